@@ -1,7 +1,8 @@
 import type { PersonalData } from './mask.ts';
 import { NOT_NAMES, ROLE_CUE } from './name-cues.ts';
 import { NO_PERSON, PARTY_ACT, PERSON_ACT } from './person-acts.ts';
-import { SURNAMES } from './surnames.ts';
+import { PERSON_NOUNS } from './person-nouns.ts';
+import { COMPOUND_SURNAMES, SURNAMES } from './surnames.ts';
 import type { WordGrid } from './word-grid.ts';
 
 /** Who takes part in a proceeding, a contract, a policy, an interview or a treatment. */
@@ -64,13 +65,26 @@ const POINTED_AT =
 
 /** 我叫安静，: nothing but a name, whatever word it is. */
 const CALLED =
-  /(?:我叫|名叫|本名叫?|真名叫?|真名是|名字叫|名字是|姓名[是为]|全名叫?|他叫|她叫|个叫|自称|化名)([\u4e00-\u9fff]{2,3})(?=$|[\s，,。；;、:：)的]|电话|手机|身份证)/g;
+  /(?:我叫|名叫|本名叫?|真名叫?|真名是|名字叫|名字是|姓名[是为]|全名叫?|他叫|她叫|个叫|自称|化名|大名叫?|原名叫?|中文名叫?|学名叫?|又名|现名|真实姓名[是为]?)([\u4e00-\u9fff]{2,3})(?=$|[\s，,。；;、:：)的]|电话|手机|身份证)/g;
 /** 我是安静，证件号…: somebody who says who they are, with what proves it. */
 const I_AM =
   /(?:^|[\s，,。；;])我是([\u4e00-\u9fff]{2,3})(?=[，, ]{1,2}(?:电话|手机|身份证|证件|公民身份|联系|微信|住))/g;
 /** 绰号“二狗”, 小名糖糖, 人称“刀疤”. */
 const NICKNAME =
   /(?:绰号|外号|诨名|小名|乳名|昵称|曾用名|别名|(?<![^\s，,。；;：:、])人称)(?:叫做?|是|为)?(?:[:：]? ?[“"「『']([\u4e00-\u9fff]{1,5})[”"」』']|[:：]?([\u4e00-\u9fff]{2,3})(?=[，,。；;、\n）)]|$))/g;
+/** 都叫他“黑皮”, “二愣子”，大名叫…: in quotation marks what somebody is called. */
+const QUOTED =
+  /(?:[叫喊称][他她其]|人称|江湖上叫|群里叫|都叫|网名叫?|昵称叫?|微信名叫?|微信昵称|备注)[:：]?[“"「『'‘]([^”"」』'’\n，。]{1,6})[”"」』'’]|[“"「『'‘]([^”"」』'’\n，。]{1,6})[”"」』'’](?=[(，,]?(?:大名|真名|本名|原名|真实姓名|又名)|的(?:网友|男子|女子|男人|女人|人(?!数|员)|老板|主播|中介|男生|女生|小伙|阿姨|大哥|大姐))/g;
+/** 单名一个珊字, 姓令狐. */
+const SPELLED =
+  /单名(?:一个|是|叫|个)?[“"]?([\u4e00-\u9fff])|姓([\u4e00-\u9fff]{2})(?=$|[\s，,。；;、的）)是])/g;
+const CAUSE =
+  '离婚|借款|民间借贷|买卖|租赁|劳动|劳务|合同|侵权|人身|财产|房屋|机动车|交通|继承|抚养|赡养|物权|名誉|生命|健康|医疗|产品|建设|装修|承揽|股权|股东|保险|信用卡|金融|追偿|不当得利|返还|排除|相邻|分家|赠与|遗嘱|婚约|同居|探望|变更|确认|执行|保证|债权|债务|一案';
+/** 原告甲与被告乙离婚纠纷一案. */
+const IN_CASE = new RegExp(
+  `(?:原告|被告人?|上诉人|申请人|执行人|第三人|人|诉)(${HAN}{2,4}?)(?=(?:与|诉|和)(?:原告|被告|被?上诉人|被?申请人|被执行人|第三人|${HAN}{2,4}?(?:${CAUSE}))${HAN}{0,24}(?:纠纷|一案)|(?:${CAUSE})${HAN}{0,20}(?:纠纷|一案))`,
+  'g',
+);
 const NO_NICKNAME = /^(?:很|太|不|什么|怎么|难听|我们?|他们?|她们?|的|是|老赖|黄牛|等|和)/;
 
 /** Names that the words around them announce so surely that they may be any word: after a role with a colon, between a role and an act. */
@@ -98,6 +112,9 @@ export function findAnnouncedNames(text: string, grid: WordGrid): PersonalData[]
     ),
     ...groupsOf(text, I_AM, (name) => !NOBODY.test(name) && !ROLE_CUE.test(name)),
     ...groupsOf(text, NICKNAME, (name) => !NO_NICKNAME.test(name)),
+    ...groupsOf(text, QUOTED, (name) => !NO_NICKNAME.test(name) && !NOBODY.test(name)),
+    ...groupsOf(text, SPELLED, (name) => name.length === 1 || COMPOUND_SURNAMES.has(name)),
+    ...groupsOf(text, IN_CASE, mayBeName),
   ];
   return found.map((place) => ({ kind: 'name', ...place, sure: true }));
 }
@@ -145,7 +162,7 @@ function labelled(text: string): Stretch[] {
       const isFirst = index === 0;
       const isListed = text[at + index - 1] === '、' || /\)[、,，]$/.test(list.slice(0, index));
       if (!isFirst && !isListed) break;
-      if (bare === '' || NOBODY.test(bare)) break;
+      if (bare === '' || NOBODY.test(bare) || PERSON_NOUNS.has(bare)) break;
       if ((isCrowd || !isFirst) && !SURNAMES.has(bare[0] ?? '') && bare.length < 3 && !/\(/.test(part)) break;
       const start = at + index + part.indexOf(bare);
       found.push({ start, end: start + bare.length });

@@ -1,9 +1,17 @@
+import { FIRST_NAMES } from './english-name-lists.ts';
+import { findLatinNames } from './find-latin-names.ts';
+import {
+  CORPORATE,
+  NO_NAME,
+  PLACE_AFTER,
+  PINYIN_PLACES as PLACES,
+  LATIN_WORD as WORD,
+} from './latin-words.ts';
 import type { PersonalData } from './mask.ts';
 import { PINYIN_SURNAMES } from './surnames.ts';
 
-const WORD = "[A-Z][a-z]+(?:-[A-Z]?[a-z]+|['’](?!s\\b)[A-Z]?[a-z]+)?";
 const TITLED = new RegExp(
-  `\\b(?:Mr|Mrs|Ms|Miss|Mister|Madam|Dr|Prof|Professor|Judge|Attorney|Lawyer)\\.? (${WORD}(?: (?:[A-Z]\\. ?)?${WORD}){0,2})`,
+  `\\b(?:Mr|Mrs|Ms|Miss|Mister|Madam|Mx|Sir|Dr|Prof|Professor|Judge|Justice|Attorney|Lawyer|Sgt|Sergeant|Officer|Inspector|Constable|Detective|Captain|Capt|Lieutenant|Director|Manager|President|Chairman|Nurse|Coach|Teacher|Master|Comrade|Boss|Engineer)\\.? (${WORD}(?: (?:[A-Z]\\. ?)?${WORD}){0,2})`,
   'g',
 );
 const TOLD = new RegExp(
@@ -26,10 +34,6 @@ const DOES =
 /** Before a given name in pinyin: that Zhiqiang had delivered, I lent Xiaoyan. */
 const LEADS =
   /(?:\b(?:that|and|but|because|when|if|while|after|before|by|to|from|with|lent|paid|owes?|gave|told|asked|against|sued?|hit|married|divorce|between|or|where|whether|since|so|then|says|of|for)|^|[.,;:!?“"(]) ?$/;
-/** Places in pinyin of which people say what they do: Beijing has rules. */
-const PLACES =
-  /^(?:Beijing|Shanghai|Tianjin|Chongqing|Hebei|Shanxi|Shaanxi|Liaoning|Jilin|Heilongjiang|Jiangsu|Zhejiang|Anhui|Fujian|Jiangxi|Shandong|Henan|Hubei|Hunan|Guangdong|Guangxi|Hainan|Sichuan|Guizhou|Yunnan|Xizang|Gansu|Qinghai|Ningxia|Xinjiang|Taiwan|Hangzhou|Nanjing|Wuhan|Chengdu|Xi['’]?an|Suzhou|Wuxi|Ningbo|Wenzhou|Qingdao|Dalian|Shenyang|Changsha|Zhengzhou|Xiamen|Fuzhou|Kunming|Guiyang|Nanning|Haikou|Sanya|Lanzhou|Xining|Yinchuan|Hefei|Nanchang|Taiyuan|Jinan|Harbin|Dongguan|Foshan|Zhuhai|Huizhou|Zhongshan|Shantou|Yiwu|Jinhua|Taizhou|Jiaxing|Shaoxing|Huzhou|Changzhou|Nantong|Xuzhou|Yangzhou|Quanzhou|Zhangzhou|Shenzhen|Guangzhou|Luoyang|Kaifeng|Pudong|Haidian|Chaoyang|Wuhou|Tianhe|Nanshan|Futian|Weixin|Weibo|Baidu|Douyin|Kuaishou|Pinduoduo|Xiaomi|Hunyin|Hukou|Guanxi|Renminbi|Yuan|Jiao|[A-Z][a-z]+(?:zhou|jiang|shan))$/;
-
 /** A given name of two syllables that stands alone in pinyin. */
 const LONE =
   /(?<![A-Za-z'’-] ?)(?<![A-Za-z][A-Za-z]* )[A-Z][a-z]{4,11}(?![A-Za-z-])|(?<=[a-z,] )[A-Z][a-z]{4,11}(?![A-Za-z-])(?! [A-Z])/g;
@@ -39,17 +43,6 @@ const SINGLE = /(?<![A-Za-z])[A-Z][a-z]+(?![A-Za-z])/g;
 const NAMING =
   /(?:\b(?:by|to|from|with|lent|paid|owes?|sued?|gave|told|asked|against|between|sold|married|divorce|met|hired|hit)|^|[.,:;!?] ?) ?$/;
 
-const NO_NAME = new RegExp(
-  `\\b(?:${'Article|Articles|Law|Code|Civil|Labou?r|Criminal|Contract|Court|Courts|People|Peoples|Supreme|District|City|Province|County|Road|Street|Avenue|Lane|Building|Room|Republic|China|Chinese|American|British|French|German|Japanese|Korean|Russian|Indian|Canadian|Australian|Beijing|Shanghai|Shenzhen|Guangzhou|Chengdu|Hangzhou|Hong|Macau|Taiwan|University|College|School|Hospital|Bank|Company|Ltd|Inc|Co|Corp|Group|Hotel|Bureau|Commission|Committee|Ministry|Office|Department|Center|Centre|Arbitration|Tribunal|Procuratorate|Police|Security|Insurance|Regulations?|Interpretation|Measures|Rules|Provisions|Opinions|Procedure|Procedures|Property|Marriage|Family|Consumer|Protection|Rights|Social|January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Spring|Festival|National|International|World|State|Council|Party|Act|Section|Chapter|Part|Paragraph|Item|Annex|Appendix|The|This|That|These|If|When|What|Why|How|Can|Could|Should|Would|Does|Do|Did|Is|Are|Was|Were|Has|Have|Had|My|Your|His|Her|Our|Their|He|She|It|We|They|You|In|On|At|By|For|From|To|With|And|But|Or|Not|No|Yes|Under|After|Before|According|According|Please|Dear|Hello|Hi|Thanks|Thank|Now|Then|There|Here|Also|However|English|Mandarin|Foreign|Work|Permit|Visa|Internet|Online|Service|Apple|Google|Alipay|Taobao|Tmall|Meituan|Didi|Douyin|Tencent|Alibaba|Huawei|WeChat|Weibo|Word|Excel|New|North|South|East|West|Central|Great|Wall|Sorry|Just|Still|Some|Any|Every|Each|Both|Notice|Agreement|Plaintiff|Defendant|Employer|Employee|Landlord|Tenant|Party|Mainland|Europe|European|Union|United|States|Kingdom|Arab|General|Manager|Human|Resources|Sales|Marketing|Chief|Executive|Officer|Judicial|Administrative|Economic|Compensation|Damages|Penalty|Interest|Evidence|Mediation|Litigation|Enforcement|Personal|Information|Data|Tort|Liability|Inheritance|Succession|Guarantee|Trade|Union|Muslim|Christian|Buddhist|Mr|Mrs|Ms|Miss|Dr|Prof|Person|Days?|Holidays?'})\\b`,
-);
-const PLACE_AFTER =
-  /^,? ?(?:Trading|Technolog|Tech\b|Logistics|Construction|Foods?\b|Motors?\b|Media|Education|Investment|Capital|Holdings?|Industr|Partners|Real Estate|Realty|Corp|LLC|Limited|Firm|Hospital|School|College|Hotel|Bureau|Park|Garden|Street|Airport|Station|District|City|Province|County|Road|Street|Avenue|Lane|Town|Village|Township|Prefecture|Region|Court|University|Bank|Company|Co\.|Ltd|Inc|Law|Group)/;
-
-const FIRST_NAMES: ReadonlySet<string> = new Set(
-  'James John Robert Michael William David Richard Joseph Thomas Charles Christopher Daniel Matthew Anthony Mark Donald Steven Paul Andrew Joshua Kenneth Kevin Brian George Timothy Ronald Edward Jason Jeffrey Ryan Jacob Gary Nicholas Eric Jonathan Stephen Larry Justin Scott Brandon Benjamin Samuel Gregory Alexander Raymond Patrick Jack Dennis Jerry Tyler Aaron Jose Adam Nathan Henry Douglas Zachary Peter Kyle Noah Ethan Jeremy Walter Christian Keith Roger Terry Harry Ralph Sean Jesse Roy Louis Bruce Eugene Carl Alan Philip Tony Tom Tim Jim Joe Mike Dave Bob Steve Chris Dan Matt Ben Sam Nick Alex Leo Luke Oscar Simon Ivan Igor Ahmed Ali Omar Mohamed Mohammed Muhammad Hassan Carlos Juan Luis Pedro Diego Pierre Jean Hans Klaus Marco Mary Patricia Jennifer Linda Elizabeth Barbara Susan Jessica Sarah Karen Lisa Nancy Betty Sandra Margaret Ashley Kimberly Emily Donna Michelle Carol Amanda Melissa Deborah Stephanie Rebecca Laura Sharon Cynthia Kathleen Amy Angela Shirley Anna Brenda Pamela Emma Nicole Helen Samantha Katherine Christine Rachel Carolyn Janet Maria Catherine Heather Diane Olivia Julie Joyce Kelly Christina Joan Evelyn Lauren Judith Megan Alice Julia Sophie Sophia Lucy Lily Jane Kate Anne Ann Diana Chloe Zoe Eva Natalia Olga Irina Fatima Aisha Elena Sofia Isabella Carmen Ana Marie Claire Monica Vivian Cindy Tina Wendy Jenny Coco Fiona Tracy Sally Molly Peggy'.split(
-    ' ',
-  ),
-);
 const SYLLABLES =
   /^(?:(?:[bpmfdtnlgkhjqxzcsryw]|zh|ch|sh)?(?:iang|iong|uang|ang|eng|ing|ong|ian|iao|uai|uan|van|ai|an|ao|ei|en|er|ia|ie|in|iu|ou|ua|ue|ui|un|uo|ve|vn|a|e|i|o|u|v)){1,2}$/i;
 
@@ -65,6 +58,7 @@ export function findEnglishNames(text: string): PersonalData[] {
     ...besideHan(text),
     ...groups(text),
     ...singles(text),
+    ...findLatinNames(text),
   ];
 }
 
@@ -135,9 +129,6 @@ const isPinyin = (words: string[]) =>
   words.length <= 3 &&
   words.every((word) => SYLLABLES.test(word.replace(/['-]/g, ''))) &&
   [words[0], words.at(-1)].some((word) => PINYIN_SURNAMES.has((word ?? '').toLowerCase()));
-
-const CORPORATE =
-  /\b(?:Trading|Technolog(?:y|ies)|Tech|Logistics|Construction|Foods|Motors|Media|Education|Investment|Capital|Holdings?|Industr(?:y|ial|ies)|Partners|Realty|Corp|LLC|Limited|Firm|Airlines|Electronics|Software|Systems|Solutions|Energy|Steel|Textile|Pharma|Lease|Contract)\b/;
 
 const isSurname = (word: string) => PINYIN_SURNAMES.has(word.toLowerCase());
 const TWO_SYLLABLES =

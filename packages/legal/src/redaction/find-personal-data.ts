@@ -2,6 +2,7 @@ import { toFlatText } from '../words/flat-text.ts';
 import { findAddresses } from './find-addresses.ts';
 import { findAnnouncedNames } from './find-announced-names.ts';
 import { findEnglishNames } from './find-english-names.ts';
+import { findFieldNames } from './find-field-names.ts';
 import { findGivenNames } from './find-given-names.ts';
 import { findHandles } from './find-handles.ts';
 import { findListedNames } from './find-listed-names.ts';
@@ -71,6 +72,7 @@ function findNames(flat: string, listed: readonly PersonalData[]): PersonalData[
     ...findNicknames(flat, grid),
     ...findChineseNames(flat, grid),
     ...findAnnouncedNames(flat, grid),
+    ...findFieldNames(flat, grid),
     ...findGivenNames(flat, grid),
     ...findTransliteratedNames(flat, grid),
     ...listed,

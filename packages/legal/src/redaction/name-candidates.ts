@@ -2,11 +2,13 @@ import { AFTER_NAME, BINDING_CHARACTERS, GIVEN_CHARACTERS } from './given-names.
 import { BODY_AFTER, NOT_NAMES, PERSON_AFTER, ROLE_CUE, STRONG_CUE, TITLES, VERB_CUE } from './name-cues.ts';
 import { type NameStretch, oddsOf } from './name-evidence.ts';
 import { PARTY_ACT, PERSON_ACT } from './person-acts.ts';
+import { nounBefore, PARTY_NOUNS } from './person-nouns.ts';
 import { PUBLIC_FIGURES } from './public-figures.ts';
 import {
   COMMON_SURNAMES,
   COMPOUND_SURNAMES,
   HARDLY_SURNAMES,
+  JAPANESE_SURNAMES,
   SURNAMES,
   WORDLIKE_SURNAMES,
 } from './surnames.ts';
@@ -31,12 +33,16 @@ export function nameCandidates(text: string, grid: WordGrid): NameCandidate[] {
   for (let place = 0; place < text.length; place += 1) {
     const length = surnameLength(text, place);
     if (length > 0) candidates.push(...candidatesAt(text, grid, place, length));
+    // 高桥 may be somebody's whole name.
+    if (length === 2 && SURNAMES.has(text[place] ?? ''))
+      candidates.push(...candidatesAt(text, grid, place, 1));
   }
   return candidates;
 }
 
 function surnameLength(text: string, place: number): number {
-  if (COMPOUND_SURNAMES.has(text.slice(place, place + 2))) return 2;
+  const two = text.slice(place, place + 2);
+  if (COMPOUND_SURNAMES.has(two) || JAPANESE_SURNAMES.has(two)) return 2;
   return SURNAMES.has(text[place] ?? '') ? 1 : 0;
 }
 
@@ -59,7 +65,10 @@ function candidatesAt(text: string, grid: WordGrid, start: number, surname: numb
 function cueBefore(text: string, start: number): number {
   const before = text.slice(Math.max(0, start - 10), start);
   if (STRONG_CUE.test(before)) return 3;
-  if (ROLE_CUE.test(before)) return 2;
+  const noun = nounBefore(text, start - (/[:：]? {0,4}$/.exec(before)?.[0].length ?? 0));
+  if (noun !== '' && /[:：] {0,4}$/.test(before)) return 3;
+  if (noun.length > 1 && PARTY_NOUNS.has(noun)) return 3;
+  if (noun !== '' || ROLE_CUE.test(before)) return 2;
   if (VERB_CUE.test(before)) return 1.5;
   return before === '' || /[\s，,。；;：:、！？!?（(“"【\n]$/.test(before) ? 1 : 0;
 }
@@ -90,8 +99,10 @@ function scoreOf(text: string, grid: WordGrid, { start, end, given, cue }: NameS
   const word = grid.wordAt(start);
   const isWhole = word?.start === start && word.end === end;
   const isName = isWhole && word.tag.startsWith('nr');
-  if (TITLES.has(text.slice(given, end)) || NOT_NAMES.has(written) || NOT_NAMES.has(written.slice(0, 2)))
-    return null;
+  if (TITLES.has(text.slice(given, end)) || NOT_NAMES.has(written)) return null;
+  // 高明哲 behind 表哥 holds a word that is none of his.
+  const hasWord = NOT_NAMES.has(written.slice(0, 2));
+  if (hasWord && (cue < 2 || end - start < 3 || oddsOf(text.slice(given, end)) < SURELY_GIVEN)) return null;
   const after = text.slice(end, end + 16);
   if (BODY_AFTER.test(after)) return null;
   if (PUBLIC_FIGURES.has(written) && cue < 2 && !PERSON_AFTER.test(after) && !PERSON_ACT.test(after))
@@ -118,7 +129,8 @@ function scoreOf(text: string, grid: WordGrid, { start, end, given, cue }: NameS
   if (isWhole && !isName && /^[natszi]/.test(word.tag)) score += isPerson ? 2 : 0;
   for (const character of givenCharacters)
     score += BINDING_CHARACTERS.has(character) ? -1.5 : GIVEN_CHARACTERS.has(character) ? 0.75 : -0.5;
-  if (surname.length === 2) score += 1;
+  if (JAPANESE_SURNAMES.has(surname)) score += cue >= 2 ? 1 : -1.5;
+  else if (surname.length === 2) score += 1;
   else if (WORDLIKE_SURNAMES.has(surname))
     score -= isWord(text, grid, given, end) ? 3.5 : isUnknown ? 1.5 : end - start < 3 ? 3 : 2;
   else if (COMMON_SURNAMES.has(surname)) score += 0.5;
