@@ -52,6 +52,9 @@ function pieces(written: string): { at: number; words: string }[] {
 function isCommon(word: string): boolean {
   const title = titled(word);
   if (FIRST_NAMES.has(title)) return false;
+  if (ENGLISH_PERSONS.has(word.toLowerCase())) return true;
+  if (word.split('-').length > 1 && word.split('-').every((part) => ENGLISH_WORDS.has(part.toLowerCase())))
+    return true;
   if (PINYIN_SURNAMES.has(word.toLowerCase()) && !/^(?:an|he|long|she|you|can|may|mo|so|do)$/i.test(word))
     return false;
   return (

@@ -9,7 +9,7 @@ const ENOUGH = 2;
 /** What the neighbour in a list of names (张三、李四和王五) adds. */
 const NEIGHBOUR = 2;
 /** From such odds on the fitted weights alone make a name, and below these none, whatever the rules say. */
-const LIKELY = { word: 0.75, other: -0.5 };
+const LIKELY = { word: 0.3, other: -1 };
 const UNLIKELY = -4;
 
 /** Names of natural persons with a surname in front, in a flat text: weighed by what is written around and in them. */

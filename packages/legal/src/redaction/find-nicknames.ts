@@ -1,16 +1,10 @@
+import { findCalledNames } from './find-called-names.ts';
 import { GIVEN_CHARACTERS } from './given-names.ts';
 import type { PersonalData } from './mask.ts';
 import { PERSON_AFTER, ROLE_CUE, STRONG_CUE, VERB_CUE } from './name-cues.ts';
-import { COMMON_SURNAMES, PLAIN_SURNAMES, SURNAMES } from './surnames.ts';
+import { COMMON_SURNAMES, SURNAMES } from './surnames.ts';
 import type { WordGrid } from './word-grid.ts';
 
-const CALLED = /(?:[老小大]|(?<![\u4e00-\u9fff])阿|(?<=[叫和跟与找给被让])阿)(?=([\u4e00-\u9fff]))/g;
-/** 小 and 阿 before a given name's character; other characters make common words of them (小白, 小高, 小费). */
-const CALLED_BY_GIVEN = new Set([
-  ...'美明芳红刚丽军华强伟娟燕玲莉敏静雪霞勇杰峰亮娜倩兰梅琴涛鹏飞辉超波斌磊珍英凤琳婷艳秀芬珠萍光毅彪颖霖旭凯辰楠晴菲琪蕾洁莹琼姗琦鑫宇峻斌倩茜媛梦欣彤瑶萌涵悦豪刚义坤虎龙',
-]);
-const NO_NICKNAME =
-  /^(?:小红(?:书|包|帽)|小丽江|小修|大陆|大王|大修|大方|大金|大连|大石|大江|大康|大龙|老赖|老公|老师|阿[里拉根富迪姨公婆妈爸哥伯叔爷奶胶斗])/;
 const LABEL =
   /(?:姓\s?名|户\s?名|原告|被告|(?:被)?申请人|(?:被)?上诉人|第三人|甲方|乙方|丙方|(?:出|承)租[人方]|(?:出|买)(?:卖|受)人|借款人|出借人|欠款人|收款人|付款人|联系人|经办人|法定代表人|代理人|担保人|保证人|证人|委托人|受托人|立遗嘱人|继承人|监护人|债务人|债权人|签字|签名|当事人|嫌疑人|被害人|受害人)(?:（[^）\n]{0,8}）|\([^)\n]{0,8}\))? ?[:：] ?([\u4e00-\u9fff](?: ?[\u4e00-\u9fff·]){1,9})(?=$|[\s，,。；;、（()）/／]|身份证|电话)/g;
 const NO_NAME =
@@ -34,7 +28,7 @@ const DOUBLED =
 /** What people are called without a surname or by more than it: 老王, 小芳, 阿强, 儿子浩浩, 约翰·史密斯, and whoever stands behind a label. */
 export function findNicknames(text: string, grid: WordGrid): PersonalData[] {
   return [
-    ...findCalled(text, grid),
+    ...findCalledNames(text, grid),
     ...findSurnames(text),
     ...findLabelled(text),
     ...findDotted(text),
@@ -45,29 +39,6 @@ export function findNicknames(text: string, grid: WordGrid): PersonalData[] {
 }
 
 const name = (start: number, end: number, sure = true): PersonalData => ({ kind: 'name', start, end, sure });
-
-function findCalled(text: string, grid: WordGrid): PersonalData[] {
-  return [...text.matchAll(CALLED)].flatMap(({ index, 0: prefix, 1: character = '' }) => {
-    const end = index + 2;
-    const before = text.slice(Math.max(0, index - 8), index);
-    const first = grid.wordAt(index);
-    const last = grid.wordAt(index + 1);
-    if (!first || !last || NO_NICKNAME.test(text.slice(index, index + 4))) return [];
-    const isOneName = first.start === index && first.end === end && /^(?:n|t|x)/.test(first.tag);
-    const isApart = first.start === index && last.end === end && first !== last;
-    if (!isOneName && !isApart) return [];
-    const isCued = ROLE_CUE.test(before) || VERB_CUE.test(before) || !/[\u4e00-\u9fff]$/.test(before);
-    if (PLAIN_SURNAMES.has(character)) return [name(index, end, isCued)];
-    if (/[小阿]/.test(prefix) && CALLED_BY_GIVEN.has(character)) return isCued ? [name(index, end)] : [];
-    return isCued &&
-      SURNAMES.has(character) &&
-      !/[公师家时区费计车年]/.test(character) &&
-      isOneName &&
-      first.tag.startsWith('nr')
-      ? [name(index, end, false)]
-      : [];
-  });
-}
 
 /** 他姓胡. */
 const findSurnames = (text: string): PersonalData[] =>

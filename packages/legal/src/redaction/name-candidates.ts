@@ -115,7 +115,8 @@ function scoreOf(text: string, grid: WordGrid, { start, end, given, cue }: NameS
     return null;
 
   const isUnknown = grid.isGuessed(start, end) && !isWhole;
-  const isGiven = end - given === 2 && oddsOf(text.slice(given, end)) >= SURELY_GIVEN;
+  const isDoubled = end - given === 2 && text[given] === text[given + 1];
+  const isGiven = end - given === 2 && (isDoubled || oddsOf(text.slice(given, end)) >= SURELY_GIVEN);
   if (HARDLY_SURNAMES.has(surname) && cue < 3 && !isUnknown && !isName && !isGiven) return null;
   if (
     /[\d零一二三四五六七八九十百千万亿] ?$/.test(text.slice(Math.max(0, start - 2), start)) &&
