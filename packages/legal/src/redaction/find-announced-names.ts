@@ -1,5 +1,6 @@
 import type { PersonalData } from './mask.ts';
 import { NOT_NAMES, ROLE_CUE } from './name-cues.ts';
+import { oddsOf } from './name-evidence.ts';
 import { NO_PERSON, PARTY_ACT, PERSON_ACT } from './person-acts.ts';
 import { PERSON_NOUNS } from './person-nouns.ts';
 import { COMPOUND_SURNAMES, SURNAMES } from './surnames.ts';
@@ -23,7 +24,7 @@ const NOBODY =
 const DIRECT = new RegExp(`${PARTY}(?=(${HAN}{2})(${HAN}{1,6}))`, 'g');
 /** 方圆，女，住…: only persons have a sex. */
 const WITH_SEX = new RegExp(
-  `(?:(?:^|[\\s，,。；;：:、)])${PARTY}?|${PARTY})(${HAN}{2,4}|${HAN}{2,8}·${HAN}{2,8})[，,](?:性别)?[男女][，,。]`,
+  `(?:(?:^|[\\s，,。；;：:、)])${PARTY}?|${PARTY})(${HAN}{2,4}|(?<=${PARTY})${HAN}{2,7}|${HAN}{2,8}·${HAN}{2,8})[，,](?:(?:性别)?[男女](?:性)?[，,。]|(?:[汉满回壮苗彝藏蒙]|蒙古|维吾尔|${HAN}{1,4})族[，,。；;])`,
   'g',
 );
 /** 江山和夏天两口子. */
@@ -65,7 +66,7 @@ const POINTED_AT =
 
 /** 我叫安静，: nothing but a name, whatever word it is. */
 const CALLED =
-  /(?:我叫|名叫|本名叫?|真名叫?|真名是|名字叫|名字是|姓名[是为]|全名叫?|他叫|她叫|个叫|自称|化名|大名叫?|原名叫?|中文名叫?|学名叫?|又名|现名|真实姓名[是为]?)([\u4e00-\u9fff]{2,3})(?=$|[\s，,。；;、:：)的]|电话|手机|身份证)/g;
+  /(?:(?<=^|[\s，,。；;：:“])本人|我叫|名叫|本名叫?|真名叫?|真名是|名字叫|名字是|姓名[是为]|全名叫?|他叫|她叫|个叫|自称|化名|大名叫?|原名叫?|中文名叫?|学名叫?|又名|现名|真实姓名[是为]?)([\u4e00-\u9fff]{2,3})(?=$|[\s，,。；;、:：)的]|电话|手机|身份证)/g;
 /** 我是安静，证件号…: somebody who says who they are, with what proves it. */
 const I_AM =
   /(?:^|[\s，,。；;])我是([\u4e00-\u9fff]{2,3})(?=[，, ]{1,2}(?:电话|手机|身份证|证件|公民身份|联系|微信|住))/g;
@@ -85,6 +86,9 @@ const IN_CASE = new RegExp(
   `(?:原告|被告人?|上诉人|申请人|执行人|第三人|人|诉)(${HAN}{2,4}?)(?=(?:与|诉|和)(?:原告|被告|被?上诉人|被?申请人|被执行人|第三人|${HAN}{2,4}?(?:${CAUSE}))${HAN}{0,24}(?:纠纷|一案)|(?:${CAUSE})${HAN}{0,20}(?:纠纷|一案))`,
   'g',
 );
+/** 到会：郭、惠、荆三位组长: surnames alone, counted behind. */
+const COUNTED =
+  /(?<![\u4e00-\u9fff])(?:[\u4e00-\u9fff]、){1,8}[\u4e00-\u9fff](?=(?:[两二三四五六七八九]|几)?(?:位|名|人|个)?(?:[\u4e00-\u9fff]{0,2}[长师员任理]|律师|老师|法官|先生|女士))/g;
 const NO_NICKNAME = /^(?:很|太|不|什么|怎么|难听|我们?|他们?|她们?|的|是|老赖|黄牛|等|和)/;
 
 /** Names that the words around them announce so surely that they may be any word: after a role with a colon, between a role and an act. */
@@ -108,13 +112,22 @@ export function findAnnouncedNames(text: string, grid: WordGrid): PersonalData[]
     ...groupsOf(
       text,
       CALLED,
-      (name) => !NOBODY.test(name) && (SURNAMES.has(name[0] ?? '') || isNr(text, grid, name)),
+      (name) =>
+        !NOBODY.test(name) &&
+        (SURNAMES.has(name[0] ?? '') ||
+          isNr(text, grid, name) ||
+          (name.length === 3 && oddsOf(name.slice(1)) > 1)),
     ),
     ...groupsOf(text, I_AM, (name) => !NOBODY.test(name) && !ROLE_CUE.test(name)),
     ...groupsOf(text, NICKNAME, (name) => !NO_NICKNAME.test(name)),
     ...groupsOf(text, QUOTED, (name) => !NO_NICKNAME.test(name) && !NOBODY.test(name)),
+    ...counted(text),
     ...groupsOf(text, SPELLED, (name) => name.length === 1 || COMPOUND_SURNAMES.has(name)),
-    ...groupsOf(text, IN_CASE, mayBeName),
+    ...groupsOf(
+      text,
+      IN_CASE,
+      (name) => SURNAMES.has(name[0] ?? '') && !NOBODY.test(name) && !ROLE_CUE.test(name),
+    ),
   ];
   return found.map((place) => ({ kind: 'name', ...place, sure: true }));
 }
@@ -137,6 +150,13 @@ function groupsOf(
     });
   });
 }
+
+const counted = (text: string): Stretch[] =>
+  [...text.matchAll(COUNTED)].flatMap(({ index, 0: list }) =>
+    [...list].every((sign) => sign === '、' || SURNAMES.has(sign))
+      ? [...list].flatMap((sign, at) => (sign === '、' ? [] : [{ start: index + at, end: index + at + 1 }]))
+      : [],
+  );
 
 const mayBeName = (name: string) =>
   SURNAMES.has(name[0] ?? '') && !NOT_NAMES.has(name) && !NOBODY.test(name) && !ROLE_CUE.test(name);

@@ -7,7 +7,8 @@ import { nounBefore } from './person-nouns.ts';
 import { PLAIN_SURNAMES, SURNAMES } from './surnames.ts';
 import type { WordGrid } from './word-grid.ts';
 
-const CALLED = /(?:[老小大]|(?<![\u4e00-\u9fff])阿|(?<=[叫和跟与找给被让])阿)(?=([\u4e00-\u9fff]))/g;
+const CALLED =
+  /(?:[老小大]|(?<![\u4e00-\u9fff])阿|(?<=[叫和跟与找给被让喂嗨把向对])阿)(?=([\u4e00-\u9fff]))/g;
 /** 小 and 阿 before a given name's character; other characters make common words of them (小白, 小高, 小费). */
 const CALLED_BY_GIVEN = new Set([
   ...'美明芳红刚丽军华强伟娟燕玲莉敏静雪霞勇杰峰亮娜倩兰梅琴涛鹏飞辉超波斌磊珍英凤琳婷艳秀芬珠萍光毅彪颖霖旭凯辰楠晴菲琪蕾洁莹琼姗琦鑫宇峻斌倩茜媛梦欣彤瑶萌涵悦豪刚义坤虎龙',
@@ -17,7 +18,7 @@ const NO_NICKNAME =
 /** Somebody stands here: 物业的小马, 隔壁老鄢, 找小阮. */
 const LEADS =
   /(?:[的和跟与被让给找叫向对把由请替问]|那个?|隔壁|楼[上下]|对门|门口|对面|我们?|咱们?|他们?|单位|公司|部门?|科|组|班|村里?)$/;
-const GOES_ON = /^(?:去|来|帮|拿|说|讲|回|走|干|写|做|管|代|负责|经手|那[里儿边]?|家|们俩|他|她)/;
+const GOES_ON = /^(?:[啊呀哎]|去|来|帮|拿|说|讲|回|走|干|写|做|管|代|负责|经手|那[里儿边]?|家|们俩|他|她)/;
 
 /** 老王, 小芳, 阿强, 大刘, 物业的小马: one character behind 老, 小, 大 or 阿. */
 export function findCalledNames(text: string, grid: WordGrid): PersonalData[] {
@@ -42,7 +43,11 @@ export function findCalledNames(text: string, grid: WordGrid): PersonalData[] {
     const isFollowed = AFTER_NAME.test(after) || GOES_ON.test(after) || PERSON_ACT.test(after);
     const isPossible =
       SURNAMES.has(character) || ((GIVEN_SINGLE.get(character) ?? -2) >= 1 && prefix !== '大');
-    const isFree = isApart || isName || (prefix !== '大' && isOneWord && first.tag === 'x');
+    const isFree =
+      isApart ||
+      isName ||
+      (isOneWord && first.tag === 'n' && GOES_ON.test(after)) ||
+      (prefix !== '大' && isOneWord && first.tag === 'x');
     if (isLed && isFollowed && isPossible && isFree) return name(false);
     return [];
   });

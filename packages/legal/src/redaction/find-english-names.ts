@@ -2,6 +2,7 @@ import { FIRST_NAMES } from './english-name-lists.ts';
 import { findLatinNames } from './find-latin-names.ts';
 import {
   CORPORATE,
+  FIRMS,
   NO_NAME,
   PLACE_AFTER,
   PINYIN_PLACES as PLACES,
@@ -59,7 +60,7 @@ export function findEnglishNames(text: string): PersonalData[] {
     ...groups(text),
     ...singles(text),
     ...findLatinNames(text),
-  ];
+  ].filter(({ start, end }) => !FIRMS.test(text.slice(start, end)));
 }
 
 function cued(text: string, pattern: RegExp, sure: boolean): PersonalData[] {

@@ -18,6 +18,9 @@ const FIELD = new RegExp(
 const SPACED = new RegExp(`(?<=(?:^|[\\s|。；;，,])${HAN}{2,7}) {1,4}(?=(${ONE}))`, 'g');
 const NOBODY =
   /公司|集团|中心|银行|医院|学校|大学|[厂店院校所行社局部会队处铺组科]$|某|以及|或者|[的了是在不应可须得吗呢吧啊]|^(?:同上|不详|未知|无|本人|另|略|如|待|暂|见|详见|盖章|签章|手印|年月日?|男|女|双方|各方|先生|女士|你好|您好|好的|没有|同意|可以|有的|知道|清楚|属实|记得|对的|反对|异议)/;
+/** What stands behind a field of a form: its end, the next one, or what tells more of the person. */
+const ENDS_FIELD =
+  /^(?:$|[\n|;；(、]| {2,}| [\u4e00-\u9fff]{2,3}(?:$|[\n 、(])| ?(?:身份证|电话|手机|职务|性别|[，,] ?(?:[男女]|公民|身份|证件|电话|手机|住|[\u4e00-\u9fff]{1,4}族|\d{4}年|生于|系|联系)))/;
 const BEGINS_LINE = new RegExp(`(?:^|\\n) {0,4}(${HAN}{2,4})(?:\\([^)\\n]{1,10}\\))? ?[:：]`, 'g');
 /** 闪亮：029-…, 甲 138…: a name before a telephone in a list. */
 const CONTACT = new RegExp(
@@ -50,9 +53,7 @@ function listAt(text: string, grid: WordGrid, at: number, list: string, isParty:
     if (/\([^)]*$/.test(list.slice(0, index))) continue;
     const close = part.replaceAll(' ', '');
     if (NOBODY.test(close) || PERSON_NOUNS.has(close)) break;
-    const isField = /^(?:$|[\n|;；(、]| {2,}| ?(?:身份证|电话|手机|职务|[，,] ?[男女]))/.test(
-      text.slice(end, end + 6),
-    );
+    const isField = ENDS_FIELD.test(text.slice(end, end + 8));
     if (!mayBeNamed(text, grid, start, end, isParty && isField)) break;
     found.push({ start, end });
   }

@@ -51,7 +51,7 @@ function isAnnounced(text: string, grid: WordGrid, start: number, end: number): 
 
 /** Pairs that hardly stand anywhere but in names, weighed with what is around them. */
 const LIKELY_PAIR = 2.5;
-const ENOUGH = 3;
+const ENOUGH = 2.8;
 function isLikely(text: string, grid: WordGrid, start: number, end: number): boolean {
   const odds = oddsOf(text.slice(start, end));
   if (odds < LIKELY_PAIR) return false;
@@ -64,7 +64,7 @@ function isLikely(text: string, grid: WordGrid, start: number, end: number): boo
   const word = grid.wordAt(start);
   const isWhole = word?.start === start && word.end === end;
   const isName = isWhole && word.tag.startsWith('nr');
-  if (isWhole && !isName) return false;
+  if (isWhole && !isName && !(isKin && word.tag.startsWith('n'))) return false;
   if (word && word.start < start && word.end > start) return false;
   const last = grid.wordAt(end - 1);
   if (last && last.end > end) return false;

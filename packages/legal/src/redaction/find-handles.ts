@@ -24,7 +24,7 @@ const PLATE =
 
 const PASSPORT = /(?<![A-Za-z0-9])(?:[EG]\d{8}|E[A-HJ-NP-Z]\d{7}|[DSP]E?\d{7,8})(?![A-Za-z0-9])/g;
 const PASSPORT_LABELLED =
-  /(?:护照|通行证|回乡证|台胞证|居留证|[Pp]assport|PASSPORT|[Pp]ermit)(?: ?(?:证件)?(?:号码?|[Nn]o\.?|[Nn]umber))?(?: ?(?:是|为|is|[:：]))? ?((?=[A-Za-z]{0,3}\d)[A-Za-z0-9]{6,12})(?![A-Za-z0-9])/g;
+  /(?:护照|通行证|回乡证|台胞证|居留证|[Pp]assport|PASSPORT|[Pp]ermit)(?: ?[(（]?(?:证件)?(?:号码?|[Nn]o\.?|[Nn]umber|#))?(?: ?(?:是|为|is|[:：]))? ?((?=[A-Za-z]{0,3}\d)[A-Za-z0-9]{6,12})(?![A-Za-z0-9])/g;
 
 /** Permits that a person holds. */
 const LICENCE =

@@ -48,16 +48,19 @@ function tableNames(text: string): Stretch[] {
   return found;
 }
 
-const separatorOf = (line: string) => ['|', '\t', ','].find((sign) => line.includes(sign)) ?? '';
+const separatorOf = (line: string) => ['|', '\t', ',', ' '].find((sign) => line.trim().includes(sign)) ?? '';
 
 function cellsOf(line: string, separator: string, at: number): Cell[] {
   let from = at;
-  return line.split(separator).map((part) => {
+  const isBlank = separator === ' ';
+  const parts = isBlank ? line.split(/[ \u3000]/) : line.split(separator);
+  const cells = parts.map((part) => {
     const written = part.trim();
     const start = from + part.indexOf(written);
     from += part.length + 1;
     return { written, start, end: start + written.length };
   });
+  return isBlank ? cells.filter(({ written }) => written !== '') : cells;
 }
 
 /** Where every entry begins with a surname. */

@@ -9,7 +9,7 @@ const ENOUGH = 2;
 /** What the neighbour in a list of names (张三、李四和王五) adds. */
 const NEIGHBOUR = 2;
 /** From such odds on the fitted weights alone make a name, and below these none, whatever the rules say. */
-const LIKELY = { word: 0.3, other: -1 };
+const LIKELY = { word: 0.75, other: -1 };
 const UNLIKELY = -4;
 
 /** Names of natural persons with a surname in front, in a flat text: weighed by what is written around and in them. */
@@ -32,7 +32,9 @@ function weighed(text: string, grid: WordGrid, one: NameCandidate): number {
   const odds = weighEvidence(evidenceOf(text, grid, one, one.score));
   const likely = isWord(text, grid, one.start, one.end) ? LIKELY.word : LIKELY.other;
   if (odds >= likely) return Math.max(one.score, ENOUGH + (odds - likely) / 2);
-  return odds < UNLIKELY ? Math.min(one.score, ENOUGH - 0.5) : one.score;
+  // The surer the rules are behind a word that announces somebody, the surer the weights must be of the contrary.
+  const unlikely = one.cue >= 2 ? UNLIKELY - Math.max(0, one.score - ENOUGH) : UNLIKELY;
+  return odds < unlikely ? Math.min(one.score, ENOUGH - 0.5) : one.score;
 }
 
 /** The best of the candidates that lie over each other, then those beside a chosen one in a list. */

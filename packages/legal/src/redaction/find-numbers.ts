@@ -1,4 +1,4 @@
-import { hasCreditCodeCheck, hasIdentityCheck, hasLuhnCheck, isBirthday } from './check-digits.ts';
+import { hasIdentityCheck, hasLuhnCheck, isBirthday } from './check-digits.ts';
 import type { MaskKind, PersonalData } from './mask.ts';
 
 /** So many characters before a number can say what it is. */
@@ -89,9 +89,10 @@ const readIdentity: Read = (written, { before, isMoney }) => {
   if (CARD_WORD.test(before)) return { kind: 'card', sure: hasLuhnCheck(number) };
   if (PAPER_WORD.test(before)) return null;
   if (holdsBirthday) return { kind: 'identity', sure: false };
-  if (written !== number || isMoney) return null;
-  if (/^91/.test(number) && hasCreditCodeCheck(number)) return null;
-  return { kind: 'identity', sure: false };
+  // Its check digit is right, and only the birthday cannot be.
+  return checks && written === number && !isMoney && !/^91/.test(number)
+    ? { kind: 'identity', sure: false }
+    : null;
 };
 
 const readOldIdentity: Read = (number, { before, isMoney }) => {
@@ -99,7 +100,7 @@ const readOldIdentity: Read = (number, { before, isMoney }) => {
   if (isBirthday(`19${number.slice(6, 12)}`) || IDENTITY_WORD.test(before)) {
     return { kind: 'identity', sure: IDENTITY_WORD.test(before) };
   }
-  return PAPER_WORD.test(before) || hasLuhnCheck(number) ? null : { kind: 'identity', sure: false };
+  return null;
 };
 
 const readCard: Read = (number, { before, isMoney }) => {

@@ -15,7 +15,7 @@ import { findToldNumbers } from './find-told-numbers.ts';
 import { findTransliteratedNames } from './find-transliterated-names.ts';
 import { foldDigits } from './fold-digits.ts';
 import type { PersonalData } from './mask.ts';
-import { PUBLIC_FIGURES } from './public-figures.ts';
+import { ANCIENTS, PUBLIC_FIGURES } from './public-figures.ts';
 import { splitText } from './split-text.ts';
 import { layWords } from './word-grid.ts';
 
@@ -84,4 +84,5 @@ function findNames(flat: string, listed: readonly PersonalData[]): PersonalData[
 
 /** 孙中山, 康师傅, or 王阳明 of whom a character was left. */
 const isFigure = (text: string, start: number, end: number) =>
-  [end, end + 1, end + 2].some((until) => PUBLIC_FIGURES.has(text.slice(start, until)));
+  ANCIENTS.has(text.slice(start, end)) ||
+  [end + 1, end + 2].some((until) => PUBLIC_FIGURES.has(text.slice(start, until)));

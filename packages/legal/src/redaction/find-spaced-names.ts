@@ -1,3 +1,5 @@
+import { findAnnouncedNames } from './find-announced-names.ts';
+import { findFieldNames } from './find-field-names.ts';
 import { findChineseNames } from './find-names.ts';
 import type { PersonalData } from './mask.ts';
 import { isWord } from './name-candidates.ts';
@@ -19,7 +21,11 @@ export function findSpacedNames(text: string): PersonalData[] {
   if (blanks.length === 0) return [];
   const { plain, places } = withoutBlanks(text, blanks);
   const grid = layWords(plain);
-  return findChineseNames(plain, grid).flatMap((name) => {
+  return [
+    ...findChineseNames(plain, grid),
+    ...findAnnouncedNames(plain, grid),
+    ...findFieldNames(plain, grid),
+  ].flatMap((name) => {
     const start = places[name.start] ?? 0;
     const end = (places[name.end - 1] ?? 0) + 1;
     const isParted = end - start > name.end - name.start;

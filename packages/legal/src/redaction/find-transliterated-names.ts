@@ -18,6 +18,9 @@ const MONGOLIAN =
 const YI =
   /(?:吉克|沙马|曲比|吉伍|阿苏|阿说|贾巴|俄木|海来|马海|阿的|吉木|勒伍|尔古|阿余|莫色|比布|土比|井古|瓦其|的日|曲木|吉尔|苦日|阿别|吉觉|吉子|阿约|阿库)[阿尔木伍日拉子依曲吉尼色沙古布里体呷哈且铁惹嫫莫果洛史杂车曲补牛各者石]{2,3}/g;
 
+/** Parts of names that somebody is called by alone at a second mention: 措姆 of 白玛措姆. */
+export const NAME_PARTS: ReadonlySet<string> = new Set(`${TIBETAN} ${MONGOLIAN}`.split(' '));
+
 const either = (parts: string) =>
   parts
     .split(' ')
@@ -37,7 +40,7 @@ const ALONE = new RegExp(
 );
 /** 房东尕藏, 我和卓玛: one part alone, behind whoever it is. */
 const ONE_PART = new RegExp(
-  `(?<=房东|同[事学乡]|朋友|老板|丈夫|妻子|老公|老婆|对象|[男女]友|邻居|工友|员工|原告|被告|证人|[儿女][子儿]|[哥姐弟妹叔]|我[和跟与]|我叫|名叫)(?:${either(TIBETAN)})(?=$|[^\\u4e00-\\u9fff]|[的是在不欠借说还没拿打骗把被让要和与跟向对给]|已|未)`,
+  `(?<=房东|同[事学乡]|朋友|老板|丈夫|妻子|老公|老婆|对象|[男女]友|邻居|工友|员工|原告|被告|证人|[儿女][子儿]|[哥姐弟妹叔]|我[和跟与]|我叫|名叫|[了给和跟与把被]|现在)(?:${either(TIBETAN)})(?=$|[^\\u4e00-\\u9fff]|[的是在不欠借说还没拿打骗把被让要和与跟向对给]|已|未|阿[佳妈爸]|大[哥姐]|老师|女士|先生)`,
   'g',
 );
 /** What is called so is no person: 阿里木湖, 哈斯镇, 巴图路. */
@@ -61,7 +64,9 @@ function isKnownWord(grid: WordGrid, start: number, end: number): boolean {
   const first = grid.wordAt(start);
   const last = grid.wordAt(end - 1);
   if (!first || !last) return false;
-  const holdsAll = first === last && first.end - first.start >= end - start && !first.tag.startsWith('nr');
+  const isLong = end - start > 4;
+  const holdsAll =
+    first === last && first.end - first.start >= end - start && !first.tag.startsWith('nr') && !isLong;
   return (
     holdsAll || (first.start < start && first.end > start + 1) || (last.end > end && last.start < end - 1)
   );

@@ -7,7 +7,7 @@ export const GIVEN_CHARACTERS: ReadonlySet<string> = new Set([
 
 /** Characters that hold sentences together and stand in names so seldom that what holds one is none. */
 export const BINDING_CHARACTERS: ReadonlySet<string> = new Set([
-  ...'的了是在不我你他她它这那就都也要说与把被给让欠吗呢吧啊着过没未已将曾且但却又再才只还很太最更什么怎哪谁几们其某该每因所则即对从向到及或等跟找借打骂告诉付还收拿用做买卖租住去来写签偿赔催追躲请费扣批数',
+  ...'的了是在不我你他她它这那就都也您咱要说与把被给让欠吗呢吧啊着过没未已将曾且但却又再才只还很太最更什么怎哪谁几们其某该每因所则即对从向到及或等跟找借打骂告诉付还收拿用做买卖租住去来写签偿赔催追躲请费扣批数',
 ]);
 
 /** What follows a name in a sentence. */

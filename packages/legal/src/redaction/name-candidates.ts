@@ -2,13 +2,14 @@ import { AFTER_NAME, BINDING_CHARACTERS, GIVEN_CHARACTERS } from './given-names.
 import { BODY_AFTER, NOT_NAMES, PERSON_AFTER, ROLE_CUE, STRONG_CUE, TITLES, VERB_CUE } from './name-cues.ts';
 import { type NameStretch, oddsOf } from './name-evidence.ts';
 import { PARTY_ACT, PERSON_ACT } from './person-acts.ts';
-import { nounBefore, PARTY_NOUNS } from './person-nouns.ts';
-import { PUBLIC_FIGURES } from './public-figures.ts';
+import { nounBefore, OFFICE_NOUNS, PARTY_NOUNS } from './person-nouns.ts';
+import { ANCIENTS, PUBLIC_FIGURES } from './public-figures.ts';
 import {
   COMMON_SURNAMES,
   COMPOUND_SURNAMES,
   HARDLY_SURNAMES,
   JAPANESE_SURNAMES,
+  PLAIN_SURNAMES,
   SURNAMES,
   WORDLIKE_SURNAMES,
 } from './surnames.ts';
@@ -52,7 +53,9 @@ function candidatesAt(text: string, grid: WordGrid, start: number, surname: numb
   const found: NameCandidate[] = [];
   if (titleAfter(text, grid, given) && isAddressed(text, grid, start, surname, cue))
     found.push({ start, end: given, given, cue, score: TITLED });
-  for (const length of [2, 1]) {
+  // 范徐宝仪: a married woman's and her own.
+  const isDouble = surname === 1 && cue >= 2 && COMMON_SURNAMES.has(text[given] ?? '');
+  for (const length of isDouble ? [3, 2, 1] : [2, 1]) {
     const stretch = { start, end: given + length, given, cue };
     if (stretch.end > text.length) continue;
     const score = scoreOf(text, grid, stretch);
@@ -75,9 +78,10 @@ function cueBefore(text: string, start: number): number {
 
 /** 王先生, 欧阳医生: the surname stands alone before a form of address. */
 function titleAfter(text: string, grid: WordGrid, place: number): boolean {
-  return [3, 2, 1].some(
+  return [5, 4, 3, 2, 1].some(
     (length) =>
-      TITLES.has(text.slice(place, place + length)) &&
+      (TITLES.has(text.slice(place, place + length)) ||
+        OFFICE_NOUNS.has(text.slice(place, place + length))) &&
       grid.wordAt(place + length - 1)?.end === place + length,
   );
 }
@@ -87,7 +91,9 @@ function isAddressed(text: string, grid: WordGrid, start: number, surname: numbe
   const character = text[start] ?? '';
   if (BINDING_CHARACTERS.has(character) || /[和由从同能于时全应那后连原越当该]/.test(character)) return false;
   if (word && word.start < start) return false;
-  if (word && word.end > start + surname && !word.tag.startsWith('nr')) return false;
+  // 黄队 is a word of the dictionary, too.
+  const isCalled = word?.end === start + surname + 1 && cue > 0 && PLAIN_SURNAMES.has(character);
+  if (word && word.end > start + surname && !word.tag.startsWith('nr') && !isCalled) return false;
   return surname === 2 || !WORDLIKE_SURNAMES.has(character) || cue > 0;
 }
 
@@ -100,13 +106,19 @@ function scoreOf(text: string, grid: WordGrid, { start, end, given, cue }: NameS
   const isWhole = word?.start === start && word.end === end;
   const isName = isWhole && word.tag.startsWith('nr');
   if (TITLES.has(text.slice(given, end)) || NOT_NAMES.has(written)) return null;
-  // 高明哲 behind 表哥 holds a word that is none of his.
-  const hasWord = NOT_NAMES.has(written.slice(0, 2));
-  if (hasWord && (cue < 2 || end - start < 3 || oddsOf(text.slice(given, end)) < SURELY_GIVEN)) return null;
   const after = text.slice(end, end + 16);
   if (BODY_AFTER.test(after)) return null;
-  if (PUBLIC_FIGURES.has(written) && cue < 2 && !PERSON_AFTER.test(after) && !PERSON_ACT.test(after))
-    return null;
+  // 韩国人, 王府井: a country's people, a place.
+  if (/[国省市县州洲]人$/.test(written) || (isWhole && /^n[tsz]$/.test(word.tag) && cue < 2)) return null;
+  // 高明哲 behind 表哥 and 马上飞 behind 证人 hold a word that is none of theirs.
+  const ends = /^(?:$|[^\p{Script=Han}])/u.test(after) || PERSON_ACT.test(after) || PERSON_AFTER.test(after);
+  const isTold = cue >= 3 && ends;
+  if (NOT_NAMES.has(written.slice(0, 2))) {
+    const mayBe = end - start === 3 && cue >= 2 && (isTold || oddsOf(text.slice(given, end)) >= SURELY_GIVEN);
+    if (!mayBe) return null;
+  }
+  if (ANCIENTS.has(written) ? cue < 3 : PUBLIC_FIGURES.has(written) && cue < 2 && !ends) return null;
+  if (end - start === 3 && ANCIENTS.has(written.slice(0, 2)) && cue < 3) return null;
   const givenCharacters = [...text.slice(given, end)];
   if (
     !isName &&
@@ -128,6 +140,7 @@ function scoreOf(text: string, grid: WordGrid, { start, end, given, cue }: NameS
   // 我老公江山，方圆欠我钱: a word of the dictionary may be somebody's name where one is announced or does what people do.
   const isPerson = isPersonal(cue, after, text.slice(Math.max(0, start - 4), start));
   if (isWhole && !isName && /^[natszi]/.test(word.tag)) score += isPerson ? 2 : 0;
+  if (isDoubled) score += 1.5;
   for (const character of givenCharacters)
     score += BINDING_CHARACTERS.has(character) ? -1.5 : GIVEN_CHARACTERS.has(character) ? 0.75 : -0.5;
   if (JAPANESE_SURNAMES.has(surname)) score += cue >= 2 ? 1 : -1.5;

@@ -2,6 +2,7 @@ import { toFlatText } from '../words/flat-text.ts';
 import { tagWords } from '../words/segmentation.ts';
 import { findPersonalData } from './find-personal-data.ts';
 import { closeName } from './find-spaced-names.ts';
+import { NAME_PARTS } from './find-transliterated-names.ts';
 import type { Mask, PersonalData } from './mask.ts';
 import { NOT_NAMES } from './name-cues.ts';
 import { PERSON_ACT } from './person-acts.ts';
@@ -111,6 +112,9 @@ function shorterForms(name: string): string[] {
   if (/^[A-Z]/.test(name)) return name.split(' ').filter((part) => part.length > 2 && part !== name);
   // 古丽娜尔 of 古丽娜尔·买买提, 史密斯 of 约翰·史密斯.
   if (DOT.test(name)) return name.split(DOT).filter((part) => part.length > 1);
+  // 措姆 of 白玛措姆.
+  if (name.length > 3 && NAME_PARTS.has(name.slice(0, 2)) && NAME_PARTS.has(name.slice(2)))
+    return [name.slice(0, 2), name.slice(2)];
   const given = givenOf(name);
   if (given.length !== 2 || !hasSurname(name) || NOT_NAMES.has(given)) return [];
   const words = tagWords(given);
