@@ -12,7 +12,7 @@ import type { PersonalData } from './mask.ts';
 import { PINYIN_SURNAMES } from './surnames.ts';
 
 const TITLED = new RegExp(
-  `\\b(?:Mr|Mrs|Ms|Miss|Mister|Madam|Mx|Sir|Dr|Prof|Professor|Judge|Justice|Attorney|Lawyer|Sgt|Sergeant|Officer|Inspector|Constable|Detective|Captain|Capt|Lieutenant|Director|Manager|President|Chairman|Nurse|Coach|Teacher|Master|Comrade|Boss|Engineer)\\.? (${WORD}(?: (?:[A-Z]\\. ?)?${WORD}){0,2})`,
+  `\\b(?:Mr|Mrs|Ms|Miss|Mister|Madam|Mdm|Mx|Sir|Dr|Prof|Professor|Judge|Justice|Attorney|Lawyer|Sgt|Sergeant|Officer|Inspector|Constable|Detective|Captain|Capt|Lieutenant|Director|Manager|President|Chairman|Nurse|Coach|Teacher|Master|Comrade|Boss|Engineer)\\.? (${WORD}(?: (?:[A-Z]\\. ?)?${WORD}){0,2})`,
   'g',
 );
 const TOLD = new RegExp(

@@ -1,7 +1,7 @@
 import type { PersonalData } from './mask.ts';
 import { NOT_NAMES } from './name-cues.ts';
 import { oddsOf } from './name-evidence.ts';
-import { KIN_NOUNS, nounBefore, PARTY_NOUNS, PERSON_NOUNS } from './person-nouns.ts';
+import { FIELD_NOUNS, KIN_NOUNS, nounBefore, PARTY_NOUNS, PERSON_NOUNS } from './person-nouns.ts';
 import { COMPOUND_SURNAMES, SURNAMES } from './surnames.ts';
 import type { WordGrid } from './word-grid.ts';
 
@@ -37,9 +37,9 @@ export function findFieldNames(text: string, grid: WordGrid): PersonalData[] {
 
 function fields(text: string, grid: WordGrid): Stretch[] {
   return [...text.matchAll(FIELD)].flatMap((match) => {
-    const noun = nounBefore(text, match.index);
+    const noun = nounBefore(text, match.index, FIELD_NOUNS);
     if (noun.length < 2) return [];
-    const isParty = PARTY_NOUNS.has(noun) && !KIN_NOUNS.has(noun);
+    const isParty = !KIN_NOUNS.has(noun) && (PARTY_NOUNS.has(noun) || !PERSON_NOUNS.has(noun));
     return listAt(text, grid, match.index + match[0].length, match[1] ?? '', isParty);
   });
 }

@@ -22,17 +22,24 @@ const TOWARDS = /[和跟与把被给找向对让叫请替问骂打陪帮]$/;
 const OF_PERSON =
   /^(?:的)?(?:妈妈?|爸爸?|爷爷|奶奶|外婆|外公|姥姥|姥爷|家长|同学|老师|大哥|大姐|哥(?!们)|姐(?!妹)|叔|姨|嫂|电话|手机号?|微信|他[爸妈哥姐弟妹]|她[爸妈哥姐弟妹]|两口子|老婆|老公|媳妇|丈夫|妻子|儿子|女儿|身份证|名下|和我|跟我|把我|借我|欠我|打我|说(?!明|法))/;
 
+/** From so much on a pair hardly stands anywhere but in names; it is one with so much around it. */
+const LIKELY_PAIR = 2.5;
+const ENOUGH = 2.8;
+const HAN = /^[\u4e00-\u9fff]{2}$/;
+/** 水生他媳妇: whatever word it is. */
+const OF_HIM = /^[他她](?:爸|妈|爹|娘|哥|姐|弟|妹|媳妇|老婆|老公|男人|家|儿子|女儿|婆婆|丈母娘|舅|叔|姑)/;
 /** Names of two characters without a surname: pairs of given characters where somebody near or a person's act is beside them. */
 export function findGivenNames(text: string, grid: WordGrid): PersonalData[] {
   const found: PersonalData[] = [];
   for (let start = 0; start + 2 <= text.length; start += 1) {
     const first = text[start] ?? '';
     const second = text[start + 1] ?? '';
-    if (!GIVEN_CHARACTERS.has(first) || !GIVEN_CHARACTERS.has(second)) continue;
     const end = start + 2;
     const written = first + second;
+    const isUsual = GIVEN_CHARACTERS.has(first) && GIVEN_CHARACTERS.has(second);
+    if (!isUsual && (!HAN.test(written) || oddsOf(written) < LIKELY_PAIR)) continue;
     if (NOT_NAMES.has(written) || KEPT.test(written) || PERSON_NOUNS.has(written)) continue;
-    if (isAnnounced(text, grid, start, end) || isLikely(text, grid, start, end))
+    if ((isUsual && isAnnounced(text, grid, start, end)) || isLikely(text, grid, start, end))
       found.push({ kind: 'name', start, end, sure: false });
   }
   return found;
@@ -49,9 +56,6 @@ function isAnnounced(text: string, grid: WordGrid, start: number, end: number): 
   return isNear ? AFTER_NAME.test(after) && !isBound : PERSON_ACT.test(after) && !SURNAMES.has(first);
 }
 
-/** Pairs that hardly stand anywhere but in names, weighed with what is around them. */
-const LIKELY_PAIR = 2.5;
-const ENOUGH = 2.8;
 function isLikely(text: string, grid: WordGrid, start: number, end: number): boolean {
   const odds = oddsOf(text.slice(start, end));
   if (odds < LIKELY_PAIR) return false;
@@ -64,13 +68,13 @@ function isLikely(text: string, grid: WordGrid, start: number, end: number): boo
   const word = grid.wordAt(start);
   const isWhole = word?.start === start && word.end === end;
   const isName = isWhole && word.tag.startsWith('nr');
-  if (isWhole && !isName && !(isKin && word.tag.startsWith('n'))) return false;
+  if (isWhole && !isName && !(isKin && word.tag.startsWith('n')) && !OF_HIM.test(after)) return false;
   if (word && word.start < start && word.end > start) return false;
   const last = grid.wordAt(end - 1);
   if (last && last.end > end) return false;
   let score = Math.min(2, odds / 2.5) - 0.5;
   score += isKin ? 1.5 : noun !== '' ? 1 : 0.5;
-  if (OF_PERSON.test(after) || PERSON_ACT.test(after)) score += 1.5;
+  if (OF_HIM.test(after) || OF_PERSON.test(after) || PERSON_ACT.test(after)) score += 1.5;
   else if (AFTER_NAME.test(after)) score += 0.5;
   else score -= 1;
   if (isName || grid.isGuessed(start, end)) score += 0.5;

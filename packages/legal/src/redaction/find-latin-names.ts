@@ -90,6 +90,8 @@ function lexiconScore(words: readonly string[], isSingle: boolean): number {
   const [first = '', last = ''] = [words[0], words.at(-1)];
   if (isSingle) return FIRST_NAMES.has(first) ? 1.5 : FAMILY_NAMES.has(first) ? 0.5 : 0;
   let score = 0.5;
+  // Mei-Ling Tsai.
+  if (words.some((word) => /^[A-Z][a-z]+-[A-Z]?[a-z]+$/.test(word))) score += 0.5;
   if (FIRST_NAMES.has(first) || FIRST_NAMES.has(last)) score += 1.5;
   if (FAMILY_NAMES.has(last) || FAMILY_NAMES.has(first)) score += 1;
   if ([first, last].some((word) => PINYIN_SURNAMES.has(word.toLowerCase().split('-')[0] ?? ''))) score += 0.5;

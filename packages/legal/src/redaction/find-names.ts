@@ -47,7 +47,7 @@ function choose(text: string, grid: WordGrid, candidates: NameCandidate[]): Name
     chosen.push(one);
   };
   // A character too many does no harm, one too few shows part of a name.
-  const rank = ({ start, end, score }: NameCandidate) => score + 0.8 * (end - start);
+  const rank = ({ start, end, score }: NameCandidate) => score + 1.2 * (end - start);
   const ranked = candidates.toSorted((a, b) => rank(b) - rank(a));
   for (const one of ranked) if (one.score >= ENOUGH) take(one);
   const isListed = ({ start, end }: NameCandidate) =>

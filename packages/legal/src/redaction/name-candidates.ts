@@ -2,7 +2,7 @@ import { AFTER_NAME, BINDING_CHARACTERS, GIVEN_CHARACTERS } from './given-names.
 import { BODY_AFTER, NOT_NAMES, PERSON_AFTER, ROLE_CUE, STRONG_CUE, TITLES, VERB_CUE } from './name-cues.ts';
 import { type NameStretch, oddsOf } from './name-evidence.ts';
 import { PARTY_ACT, PERSON_ACT } from './person-acts.ts';
-import { nounBefore, OFFICE_NOUNS, PARTY_NOUNS } from './person-nouns.ts';
+import { FIELD_NOUNS, nounBefore, OFFICE_NOUNS, PARTY_NOUNS, PERSON_NOUNS } from './person-nouns.ts';
 import { ANCIENTS, PUBLIC_FIGURES } from './public-figures.ts';
 import {
   COMMON_SURNAMES,
@@ -68,8 +68,9 @@ function candidatesAt(text: string, grid: WordGrid, start: number, surname: numb
 function cueBefore(text: string, start: number): number {
   const before = text.slice(Math.max(0, start - 10), start);
   if (STRONG_CUE.test(before)) return 3;
-  const noun = nounBefore(text, start - (/[:：]? {0,4}$/.exec(before)?.[0].length ?? 0));
-  if (noun !== '' && /[:：] {0,4}$/.test(before)) return 3;
+  const mark = /[:：]? {0,4}$/.exec(before)?.[0] ?? '';
+  const noun = nounBefore(text, start - mark.length, /[:：]/.test(mark) ? FIELD_NOUNS : PERSON_NOUNS);
+  if (noun !== '' && /[:：]/.test(mark)) return 3;
   if (noun.length > 1 && PARTY_NOUNS.has(noun)) return 3;
   if (noun !== '' || ROLE_CUE.test(before)) return 2;
   if (VERB_CUE.test(before)) return 1.5;
