@@ -1,5 +1,5 @@
 // Fits the weights by which names of persons are told from other words, and writes them into packages/legal; a minute or two.
-// `npm run bench -- fit-names [--half open]`: with --half only that half of bench/redaction is learned from, to judge the other.
+// `npm run bench -- fit-names [--half open]`: with --half only that half of the first set is learned from, to judge the others.
 // Learned from: sentences with invented names (bench/redaction/names/contexts.txt and the sets), judgments with their parties replaced, and
 // laws, questions, guides and messages in which hardly anybody is named. What is kept is a table of weights, no text.
 import { existsSync } from 'node:fs';
@@ -39,7 +39,7 @@ if (!existsSync(shared)) {
   process.exit(1);
 }
 const sentences = [
-  ...(await readNamedSentences(options.half === 'open' ? ['open'] : ['open', 'held-out'])),
+  ...(await readNamedSentences(options.half === 'open' ? ['open'] : ['open', 'held-out', 'second'])),
   ...(await readJudgments(join(shared, 'cases/judgments'))),
   ...(await readNamelessTexts(shared)),
 ];

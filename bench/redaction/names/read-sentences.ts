@@ -21,9 +21,7 @@ const HAN_NAME = /^[\u4e00-\u9fff]{2,4}$/;
 const invent = nameInventor(seededNumbers(12_345));
 
 /** Sentences that name somebody, with invented names: our own, those of the sets of this bench and of the package. */
-export async function readNamedSentences(
-  halves: readonly Exclude<PassageSet, 'second'>[],
-): Promise<NamedSentence[]> {
+export async function readNamedSentences(halves: readonly PassageSet[]): Promise<NamedSentence[]> {
   const contexts = (await readFile(new URL('contexts.txt', import.meta.url), 'utf8'))
     .split('\n')
     .filter(Boolean);

@@ -35,7 +35,7 @@ const OWNER =
   /(?:[汇转打存划]入|[汇转打存划]到|[汇转打存划]给|登记在|过户到|记在|挂在)了?([\u4e00-\u9fff]{2,3}?)(?:的?(?:账户|账号|银行卡|卡上|卡里|微信|支付宝)|名下)/g;
 /** 由黄金龙于裁决生效之日起五日内返还. */
 const LIABLE =
-  /由([\u4e00-\u9fff]{2,3})(?=于[本判裁\d一二三四五六七八九十收]|承担|负担|返还|支付|偿还|赔偿|抚养|继承所有)/g;
+  /(?:由|(?<![受被])委托)([\u4e00-\u9fff]{2,3})(?=于[本判裁\d一二三四五六七八九十收]|承担|负担|返还|支付|偿还|赔偿|抚养|继承所有|代为|代表(?:本人|我|其)|前往办理|全权)/g;
 /** 石头是我表弟的小名. */
 const IS_NAME =
   /(?<![\u4e00-\u9fff])([\u4e00-\u9fff]{2,4}?)(?=是[^，。；\n]{1,8}(?:名字|真名|本名|艺名|小名|外号|绰号|网名|乳名|曾用名|化名))/g;
@@ -58,7 +58,7 @@ const KIN_OF = [
 ];
 /** 伙同石头（另案处理）, 安全（化名）: what only a person has in brackets behind the name. */
 const BRACKETED =
-  /(?:(?<![\u4e00-\u9fff])|(?<=伙同|被告人?|原告|被害人|证人|[转受让租卖买甲乙丙丁借贷托包][让受]?方|[与和跟对向由]))([\u4e00-\u9fff]{2,4}?)(?=\((?:化名|以下(?:简称|称)|另案处理|在逃|已判刑|均已判刑|已死亡|已故|殁年|绰号|外号|曾用名|[男女][，,)]|系[^)\n]{1,10}[之的][父母妻夫子女]))/g;
+  /(?:(?<![\u4e00-\u9fff])|(?<=伙同|被告人?|原告|被害人|证人|[转受让租卖买甲乙丙丁借贷托包][让受]?方|[人告方者与和跟对向由]))([\u4e00-\u9fff]{2,4}?)(?=\((?:化名|(?<=[方人][\u4e00-\u9fff]{2,4}\()以下(?:简称|称)|另案处理|在逃|已判刑|均已判刑|已死亡|已故|殁年|绰号|外号|曾用名|[男女][，,)]|系[^)\n]{1,10}[之的][父母妻夫子女]))/g;
 const SPOUSE_OF = /(?<=死者|原告|被告|系|被害人|伤者)([\u4e00-\u9fff]{2,3})(?=之[妻夫父母子女])/g;
 /** 备注钱多多, 碰到钱多多了, 卡是祝福的，, 提交温馨的结婚证, 是方圆干的. */
 const POINTED_AT =
@@ -89,6 +89,8 @@ const IN_CASE = new RegExp(
 /** 到会：郭、惠、荆三位组长: surnames alone, counted behind. */
 const COUNTED =
   /(?<![\u4e00-\u9fff])(?:[\u4e00-\u9fff]、){1,8}[\u4e00-\u9fff](?=(?:[两二三四五六七八九]|几)?(?:位|名|人|个)?(?:[\u4e00-\u9fff]{0,2}[长师员任理]|律师|老师|法官|先生|女士))/g;
+/** 被执行人北海 as a line of its own. */
+const OWN_LINE = new RegExp(`(?<=(?:^|\\n) {0,4}${PARTY} {0,3})(${HAN}{2,4})(?= *(?:$|\\n))`, 'g');
 const NO_NICKNAME = /^(?:很|太|不|什么|怎么|难听|我们?|他们?|她们?|的|是|老赖|黄牛|等|和)/;
 
 /** Names that the words around them announce so surely that they may be any word: after a role with a colon, between a role and an act. */
@@ -121,6 +123,14 @@ export function findAnnouncedNames(text: string, grid: WordGrid): PersonalData[]
     ...groupsOf(text, I_AM, (name) => !NOBODY.test(name) && !ROLE_CUE.test(name)),
     ...groupsOf(text, NICKNAME, (name) => !NO_NICKNAME.test(name)),
     ...groupsOf(text, QUOTED, (name) => !NO_NICKNAME.test(name) && !NOBODY.test(name)),
+    ...groupsOf(
+      text,
+      OWN_LINE,
+      (name) =>
+        !NOBODY.test(name) &&
+        !NO_PERSON.test(name) &&
+        (SURNAMES.has(name[0] ?? '') || isNr(text, grid, name, /^(?:n[rsz]|[atzs])/)),
+    ),
     ...counted(text),
     ...groupsOf(text, SPELLED, (name) => name.length === 1 || COMPOUND_SURNAMES.has(name)),
     ...groupsOf(
@@ -161,10 +171,10 @@ const counted = (text: string): Stretch[] =>
 const mayBeName = (name: string) =>
   SURNAMES.has(name[0] ?? '') && !NOT_NAMES.has(name) && !NOBODY.test(name) && !ROLE_CUE.test(name);
 
-function isNr(text: string, grid: WordGrid, name: string): boolean {
+function isNr(text: string, grid: WordGrid, name: string, tags = /^nr/): boolean {
   const at = text.indexOf(name);
   const word = grid.wordAt(at);
-  return word?.start === at && word.end === at + name.length && word.tag.startsWith('nr');
+  return word?.start === at && word.end === at + name.length && tags.test(word.tag);
 }
 
 /** All of the list behind a label; one that names a crowd (名单) needs a surname in each. */

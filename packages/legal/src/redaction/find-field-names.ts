@@ -21,7 +21,10 @@ const NOBODY =
 /** What stands behind a field of a form: its end, the next one, or what tells more of the person. */
 const ENDS_FIELD =
   /^(?:$|[\n|;；(、]| {2,}| [\u4e00-\u9fff]{2,3}(?:$|[\n 、(])| ?(?:身份证|电话|手机|职务|性别|[，,] ?(?:[男女]|公民|身份|证件|电话|手机|住|[\u4e00-\u9fff]{1,4}族|\d{4}年|生于|系|联系)))/;
-const BEGINS_LINE = new RegExp(`(?:^|\\n) {0,4}(${HAN}{2,4})(?:\\([^)\\n]{1,10}\\))? ?[:：]`, 'g');
+const BEGINS_LINE = new RegExp(
+  `(?:^|\\n) {0,4}(?:[\\[(][^\\])\\n]{4,24}[\\])] ?)?(${HAN}{2,4})(?:\\([^)\\n]{1,10}\\))? ?[:：]`,
+  'g',
+);
 /** 闪亮：029-…, 甲 138…: a name before a telephone in a list. */
 const CONTACT = new RegExp(
   `(?<=(?:^|[\\n。；;、，,|]|[\\n ]?[-•*●] ?|\\d[.、)] ?) {0,2})(${HAN}{2,4})(?:\\([^)\\n]{1,8}\\))?[:： ，,|]{1,3}(?:(?:联系)?电话|手机号?码?|[Tt]el\\.?|微信)?[:： ]{0,2}(?=(?:\\+?86[- ]?)?1[3-9]\\d[- ]?\\d{4}|0\\d{2,3}[- ]\\d{7,8})`,
@@ -79,8 +82,13 @@ function speakers(text: string, grid: WordGrid): Stretch[] {
     const start = index + match.indexOf(name);
     const end = start + name.length;
     if (NOBODY.test(name) || PERSON_NOUNS.has(name) || nounBefore(text, end).length > 1) return [];
-    const isSpoken = /^.{0,40}[。？！?!，]/.test(text.slice(end + 1, end + 42));
-    return isSpoken && mayBeNamed(text, grid, start, end, false) ? [{ start, end }] : [];
+    const isSpoken = /^.{0,40}(?:[。？！?!，]|[吗吧呢啊的了行好]$|[吗吧呢啊了行]\n)/.test(
+      text.slice(end + 1, end + 42),
+    );
+    return isSpoken &&
+      (/^[小老阿大][^\P{Script=Han}师板公婆人]$/u.test(name) || mayBeNamed(text, grid, start, end, false))
+      ? [{ start, end }]
+      : [];
   });
 }
 

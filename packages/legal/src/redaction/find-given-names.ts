@@ -59,28 +59,44 @@ function isAnnounced(text: string, grid: WordGrid, start: number, end: number): 
 function isLikely(text: string, grid: WordGrid, start: number, end: number): boolean {
   const odds = oddsOf(text.slice(start, end));
   if (odds < LIKELY_PAIR) return false;
-  const before = text.slice(Math.max(0, start - 6), start);
-  const noun = nounBefore(text, start);
-  const isKin = KIN_NOUNS.has(noun);
-  if (!isKin && noun === '' && !BEGINS.test(before) && !TOWARDS.test(before)) return false;
+  const lead = leadScore(text, grid, start);
+  if (lead === 0) return false;
   const after = text.slice(end, end + 16);
   if (BODY_AFTER.test(after)) return false;
   const word = grid.wordAt(start);
   const isWhole = word?.start === start && word.end === end;
   const isName = isWhole && word.tag.startsWith('nr');
-  if (isWhole && !isName && !(isKin && word.tag.startsWith('n')) && !OF_HIM.test(after)) return false;
+  const isAllowed = OF_HIM.test(after) || (lead > 1 && word?.tag.startsWith('n'));
+  if (isWhole && !isName && !isAllowed) return false;
   if (word && word.start < start && word.end > start) return false;
   const last = grid.wordAt(end - 1);
   if (last && last.end > end) return false;
-  let score = Math.min(2, odds / 2.5) - 0.5;
-  score += isKin ? 1.5 : noun !== '' ? 1 : 0.5;
-  if (OF_HIM.test(after) || OF_PERSON.test(after) || PERSON_ACT.test(after)) score += 1.5;
-  else if (AFTER_NAME.test(after)) score += 0.5;
-  else score -= 1;
-  if (isName || grid.isGuessed(start, end)) score += 0.5;
-  if (text.indexOf(text.slice(start, end)) !== text.lastIndexOf(text.slice(start, end))) score += 0.5;
-  return score >= ENOUGH;
+  const sure = isName || grid.isGuessed(start, end) ? 0.5 : 0;
+  return (
+    Math.min(2.5, odds / 2.2) - 0.5 + lead + behindScore(grid, end, after) + sure + again(text, start, end) >=
+    ENOUGH
+  );
 }
+
+/** How much what stands before says that somebody is spoken of; 0 where nothing does. */
+function leadScore(text: string, grid: WordGrid, start: number): number {
+  const before = text.slice(Math.max(0, start - 6), start);
+  const noun = nounBefore(text, start);
+  if (noun !== '') return KIN_NOUNS.has(noun) ? 1.5 : 1;
+  if (BEGINS.test(before) || TOWARDS.test(before)) return 0.5;
+  // 昨晚志远喝多了, 后来佳佳报了警: a word of time or one that joins sentences.
+  return /^[tc]/.test(grid.wordAt(start - 1)?.tag ?? '') ? 0.5 : 0;
+}
+
+function behindScore(grid: WordGrid, end: number, after: string): number {
+  if (OF_HIM.test(after) || OF_PERSON.test(after) || PERSON_ACT.test(after)) return 1.5;
+  if (AFTER_NAME.test(after) || /^[你您]/.test(after)) return 0.5;
+  const next = grid.wordAt(end);
+  return next?.start === end && /^[vd]/.test(next.tag) ? 0.3 : -1;
+}
+
+const again = (text: string, start: number, end: number) =>
+  text.indexOf(text.slice(start, end)) === text.lastIndexOf(text.slice(start, end)) ? 0 : 0.5;
 
 /** A name of the dictionary, or a word that only the guess knows. */
 function isPair(grid: WordGrid, start: number, end: number, before: string): boolean {

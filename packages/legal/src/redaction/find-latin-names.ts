@@ -18,13 +18,19 @@ const ENOUGH = 2;
 
 /** Names in Latin letters that no list holds whole: words that are none of the language, weighed by what stands around them. */
 export function findLatinNames(text: string): PersonalData[] {
-  return [...text.matchAll(GROUP)].flatMap(({ index, 0: written }) =>
-    pieces(written).flatMap(({ at, words }): PersonalData[] => {
+  const found: PersonalData[] = [];
+  for (const { index, 0: written } of text.matchAll(GROUP)) {
+    for (const { at, words } of pieces(written)) {
       const start = index + at;
       const end = start + words.length;
-      return isName(text, start, end) ? [{ kind: 'name', start, end, sure: false }] : [];
-    }),
-  );
+      // LIU YANG and Fatoumata Bah: the neighbour of a name in a list.
+      const isListed = /^(?:,? ?(?:and|or|&|和|与|、|跟|及)|,) ?$/.test(
+        text.slice(found.at(-1)?.end ?? start, start),
+      );
+      if (isName(text, start, end, isListed ? 1 : 0)) found.push({ kind: 'name', start, end, sure: false });
+    }
+  }
+  return found;
 }
 
 /** What is left of a group when words of the language are taken out; a comma parts two names, unless a surname in capitals stands before. */
@@ -66,7 +72,7 @@ function isCommon(word: string): boolean {
 
 const titled = (word: string) => (/^[A-Z-]{2,}$/.test(word) ? word[0] + word.slice(1).toLowerCase() : word);
 
-function isName(text: string, start: number, end: number): boolean {
+function isName(text: string, start: number, end: number, listed: number): boolean {
   const written = text.slice(start, end);
   const after = text.slice(end, end + 40);
   if (
@@ -82,7 +88,9 @@ function isName(text: string, start: number, end: number): boolean {
   const known = lexiconScore(words.map(titled), isSingle);
   if (isShouted && (isSingle || known < 1)) return isBesideHan(text, start, end) && !isSingle;
   if (isSingle && written.length < 3 && known === 0) return false;
-  return known + beforeScore(text, start, isSingle) + afterScore(text, start, end, isSingle) >= ENOUGH;
+  return (
+    listed + known + beforeScore(text, start, isSingle) + afterScore(text, start, end, isSingle) >= ENOUGH
+  );
 }
 
 /** What the lists of names say. */
@@ -107,11 +115,14 @@ const LISTED = /(?:^|[\n;；])? ?(?:\(\d{1,2}\)|\d{1,2}[.)、]|[-•*●]|\|) ?$
 const PLACED = /\b(?:in|at|near|of|on|via|inside|outside|through|across|the|a|an) $/i;
 const HAN_BEFORE = /[和跟与把被给找向对让叫请替问骂打陪帮系到的(、，。：“"@]\s?$/;
 
+const HAN_CALLED = /(?:[英外中]文名|名叫|我叫|叫做|[他她]叫|网名|昵称|署名|签名|落款)[是为叫:：]? ?[“"]?$/;
+
 function beforeScore(text: string, start: number, isSingle: boolean): number {
   const before = text.slice(Math.max(0, start - 30), start);
   const label = /([A-Za-zé]+)(?: ?\([^)\n]{1,16}\))? ?[:：#] ?$/.exec(before)?.[1] ?? '';
   if (ENGLISH_PERSONS.has(label.toLowerCase())) return 2;
   const han = /[:：]? {0,2}$/.exec(before)?.[0] ?? '';
+  if (HAN_CALLED.test(before)) return 2;
   const noun = nounBefore(text, start - han.length);
   if (noun.length > 1) return han === '' ? 1.5 : 2;
   const word = /([A-Za-zé]+),? $/.exec(before)?.[1] ?? '';
@@ -121,6 +132,7 @@ function beforeScore(text: string, start: number, isSingle: boolean): number {
   if (PLACED.test(before)) return -1;
   if (LISTED.test(before)) return 1;
   if (/(?:^|\n) *$/.test(before) && !isSingle) return 1;
+  if (/[找问让叫跟约陪][过了]?$/.test(before)) return 1.5;
   if (HAN_BEFORE.test(before) && /\p{Script=Han}/u.test(before)) return 0.5;
   return TOWARDS.test(before) ? 0.5 : 0;
 }

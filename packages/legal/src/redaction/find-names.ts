@@ -2,6 +2,7 @@ import type { PersonalData } from './mask.ts';
 import { isWord, type NameCandidate, nameCandidates } from './name-candidates.ts';
 import { evidenceOf } from './name-evidence.ts';
 import { weighEvidence } from './name-model.ts';
+import { SURNAMES } from './surnames.ts';
 import type { WordGrid } from './word-grid.ts';
 
 /** From so much on a stretch is taken for a name. */
@@ -47,7 +48,12 @@ function choose(text: string, grid: WordGrid, candidates: NameCandidate[]): Name
     chosen.push(one);
   };
   // A character too many does no harm, one too few shows part of a name.
-  const rank = ({ start, end, score }: NameCandidate) => score + 1.2 * (end - start);
+  const rank = ({ start, end, score }: NameCandidate) =>
+    score +
+    0.8 * (end - start) +
+    (grid.isGuessed(start, end) ? 0.8 : 0) -
+    // 欧阳雪和揭晓红: two names.
+    (/[和与跟及]/.test(text[end - 1] ?? '') && SURNAMES.has(text[end] ?? '') ? 2 : 0);
   const ranked = candidates.toSorted((a, b) => rank(b) - rank(a));
   for (const one of ranked) if (one.score >= ENOUGH) take(one);
   const isListed = ({ start, end }: NameCandidate) =>

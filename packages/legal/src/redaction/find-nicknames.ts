@@ -23,7 +23,7 @@ const SPACED =
   /(?<![\u4e00-\u9fff])([\u4e00-\u9fff]) ([\u4e00-\u9fff])(?: ([\u4e00-\u9fff]))?(?![\u4e00-\u9fff] )/g;
 /** 儿子浩浩. */
 const DOUBLED =
-  /(?:儿子|女儿|闺女|孩子|宝宝|弟弟|妹妹|女友|男友|侄子|侄女|外甥|孙子|孙女)(?:叫|是)?(([\u4e00-\u9fff])\2)/g;
+  /(?:生了|生下|带走|接走|带着|抱着|照顾|抚养|儿子|女儿|闺女|孩子|宝宝|弟弟|妹妹|女友|男友|侄子|侄女|外甥|孙子|孙女)(?:叫|是)?(([\u4e00-\u9fff])\2)/g;
 
 /** What people are called without a surname or by more than it: 老王, 小芳, 阿强, 儿子浩浩, 约翰·史密斯, and whoever stands behind a label. */
 export function findNicknames(text: string, grid: WordGrid): PersonalData[] {

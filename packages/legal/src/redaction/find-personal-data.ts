@@ -15,6 +15,7 @@ import { findToldNumbers } from './find-told-numbers.ts';
 import { findTransliteratedNames } from './find-transliterated-names.ts';
 import { foldDigits } from './fold-digits.ts';
 import type { PersonalData } from './mask.ts';
+import { NOT_NAMES } from './name-cues.ts';
 import { ANCIENTS, PUBLIC_FIGURES } from './public-figures.ts';
 import { splitText } from './split-text.ts';
 import { layWords } from './word-grid.ts';
@@ -78,11 +79,15 @@ function findNames(flat: string, listed: readonly PersonalData[]): PersonalData[
     ...listed,
     ...findSpacedNames(flat),
   ]
-    .filter(({ start, end, sure }) => inTitle[start] === 0 && (sure || !isFigure(flat, start, end)))
+    .filter(({ start, end, sure }) => inTitle[start] === 0 && (sure || !isNobody(flat, start, end)))
     .toSorted((a, b) => b.end - b.start - (a.end - a.start));
 }
 
-/** 孙中山, 康师傅, or 王阳明 of whom a character was left. */
-const isFigure = (text: string, start: number, end: number) =>
+/** An everyday word, 孙中山, 康师傅, or 王阳明 of whom a character was left. */
+const isNobody = (text: string, start: number, end: number) =>
+  (NOT_NAMES.has(text.slice(start, end)) && !isBehindColon(text, start)) ||
   ANCIENTS.has(text.slice(start, end)) ||
   [end + 1, end + 2].some((until) => PUBLIC_FIGURES.has(text.slice(start, until)));
+
+const isBehindColon = (text: string, start: number) =>
+  /[:：]\s{0,3}$/.test(text.slice(Math.max(0, start - 4), start));

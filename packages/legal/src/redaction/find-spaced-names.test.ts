@@ -7,14 +7,14 @@ it.each([
   ['张　三　丰借我三万元', '张某借我三万元'],
   ['审 判 长  李  建  国', '审 判 长  李某'],
   ['我叫王 小 明，房东 陈 建 国 不退押金', '我叫王某，房东 陈某 不退押金'],
-  ['欧 阳 雪 欠我钱', '某甲 欠我钱'],
+  ['欧 阳 雪 欠我钱', '欧阳某 欠我钱'],
 ])('a name that is written with blanks is masked: %s', (text, masked) => {
   expect(redact(text).text).toBe(masked);
 });
 
 it('with and without blanks it is one person', () => {
   expect(redact('被告张 三 丰欠款。张三丰承认，三丰已还一半，张四海作证。').text).toBe(
-    '被告张某欠款。张某承认，张某已还一半，张某乙作证。',
+    '被告张某甲欠款。张某甲承认，张某甲已还一半，张某乙作证。',
   );
 });
 

@@ -102,7 +102,7 @@ function isAddressed(text: string, grid: WordGrid, start: number, surname: numbe
 function scoreOf(text: string, grid: WordGrid, { start, end, given, cue }: NameStretch): number | null {
   const written = text.slice(start, end);
   const surname = text.slice(start, given);
-  if (!HAN.test(written) || /[区县市旗镇乡村省庄]$/.test(written) || /某/.test(written)) return null;
+  if (!HAN.test(written) || /[区县市旗镇乡村省庄]$|.{2}苑$/.test(written) || /某/.test(written)) return null;
   const word = grid.wordAt(start);
   const isWhole = word?.start === start && word.end === end;
   const isName = isWhole && word.tag.startsWith('nr');

@@ -20,8 +20,8 @@ const LABELS: Record<Exclude<MaskKind, 'name'>, { zh: string; en: string }> = {
 };
 
 /**
- * What stands in the place of personal data, the same for the same in one conversation: 张某 as courts print names, the second 张 as
- * 张某乙; 某甲 where the surname is rare or compound, since 欧阳 alone may tell a reader who it is, and where there is none (阿强, John
+ * What stands in the place of personal data, the same for the same in one conversation: 张某 as courts print names, 张某甲 and 张某乙 where
+ * two are expected, 欧阳某; 某甲 where the surname is rare, since it alone may tell a reader who it is, and where there is none (阿强, John
  * Smith in Chinese text); Person A in English; [电话], [电话2] for the rest. Nothing of a number is kept.
  */
 export class Pseudonyms {
@@ -29,11 +29,20 @@ export class Pseudonyms {
   readonly #keepsSurnames: boolean;
   readonly #given = new Map<string, string>();
   readonly #used = new Set<string>();
+  /** Names that will be asked for, by the form of the first of them. */
+  readonly #expected = new Map<string, Set<string>>();
   /** How many of each form were given, so that the next free one is found at once. */
   readonly #counts = new Map<string, number>();
 
   constructor({ keepsSurnames = false }: { keepsSurnames?: boolean } = {}) {
     this.#keepsSurnames = keepsSurnames;
+  }
+
+  /** Tells of a name that will be asked for, so that the first of two is told from the second, too. */
+  expect(name: string): void {
+    const first = nameForms(name, 'zh', this.#keepsSurnames)(0);
+    const names = this.#expected.get(first) ?? new Set();
+    this.#expected.set(first, names.add(name));
   }
 
   /** Lets a name that is written in another way be masked as one that is known. */
@@ -54,11 +63,20 @@ export class Pseudonyms {
     const given = this.#given.get(key);
     if (given !== undefined) return given;
     const next = this.#firstFree(
-      kind === 'name' ? nameForms(written, language, this.#keepsSurnames) : numbered(LABELS[kind][language]),
+      kind === 'name' ? this.#formsOf(written, language) : numbered(LABELS[kind][language]),
     );
     this.#given.set(key, next);
     this.#used.add(next);
     return next;
+  }
+
+  /** 王某, or 王某甲 where another 王 is expected and nobody has been called 王某 before. */
+  #formsOf(name: string, language: 'zh' | 'en'): (index: number) => string {
+    const forms = nameForms(name, language, this.#keepsSurnames);
+    const first = forms(0);
+    const isShared =
+      (this.#expected.get(first)?.size ?? 0) > 1 && first.endsWith('某') && !this.#used.has(first);
+    return isShared ? (index) => (index === 0 ? `${first}${STEMS[0]}` : forms(index)) : forms;
   }
 
   #firstFree(forms: (index: number) => string): string {
@@ -87,7 +105,15 @@ function surnameOf(name: string): string {
   return COMPOUND_SURNAMES.has(name.slice(0, 2)) && name.length > 2 ? name.slice(0, 2) : (name[0] ?? '');
 }
 
+/** Compound surnames that are not so rare that they tell who it is. */
+const FREQUENT_COMPOUND = new Set(
+  '欧阳 上官 司马 诸葛 司徒 皇甫 夏侯 慕容 令狐 东方 尉迟 公孙 长孙 宇文 端木 独孤 南宫 呼延 西门 轩辕'.split(
+    ' ',
+  ),
+);
+
 function surnameKept(name: string): string {
+  if (name.length > 2 && FREQUENT_COMPOUND.has(name.slice(0, 2))) return name.slice(0, 2);
   if (/^[老小]/.test(name) && name.length === 2 && PLAIN_SURNAMES.has(name[1] ?? '')) return name[1] ?? '';
   const isPlain =
     name.length <= 3 &&

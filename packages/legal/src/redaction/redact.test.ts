@@ -18,9 +18,9 @@ describe('masking personal data', () => {
     ]);
   });
 
-  it('gives the same person one name, another with the surname a second, and a rare surname none', () => {
-    expect(redact('王建国和王丽是夫妻，王建国欠我钱，欧阳雪作证').text).toBe(
-      '王某和王某乙是夫妻，王某欠我钱，某甲作证',
+  it('tells two people of one surname apart, keeps compound surnames and names nobody by a rare one', () => {
+    expect(redact('王建国和王丽是夫妻，王建国欠我钱，欧阳雪和揭晓红作证').text).toBe(
+      '王某甲和王某乙是夫妻，王某甲欠我钱，欧阳某和某甲作证',
     );
   });
 

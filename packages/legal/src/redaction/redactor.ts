@@ -73,6 +73,7 @@ export class Redactor {
       if (read.size % AT_ONCE === 0) yield;
       // 张 三 丰 is 张三丰.
       const name = closeName(toFlatText(written));
+      this.#pseudonyms.expect(this.#known.get(name) ?? name);
       for (const alias of [written, name, ...shorterForms(name)]) {
         if (!this.#known.has(alias)) this.#known.set(alias, name);
       }
