@@ -19,7 +19,7 @@ const LABELLED = new RegExp(
 const SPACED_ROLE =
   /(?:审判长|审判员|书记员|陪审员|法官助理|检察员|执行员) {1,4}([\u4e00-\u9fff]{2,4})(?![\u4e00-\u9fff])/g;
 const NOBODY =
-  /公司|集团|中心|银行|医院|学校|大学|[厂店院校所行社局部会队处铺]$|某|^(?:同上|不详|未知|无|本人|男|女|双方|各方|见|详见|不|另|略|如|待|暂|盖章|签字|签名|姓名|电话|地址|日期|年龄|性别|身份|民族|职业|住址|单位|职务|部门|年月日?)|以及|或者|[的了是在不应可须得共计]|[方人员者]$|妻子|丈夫|儿子|女儿|父亲|母亲|父母|父子|子女/;
+  /公司|集团|中心|银行|医院|学校|大学|[厂店院校所行社局部会队处铺]$|某|^(?:同意|反对|属实|没有|是的|好的|可以|有的|知道|清楚|记得|同上|不详|未知|无|本人|男|女|双方|各方|见|详见|不|另|略|如|待|暂|盖章|签字|签名|姓名|电话|地址|日期|年龄|性别|身份|民族|职业|住址|单位|职务|部门|年月日?)|以及|或者|[的了是在不应可须得共计]|[方人员者]$|妻子|丈夫|儿子|女儿|父亲|母亲|父母|父子|子女/;
 /** 被告明月表示上诉: a word of the dictionary stands between a role and what a party does. */
 const DIRECT = new RegExp(`${PARTY}(?=(${HAN}{2})(${HAN}{1,6}))`, 'g');
 /** 方圆，女，住…: only persons have a sex. */
@@ -91,6 +91,7 @@ const COUNTED =
   /(?<![\u4e00-\u9fff])(?:[\u4e00-\u9fff]、){1,8}[\u4e00-\u9fff](?=(?:[两二三四五六七八九]|几)?(?:位|名|人|个)?(?:[\u4e00-\u9fff]{0,2}[长师员任理]|律师|老师|法官|先生|女士))/g;
 /** 被执行人北海 as a line of its own. */
 const OWN_LINE = new RegExp(`(?<=(?:^|\\n) {0,4}${PARTY} {0,3})(${HAN}{2,4})(?= *(?:$|\\n))`, 'g');
+const NO_PARTY = /公司|集团|中心|[厂店院校所行社局部会方]$|某|的/;
 const NO_NICKNAME = /^(?:很|太|不|什么|怎么|难听|我们?|他们?|她们?|的|是|老赖|黄牛|等|和)/;
 
 /** Names that the words around them announce so surely that they may be any word: after a role with a colon, between a role and an act. */
@@ -133,11 +134,7 @@ export function findAnnouncedNames(text: string, grid: WordGrid): PersonalData[]
     ),
     ...counted(text),
     ...groupsOf(text, SPELLED, (name) => name.length === 1 || COMPOUND_SURNAMES.has(name)),
-    ...groupsOf(
-      text,
-      IN_CASE,
-      (name) => SURNAMES.has(name[0] ?? '') && !NOBODY.test(name) && !ROLE_CUE.test(name),
-    ),
+    ...groupsOf(text, IN_CASE, (name) => SURNAMES.has(name[0] ?? '') && !NO_PARTY.test(name)),
   ];
   return found.map((place) => ({ kind: 'name', ...place, sure: true }));
 }

@@ -49,6 +49,10 @@ const SYLLABLES =
 
 /** Names of persons in English text, and Chinese ones in pinyin: after Mr, "my name is", a relation, or as a pair that looks like one. */
 export function findEnglishNames(text: string): PersonalData[] {
+  const firms = [...text.matchAll(FIRMS)].map(({ index, 0: { length } }) => ({
+    start: index,
+    end: index + length,
+  }));
   return [
     ...cued(text, TITLED, true),
     ...cued(text, LOWER, true),
@@ -60,7 +64,7 @@ export function findEnglishNames(text: string): PersonalData[] {
     ...groups(text),
     ...singles(text),
     ...findLatinNames(text),
-  ].filter(({ start, end }) => !FIRMS.test(text.slice(start, end)));
+  ].filter(({ start, end }) => !firms.some((firm) => start < firm.end && end > firm.start));
 }
 
 function cued(text: string, pattern: RegExp, sure: boolean): PersonalData[] {

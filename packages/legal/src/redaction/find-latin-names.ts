@@ -1,6 +1,6 @@
 import { ENGLISH_PERSONS, FAMILY_NAMES, FIRST_NAMES } from './english-name-lists.ts';
 import { ENGLISH_WORDS } from './english-words.ts';
-import { CORPORATE, FIRMS, LATIN_WORD, NO_NAME, PINYIN_PLACES, PLACE_AFTER } from './latin-words.ts';
+import { CORPORATE, LATIN_WORD, NO_NAME, PINYIN_PLACES, PLACE_AFTER } from './latin-words.ts';
 import type { PersonalData } from './mask.ts';
 import { PERSON_ACT } from './person-acts.ts';
 import { nounBefore } from './person-nouns.ts';
@@ -76,7 +76,6 @@ function isName(text: string, start: number, end: number, listed: number): boole
   const written = text.slice(start, end);
   const after = text.slice(end, end + 40);
   if (
-    FIRMS.test(written) ||
     PLACE_AFTER.test(after) ||
     CORPORATE.test(written) ||
     /^ ?(?:&|LLP|Inc|Corp|GmbH|AG\b|S\.A|Pty|[A-Z]\b)/.test(after)

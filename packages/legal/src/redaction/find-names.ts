@@ -12,6 +12,8 @@ const NEIGHBOUR = 2;
 /** From such odds on the fitted weights alone make a name, and below these none, whatever the rules say. */
 const LIKELY = { word: 0.75, other: -1 };
 const UNLIKELY = -4;
+/** What the rules think so little of is not weighed. */
+const HOPELESS = -4;
 
 /** Names of natural persons with a surname in front, in a flat text: weighed by what is written around and in them. */
 export function findChineseNames(text: string, grid: WordGrid): PersonalData[] {
@@ -29,7 +31,7 @@ export function findChineseNames(text: string, grid: WordGrid): PersonalData[] {
 /** The score of the rules, raised or lowered where the weights that are fitted on many sentences are certain. */
 function weighed(text: string, grid: WordGrid, one: NameCandidate): number {
   // A surname alone before a form of address.
-  if (one.end === one.given) return one.score;
+  if (one.end === one.given || one.score < HOPELESS) return one.score;
   const odds = weighEvidence(evidenceOf(text, grid, one, one.score));
   const likely = isWord(text, grid, one.start, one.end) ? LIKELY.word : LIKELY.other;
   if (odds >= likely) return Math.max(one.score, ENOUGH + (odds - likely) / 2);

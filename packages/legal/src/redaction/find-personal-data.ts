@@ -16,6 +16,7 @@ import { findTransliteratedNames } from './find-transliterated-names.ts';
 import { foldDigits } from './fold-digits.ts';
 import type { PersonalData } from './mask.ts';
 import { NOT_NAMES } from './name-cues.ts';
+import { FIELD_NOUNS } from './person-nouns.ts';
 import { ANCIENTS, PUBLIC_FIGURES } from './public-figures.ts';
 import { splitText } from './split-text.ts';
 import { layWords } from './word-grid.ts';
@@ -23,9 +24,13 @@ import { layWords } from './word-grid.ts';
 /**
  * Finds what is personal in a text, part by part: each step takes a few milliseconds, the last one returns all of it, in the order in which
  * it is believed where it lies over each other.
+ * @param isNamed whether names are looked for, which takes most of the time
  */
-export function* findPersonalData(text: string): Generator<void, PersonalData[]> {
-  const listed = findListedNames(text);
+export function* findPersonalData(
+  text: string,
+  { isNamed = true }: { isNamed?: boolean } = {},
+): Generator<void, PersonalData[]> {
+  const listed = isNamed ? findListedNames(text) : [];
   const numbers: PersonalData[] = [];
   const names: PersonalData[] = [];
   for (const { start, end } of splitText(text)) {
@@ -34,11 +39,12 @@ export function* findPersonalData(text: string): Generator<void, PersonalData[]>
     const shift = (one: PersonalData) => ({ ...one, start: one.start + start, end: one.end + start });
     const flat = toFlatText(part);
     numbers.push(...findIdentifiers(part, flat).map(shift));
+    if (end < text.length) yield;
+    if (!isNamed) continue;
     const own = listed
       .filter(isWithin)
       .map((one) => ({ ...one, start: one.start - start, end: one.end - start }));
     names.push(...findNames(flat, own).map(shift));
-    if (end < text.length) yield;
   }
   return [...numbers, ...names];
 }
@@ -54,11 +60,14 @@ function findIdentifiers(text: string, flat: string): PersonalData[] {
   );
   const inPlace = (found: readonly PersonalData[]) =>
     found.map((one) => ({ ...one, ...folded.placeOf(one.start, one.end) }));
+  const told = findToldNumbers(plain);
   return [
     ...inPlace(findHandles(plain)),
+    // Its check digit proves it, however it is grouped.
+    ...inPlace(told.filter(({ kind, sure }) => kind === 'identity' && sure)),
     ...inPlace(findNumbers(plain)),
     ...inPlace(findSpelledMobiles(plain)),
-    ...inPlace(findToldNumbers(plain)),
+    ...inPlace(told),
     ...findAddresses(flat),
   ];
 }
@@ -86,6 +95,7 @@ function findNames(flat: string, listed: readonly PersonalData[]): PersonalData[
 /** An everyday word, 孙中山, 康师傅, or 王阳明 of whom a character was left. */
 const isNobody = (text: string, start: number, end: number) =>
   (NOT_NAMES.has(text.slice(start, end)) && !isBehindColon(text, start)) ||
+  FIELD_NOUNS.has(text.slice(start, end)) ||
   ANCIENTS.has(text.slice(start, end)) ||
   [end + 1, end + 2].some((until) => PUBLIC_FIGURES.has(text.slice(start, until)));
 

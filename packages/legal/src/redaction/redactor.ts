@@ -31,6 +31,13 @@ export class Redactor {
   /** Given names that are words, too (大海): masked where a person acts. */
   readonly #acting = new Set<string>();
 
+  readonly #isNamed: boolean;
+
+  /** @param isNamed whether names are masked, too */
+  constructor({ isNamed = true }: { isNamed?: boolean } = {}) {
+    this.#isNamed = isNamed;
+  }
+
   /** What was found in a text that was learned, so that it is read once. */
   readonly #found = new Map<string, readonly PersonalData[]>();
 
@@ -59,7 +66,7 @@ export class Redactor {
   }
 
   *#read(text: string): Generator<void, readonly PersonalData[]> {
-    const found = this.#found.get(text) ?? (yield* findPersonalData(text));
+    const found = this.#found.get(text) ?? (yield* findPersonalData(text, { isNamed: this.#isNamed }));
     this.#found.set(text, found);
     return found;
   }

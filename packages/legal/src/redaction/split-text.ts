@@ -5,8 +5,8 @@ export interface TextPart {
 }
 
 /** A part is closed at the first good place behind so many characters, and at so many anywhere. */
-const ENOUGH = 600;
-const MOST = 1000;
+const ENOUGH = 400;
+const MOST = 700;
 /** The better places to part a text, best first; what stands in front of them stays with the part before. */
 const BETWEEN = [/\n/g, /[。！？；!?;]/g, /[\s，、,]/g];
 

@@ -5,7 +5,7 @@ import { toFlatText } from '@mingfa/legal/words/flat-text';
 import type { ReadCase } from './read-case.ts';
 
 /** Grows whenever the rules of masking change, so that stored cases are masked anew. */
-export const MASK_VERSION = 4;
+export const MASK_VERSION = 5;
 
 /** What masks words of one case, as the installation says. */
 type CaseMasker = (words: string) => string;

@@ -1,5 +1,5 @@
 import type { MaskKind } from '@mingfa/legal/redaction/mask';
-import { redact } from '@mingfa/legal/redaction/redact';
+import { redactNumbers } from '@mingfa/legal/redaction/redact';
 
 /** What nobody means to publish of what they tell of themselves; names may stand, as a lawyer's own does. */
 const KINDS: readonly MaskKind[] = ['mobile', 'identity', 'card'];
@@ -7,7 +7,7 @@ const KINDS: readonly MaskKind[] = ['mobile', 'identity', 'card'];
 export const ALL_BUT_TELEPHONES: readonly MaskKind[] = ['identity', 'card'];
 
 const numbersIn = (text: string, kinds: readonly MaskKind[]) =>
-  redact(text).masked.filter(({ kind }) => kinds.includes(kind));
+  redactNumbers(text).masked.filter(({ kind }) => kinds.includes(kind));
 
 /** Whether a telephone, identity or card number stands in a text. */
 export const holdsNumbers = (text: string): boolean => numbersIn(text, KINDS).length > 0;

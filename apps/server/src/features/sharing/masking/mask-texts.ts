@@ -57,7 +57,8 @@ export async function maskTexts(texts: Iterable<string>, options: MaskingOptions
       for (const place of cover.occurrencesOf(written)) cover.add({ ...place, replacement, value: null });
   }
   const values = options.redact ? await findValues(covers, options) : [];
-  const marks = values.map((value) => describeValue(value, covers, options));
+  const counts = countPlaces(covers);
+  const marks = values.map((value) => describeValue(value, counts.get(value) ?? 0, options));
   const kept = new Set(values.filter((_, index) => options.keptMarks.includes(marks[index]?.markId ?? '')));
   const masked = new Map(
     covers.map((cover) => {
@@ -83,7 +84,8 @@ async function findValues(
   const former = new Set(taken.map(({ kind, replacement }) => `${kind} ${replacement}`));
   // The redactor keeps names that are masked already; numbers it counts anew.
   const reserved = taken.map(({ replacement }) => replacement).join('、');
-  const redactions = await redactCalmly([reserved, ...covers.map(({ text }) => text)], breather());
+  const breathe = breather();
+  const redactions = await redactCalmly([reserved, ...covers.map(({ text }) => text)], breathe);
   const renamed = new Map<string, string>();
   const lay = (cover: Cover<FoundPlace>, found: Omit<Value, 'written'> & { start: number; end: number }) => {
     const { kind, start, end, isSure } = found;
@@ -104,9 +106,10 @@ async function findValues(
   for (const [index, cover] of covers.entries())
     for (const mask of redactions[index + 1]?.masked ?? []) lay(cover, { ...mask, isSure: mask.sure });
   if (creditCodes) layCreditCodes(covers, lay);
-  repeat(covers, [...values.values()]);
+  await repeat(covers, [...values.values()], breathe);
   maskCutEnds(covers, [...values.values()]);
-  return [...values.values()].filter((value) => isPlaced(value, covers));
+  const counts = countPlaces(covers);
+  return [...values.values()].filter((value) => counts.has(value));
 }
 
 function layCreditCodes(
@@ -126,7 +129,11 @@ function layCreditCodes(
 }
 
 /** What was recognised by the words around it is masked where it stands without them. */
-function repeat(covers: readonly Cover<FoundPlace>[], values: readonly Value[]): void {
+async function repeat(
+  covers: readonly Cover<FoundPlace>[],
+  values: readonly Value[],
+  breathe: () => Promise<void>,
+): Promise<void> {
   const all = values.flatMap((value) =>
     [...value.written].flatMap((written) =>
       written.length >= (value.kind === 'name' ? 2 : REPEATED_MIN) ? [{ written, value }] : [],
@@ -134,9 +141,11 @@ function repeat(covers: readonly Cover<FoundPlace>[], values: readonly Value[]):
   );
   const ordered = longestFirst(all);
   for (const cover of covers)
-    for (const { written, value } of ordered)
+    for (const { written, value } of ordered) {
       for (const place of cover.occurrencesOf(written))
         cover.add({ ...place, replacement: value.replacement, value });
+      await breathe();
+    }
 }
 
 const CUT_OFF = '…';
@@ -177,20 +186,17 @@ function nextFree(replacement: string, isTaken: (replacement: string) => boolean
   }
 }
 
-const isPlaced = (value: Value, covers: readonly Cover<FoundPlace>[]) =>
-  covers.some(({ places }) => places.some((place) => place.value === value));
+/** In how many places each value stands. */
+function countPlaces(covers: readonly Cover<FoundPlace>[]): Map<Value, number> {
+  const counts = new Map<Value, number>();
+  for (const { places } of covers)
+    for (const { value } of places) if (value) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return counts;
+}
 
-function describeValue(
-  value: Value,
-  covers: readonly Cover<FoundPlace>[],
-  { markIdOf }: MaskingOptions,
-): ShareMark {
+function describeValue(value: Value, count: number, { markIdOf }: MaskingOptions): ShareMark {
   const { kind, replacement, isSure } = value;
   const [original = ''] = [...value.written].toSorted((a, b) => b.length - a.length);
-  const count = covers.reduce(
-    (sum, { places }) => sum + places.filter((place) => place.value === value).length,
-    0,
-  );
   const plain = kind === 'name' ? original : original.replace(/[\s()（）-]/g, '').toUpperCase();
   return { markId: markIdOf(kind, plain), kind, original, replacement, count, isSure };
 }
