@@ -88,14 +88,18 @@ function findNames(flat: string, listed: readonly PersonalData[]): PersonalData[
     ...listed,
     ...findSpacedNames(flat),
   ]
-    .filter(({ start, end, sure }) => inTitle[start] === 0 && (sure || !isNobody(flat, start, end)))
+    .filter(
+      ({ start, end, sure }) =>
+        inTitle[start] === 0 &&
+        !FIELD_NOUNS.has(flat.slice(start, end)) &&
+        (sure || !isNobody(flat, start, end)),
+    )
     .toSorted((a, b) => b.end - b.start - (a.end - a.start));
 }
 
 /** An everyday word, 孙中山, 康师傅, or 王阳明 of whom a character was left. */
 const isNobody = (text: string, start: number, end: number) =>
   (NOT_NAMES.has(text.slice(start, end)) && !isBehindColon(text, start)) ||
-  FIELD_NOUNS.has(text.slice(start, end)) ||
   ANCIENTS.has(text.slice(start, end)) ||
   [end + 1, end + 2].some((until) => PUBLIC_FIGURES.has(text.slice(start, until)));
 
