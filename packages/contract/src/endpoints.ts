@@ -39,6 +39,7 @@ import * as rights from './rights.ts';
 import * as secondFactor from './second-factor.ts';
 import * as session from './session.ts';
 import * as share from './share.ts';
+import * as shareUpdate from './share-update.ts';
 import * as sms from './sms.ts';
 import * as system from './system.ts';
 import * as upload from './upload.ts';
@@ -94,6 +95,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     secondFactor,
     session,
     share,
+    shareUpdate,
     sms,
     system,
     upload,

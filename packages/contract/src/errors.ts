@@ -899,6 +899,14 @@ export const ERRORS = {
     text: { 'zh-CN': '本系统已关闭分享', en: 'Sharing is switched off on this installation.' },
     report: false,
   },
+  share_changed: {
+    status: 409,
+    text: {
+      'zh-CN': '内容在你查看之后又有变化，为免公开没有看过的内容，这次没有更新；请再看一遍',
+      en: 'The content changed after you looked at it. So that nothing becomes public unseen, nothing was updated. Please look again.',
+    },
+    report: false,
+  },
   too_long_to_share: {
     status: 422,
     text: {

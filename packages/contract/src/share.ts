@@ -117,9 +117,12 @@ export const ownShare = z.object({
 /** What {@link ownShare} reads. */
 export type OwnShare = z.infer<typeof ownShare>;
 
-const sharing = { tag: 'sharing', access: 'user' } as const;
-const shareParams = z.object({ shareId: idOf('share') });
-const makingErrors = [
+/** What endpoints of one's own shares have in common. */
+export const sharing = { tag: 'sharing', access: 'user' } as const;
+/** Names a share of one's own. */
+export const shareParams = z.object({ shareId: idOf('share') });
+/** Why no snapshot is taken. */
+export const makingErrors = [
   'not_found',
   'limit_reached',
   'sharing_off',
@@ -137,9 +140,11 @@ export const previewShare = defineEndpoint({
   method: 'POST',
   path: '/v1/share/preview',
   summary: 'Shows what a share would hold: the snapshot, and what masking did to it. Nothing is kept.',
-  body: z.object({ source: shareSource, ...snapshotChoice }),
+  body: z.object({ source: shareSource, ...snapshotChoice, title: shareTerms.title, note: shareTerms.note }),
   output: z.object({
+    /** As they would be read. */
     title: z.string(),
+    note: z.string(),
     content: sharedContent,
     marks: z.array(shareMark),
     /** Numbers that look like one of a person, and fail its check: they stand as they are. */
@@ -200,16 +205,6 @@ export const editShare = defineEndpoint({
   }),
   output: ownShare,
   errors: ['not_found'],
-});
-/** Takes the snapshot anew, with the same choices: what was added or changed since is in it. */
-export const updateShare = defineEndpoint({
-  ...sharing,
-  method: 'POST',
-  path: '/v1/share/{shareId}/update',
-  summary: 'Takes the snapshot anew, with the same choices: what was added or changed since is in it.',
-  params: shareParams,
-  output: ownShare,
-  errors: [...makingErrors],
 });
 /** Ends a share at once; its snapshot is deleted. */
 export const revokeShare = defineEndpoint({

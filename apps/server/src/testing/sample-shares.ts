@@ -1,4 +1,5 @@
 import * as contract from '@mingfa/contract/share';
+import * as updateContract from '@mingfa/contract/share-update';
 import { shareReference } from '../features/sharing/index.ts';
 import type { Sample } from './sample.ts';
 import type { SampleWorld } from './sample-world.ts';
@@ -64,7 +65,17 @@ export const SHARE_SAMPLES: Record<string, Sample> = {
   'share.listShares': { request: () => ({}) },
   'share.listShareMarks': ofOwnShare(),
   'share.editShare': ofOwnShare({ note: '请先看结论', viewLimit: 20 }),
-  'share.updateShare': ofOwnShare(),
+  'shareUpdate.previewShareWords': ofOwnShare({ title: '押金', note: '请先看结论' }),
+  'shareUpdate.previewShareUpdate': ofOwnShare(),
+  'shareUpdate.updateShare': {
+    ofOwner: true,
+    request: async (world) => {
+      const params = { shareId: await sampleShare(world) };
+      const { token } = world.owner;
+      const seen = await world.server.call(updateContract.previewShareUpdate, { token, params });
+      return { params, body: { fingerprint: seen.body.fingerprint } };
+    },
+  },
   'share.revokeShare': ofOwnShare(),
   'share.readShare': ofOpenShare,
   'cloneChat.readShare': ofOpenShare,

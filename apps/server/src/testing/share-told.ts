@@ -1,5 +1,6 @@
 import { textOf } from '@mingfa/contract/answer-part';
 import * as contract from '@mingfa/contract/share';
+import * as updateContract from '@mingfa/contract/share-update';
 import { sourceOf, type Told, tellPrivately } from './tell-privately.ts';
 import type { TestApp, TestPerson } from './test-app.ts';
 
@@ -35,3 +36,11 @@ export function cookiesOf(answer: { headers: Record<string, unknown> }): Record<
 /** The texts of shared messages. */
 export const textsIn = (content: contract.SharedContent): string[] =>
   content.kind === 'messages' ? content.messages.map(({ parts }) => textOf(parts)) : [];
+
+/** Takes a snapshot anew as its owner does: looked at first. */
+export async function updateShare(server: TestApp, { token }: TestPerson, shareId: string) {
+  const params = { shareId };
+  const seen = await server.call(updateContract.previewShareUpdate, { token, params });
+  const fingerprint = seen.body.fingerprint ?? '';
+  return server.call(updateContract.updateShare, { token, params, body: { fingerprint } });
+}

@@ -1,5 +1,6 @@
-import type { EndpointInput } from '@mingfa/contract/endpoint';
+import type { EndpointInput, EndpointOutput } from '@mingfa/contract/endpoint';
 import type { editShare as contract, OwnShare } from '@mingfa/contract/share';
+import type { previewShareWords as wordsContract } from '@mingfa/contract/share-update';
 import { share } from '../../db/schema/share.ts';
 import type { RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
@@ -42,6 +43,16 @@ export async function editShare(
       await recordShare(context, tx, 'changed', row.id);
     });
   return describeShare(db, clock, await ownShare(context, row.id));
+}
+
+/** Shows how a new title and note of a share of the caller's would be read. @throws AppError `not_found` */
+export async function previewShareWords(
+  context: SharingContext & RequestContext,
+  input: EndpointInput<typeof wordsContract>,
+): Promise<EndpointOutput<typeof wordsContract>> {
+  const { share: row } = await ownLivingShare(context, input.shareId);
+  const { title = row.title, note = row.note } = await wordsOf(context, row, input);
+  return { title, note };
 }
 
 const given = <Name extends keyof ShareRow, Value>(name: Name, value: Value | undefined) =>

@@ -12,7 +12,7 @@ export async function previewShare(
   context: SharingContext & RequestContext,
   input: EndpointInput<typeof contract>,
 ): Promise<EndpointOutput<typeof contract>> {
-  const shown = await takeSnapshot(context, { ...input, title: null, note: '' });
-  const { title, content, marks, failedChecks, quotedPassages, bytes } = shown;
-  return { title, content, marks, failedChecks, quotedPassages, bytes };
+  const shown = await takeSnapshot(context, { ...input, title: input.title || null });
+  const { title, note, content, marks, failedChecks, quotedPassages, bytes } = shown;
+  return { title, note, content, marks, failedChecks, quotedPassages, bytes };
 }

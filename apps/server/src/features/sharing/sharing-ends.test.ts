@@ -12,7 +12,7 @@ import { run } from '../../db/schema/run.ts';
 import { share } from '../../db/schema/share.ts';
 import { onCommandLine } from '../../runtime/command-line.ts';
 import { plainChatParts } from '../../testing/chat-parts.ts';
-import { makeShare, readShare, textsIn } from '../../testing/share-told.ts';
+import { makeShare, readShare, textsIn, updateShare } from '../../testing/share-told.ts';
 import { sourceOf, tellPrivately } from '../../testing/tell-privately.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 import { forgetPerson } from '../account/index.ts';
@@ -97,7 +97,7 @@ test('an administrator sees shares without their words, and ends one with a reas
   expect((await end()).status).toBe(404);
   expect(await codeOf(shareId)).toBe('share_gone');
   expect(await listed(person)).toMatchObject([{ state: 'ended_by_administrator', endedReason: reason }]);
-  const update = await server.call(contract.updateShare, { token: person.token, params: { shareId } });
+  const update = await updateShare(server, person, shareId);
   expect(update.status).toBe(404);
   const events = await server.context.db.select().from(auditEvent).where(eq(auditEvent.thingId, reference));
   expect(events.map(({ action, userId }) => [action, userId])).toEqual([
@@ -115,7 +115,7 @@ test('an update takes what was said since, with the same choices; what stands el
   await server.call(chat.streamAnswer, { token, body: { conversationId: told.conversationId, question } });
   const before = textsIn((await readShare(server, shareId)).body.content);
   expect(before).toHaveLength(2);
-  const updated = await server.call(contract.updateShare, { token, params: { shareId } });
+  const updated = await updateShare(server, person, shareId);
   expect(updated.body).toMatchObject({ viewLimit: 5, views: 1, note: '供王某参考' });
   const texts = textsIn((await readShare(server, shareId)).body.content);
   expect(texts).toHaveLength(4);
@@ -202,7 +202,7 @@ test('a snapshot that is taken anew while an administrator ends its share does n
   const person = await server.person();
   const { shareId } = await makeShare(server, person, {});
   await Promise.all([
-    server.call(contract.updateShare, { token: person.token, params: { shareId } }),
+    updateShare(server, person, shareId),
     server.call(contract.revokeAnyShare, {
       token: administrator.token,
       params: { reference: shareReference(shareId) },

@@ -1,5 +1,6 @@
 import * as cloneContract from '@mingfa/contract/clone-chat';
 import * as contract from '@mingfa/contract/share';
+import * as updateContract from '@mingfa/contract/share-update';
 import * as sharing from '../../features/sharing/index.ts';
 import { type BoundRoute, bindTo } from '../route.ts';
 
@@ -13,7 +14,9 @@ export function shareRoutes(context: sharing.SharingContext): BoundRoute[] {
     bind(contract.listShares, sharing.listShares),
     bind(contract.listShareMarks, sharing.listShareMarks),
     bind(contract.editShare, sharing.editShare),
-    bind(contract.updateShare, sharing.updateShare),
+    bind(updateContract.previewShareWords, sharing.previewShareWords),
+    bind(updateContract.previewShareUpdate, sharing.previewShareUpdate),
+    bind(updateContract.updateShare, sharing.updateShare),
     bind(contract.revokeShare, sharing.revokeShare),
     bindWithClones(cloneContract.createShare, sharing.createShare),
     bind(contract.readShare, sharing.readShare),

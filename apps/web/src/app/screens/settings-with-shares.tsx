@@ -1,7 +1,10 @@
 import SettingsScreen from '../../features/account/screens/settings-screen.tsx';
 import { OwnShares } from '../../features/sharing/components/own/own-shares.tsx';
+import { LazySharedMessages } from './lazy-shared-messages.ts';
 
-/** The account and sharing know nothing of each other; they meet in the settings. */
+/** The account, sharing and chat know nothing of one another; they meet in the settings. */
 export default function SettingsWithShares() {
-  return <SettingsScreen Shares={OwnShares} />;
+  return <SettingsScreen Shares={Shares} />;
 }
+
+const Shares = () => <OwnShares Messages={LazySharedMessages} />;

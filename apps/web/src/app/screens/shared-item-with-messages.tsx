@@ -3,14 +3,8 @@ import { useParams } from 'react-router';
 import { PageLoading } from '../../components/page-loading.tsx';
 import { ShareScreen } from '../../features/sharing/screens/share-screen.tsx';
 import { loadNamespaces } from '../../lib/i18n.ts';
+import { LazySharedMessages } from './lazy-shared-messages.ts';
 
-const SharedMessages = lazy(async () => {
-  const [file] = await Promise.all([
-    import('../../features/chat/components/shared/shared-messages.tsx'),
-    loadNamespaces('chat'),
-  ]);
-  return file;
-});
 const LinkedClone = lazy(async () => {
   const [file] = await Promise.all([
     import('../../features/chat/screens/shared-clone-screen.tsx'),
@@ -27,7 +21,7 @@ export default function SharedItemWithMessages() {
       {type === 'clone' && !linkId.startsWith('shr_') ? (
         <LinkedClone />
       ) : (
-        <ShareScreen key={linkId} shareId={linkId} type={type} Messages={SharedMessages} />
+        <ShareScreen key={linkId} shareId={linkId} type={type} Messages={LazySharedMessages} />
       )}
     </Suspense>
   );

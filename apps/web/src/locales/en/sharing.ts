@@ -174,6 +174,46 @@ export default {
     source_gone: 'Its source was deleted',
     ended_by_administrator: 'Ended by an administrator',
   },
+  stateWhy: {
+    open: 'Whoever has the link can open it.',
+    expired:
+      'Its time is over and nobody can open it. Change the last day to open it again; a month after its end its content is deleted.',
+    used_up: 'It was opened as often as you allowed. Raise the limit to let others open it again.',
+    source_gone:
+      'What it was made of was deleted, so it does not open any more and cannot be brought back. Revoke it to take it off this list.',
+    ended_by_administrator:
+      'An administrator ended it: it cannot be opened or updated any more. Ask the administrator if you have questions.',
+  },
+  words: {
+    asRead: 'Title and note as others will read them',
+    maskedHint:
+      'Names and numbers in title and note are masked as in the content. To leave one as it is, go back and switch it off.',
+  },
+  update: {
+    changes: 'What changes',
+    count_one: '{{count}} change with this update',
+    count_other: '{{count}} changes with this update',
+    none: 'It is the same as what is public now: there is nothing to update.',
+    confirm: 'Make these changes public',
+    whole: 'Read all of it as it would be',
+    message: 'no. {{number}}',
+    section: 'section {{number}}',
+    besides:
+      'Its words stay; its sources, citation check or label differ. See all of it as it would be, below.',
+    kind: { added: 'Becomes public', removed: 'Goes away', changed: 'Changes' },
+    piece: {
+      title: 'Title',
+      note: 'Note',
+      question: 'Question',
+      answer: 'Answer',
+      clone: 'Agent',
+      heading: 'Heading',
+      paragraph: 'Paragraph',
+      list: 'List',
+      quote: 'Quotation',
+      table: 'Table',
+    },
+  },
   own: {
     empty:
       'You have not shared anything. Press “Share” in a conversation, search, agent, notes, review or report, and it is listed here.',
@@ -201,9 +241,9 @@ export default {
     marks: 'Masks',
     update: 'Update snapshot',
     updated: 'The snapshot was updated',
-    updateTitle: 'Update the snapshot of “{{title}}”?',
+    updateTitle: 'Update the snapshot of “{{title}}”',
     updateText:
-      'It is taken anew with the same choices: what was added or changed since becomes public. The link stays.',
+      'It is taken anew with the same choices, and the link stays. Below is what becomes public, goes away or changes; nothing is public before you confirm.',
     revoke: 'Revoke',
     revoked: 'Revoked',
     revokeTitle: 'Revoke “{{title}}”?',

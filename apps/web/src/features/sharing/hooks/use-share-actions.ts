@@ -1,4 +1,4 @@
-import { listShareMarks, listShares, type OwnShare, revokeShare, updateShare } from '@mingfa/contract/share';
+import { listShares, type OwnShare, revokeShare } from '@mingfa/contract/share';
 import { useTranslation } from 'react-i18next';
 import { confirmAction } from '../../../components/confirm-action.tsx';
 import { copyText } from '../../../lib/clipboard.ts';
@@ -11,30 +11,17 @@ import { shareAddress } from '../model/share-address.ts';
 export function useShareActions({ shareId, type, title }: OwnShare) {
   const { t } = useTranslation(['sharing', 'shell']);
   const params = { shareId };
-  const updating = useEndpointMutation(updateShare, {
-    onSuccess: () => toast.success(t('own.updated')),
-    onError: toastFailure,
-    onSettled: () => refreshEndpoints(listShares, listShareMarks),
-  });
   const revoking = useEndpointMutation(revokeShare, {
     onSuccess: () => toast.success(t('own.revoked')),
     onError: toastFailure,
     onSettled: () => refreshEndpoints(listShares),
   });
   return {
-    isBusy: updating.isPending || revoking.isPending,
+    isBusy: revoking.isPending,
     copyAddress: async () =>
       (await copyText(shareAddress(shareId, type)))
         ? toast.success(t('shell:action.copied'))
         : toast.error(t('shell:action.copyFailed')),
-    update: async () => {
-      const confirmed = await confirmAction({
-        title: t('own.updateTitle', { title }),
-        text: t('own.updateText'),
-        confirmText: t('own.update'),
-      });
-      if (confirmed) updating.mutate({ params });
-    },
     revoke: async () => {
       const confirmed = await confirmAction({
         title: t('own.revokeTitle', { title }),

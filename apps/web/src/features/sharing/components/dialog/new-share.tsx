@@ -7,10 +7,12 @@ import { today } from '../../../../lib/dates.ts';
 import { toastFailure } from '../../../../lib/describe-failure.ts';
 import { refreshEndpoints, useEndpointMutation } from '../../../../lib/query.ts';
 import type { ShareRequest } from '../../../../lib/share-request.ts';
+import { usePaused } from '../../../../lib/use-paused.ts';
 import { useSnapshot } from '../../hooks/use-snapshot.ts';
 import type { MessagesSlot } from '../../model/messages-slot.ts';
 import { snapshotOf, WHOLE_AND_MASKED } from '../../model/share-choice.ts';
 import { lastDayOf, problemOfTerms, USUAL_TERMS, viewLimitOf } from '../../model/share-terms.ts';
+import { WordsAsRead } from '../words-as-read.tsx';
 import { ContentStep } from './content-step.tsx';
 import styles from './dialog.module.css';
 import { TermsFields } from './terms-fields.tsx';
@@ -29,7 +31,12 @@ export function NewShare({ request, Messages, onMade }: NewShareProps) {
   const [choice, setChoice] = useState(WHOLE_AND_MASKED);
   const [terms, setTerms] = useState(USUAL_TERMS);
   const isEmpty = choice.messageIds?.length === 0;
-  const snapshot = useSnapshot(source, choice, !isEmpty);
+  const title = usePaused(terms.title.trim());
+  const note = usePaused(terms.note.trim());
+  const snapshot = useSnapshot(source, choice, { title, note, isWanted: !isEmpty });
+  // What is read once it is made stands there before.
+  const isShown = snapshot.isSuccess && !snapshot.isPlaceholderData;
+  const areWordsShown = isShown && title === terms.title.trim() && note === terms.note.trim();
   const making = useEndpointMutation(createShare, {
     onSuccess: (share) => {
       onMade(share, terms.password);
@@ -38,12 +45,12 @@ export function NewShare({ request, Messages, onMade }: NewShareProps) {
     onError: toastFailure,
   });
   const make = () => {
-    const { title, note, password, showsName, titleInPreview } = terms;
+    const { password, showsName, titleInPreview } = terms;
     making.mutate({
       body: {
         ...snapshotOf(source, choice),
-        ...(title.trim() ? { title: title.trim() } : {}),
-        note: note.trim(),
+        ...(title ? { title } : {}),
+        note,
         expiresOn: lastDayOf(terms, today()),
         password: password || null,
         viewLimit: viewLimitOf(terms) ?? null,
@@ -75,18 +82,21 @@ export function NewShare({ request, Messages, onMade }: NewShareProps) {
           <TermsFields
             terms={terms}
             onTerms={setTerms}
-            titleHint={snapshot.data?.title ?? ''}
+            titleHint={terms.title ? '' : (snapshot.data?.title ?? '')}
             canMakePassword
           />
+          {snapshot.data ? (
+            <WordsAsRead title={snapshot.data.title} note={snapshot.data.note} isStale={!areWordsShown} />
+          ) : null}
+          {choice.redact ? <p className={styles.help}>{t('words.maskedHint')}</p> : null}
+          {snapshot.isError ? (
+            <ErrorState error={snapshot.error} onRetry={() => void snapshot.refetch()} />
+          ) : null}
         </div>
       )}
       <div className={styles.foot}>
         {step === 'content' ? (
-          <Button
-            type="primary"
-            disabled={isEmpty || !snapshot.isSuccess || snapshot.isPlaceholderData}
-            onClick={() => setStep('terms')}
-          >
+          <Button type="primary" disabled={isEmpty || !isShown} onClick={() => setStep('terms')}>
             {t('dialog.next')}
           </Button>
         ) : (
@@ -95,7 +105,7 @@ export function NewShare({ request, Messages, onMade }: NewShareProps) {
             <Button
               type="primary"
               loading={making.isPending}
-              disabled={problemOfTerms(terms, today()) !== null}
+              disabled={problemOfTerms(terms, today()) !== null || !areWordsShown}
               onClick={make}
             >
               {t('dialog.make')}

@@ -1,15 +1,22 @@
+import type { EndpointOutput } from '@mingfa/contract/endpoint';
 import { editShare, listShares, type OwnShare } from '@mingfa/contract/share';
+import { previewShareWords } from '@mingfa/contract/share-update';
+import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Segments } from '../../../../components/segments.tsx';
 import { Sheet } from '../../../../components/sheet.tsx';
+import type { AppRequestError } from '../../../../lib/api-answer.ts';
+import { requestData } from '../../../../lib/client.ts';
 import { today } from '../../../../lib/dates.ts';
 import { toastFailure } from '../../../../lib/describe-failure.ts';
 import { refreshEndpoints, useEndpointMutation } from '../../../../lib/query.ts';
 import { toast } from '../../../../lib/toast.ts';
+import { usePaused } from '../../../../lib/use-paused.ts';
 import { lastDayOf, problemOfTerms, termsOf, viewLimitOf } from '../../model/share-terms.ts';
 import { TermsFields } from '../dialog/terms-fields.tsx';
+import { WordsAsRead } from '../words-as-read.tsx';
 
 /** What is done with the password it has. */
 type PasswordChange = 'keep' | 'replace' | 'remove';
@@ -41,6 +48,15 @@ export function EditShare({ share, onClose }: { share: OwnShare; onClose: () => 
         ...(password === 'replace' && terms.password ? { password: terms.password } : {}),
       },
     });
+  const words = { title: usePaused(terms.title.trim()), note: usePaused(terms.note.trim()) };
+  const areNew = words.title !== share.title || words.note !== share.note;
+  const read = useQuery<EndpointOutput<typeof previewShareWords>, AppRequestError>({
+    queryKey: [previewShareWords.path, share.shareId, words],
+    queryFn: ({ signal }) =>
+      requestData(previewShareWords, { params: { shareId: share.shareId }, body: words }, { signal }),
+    enabled: share.isRedacted && areNew,
+    gcTime: 0,
+  });
   return (
     <Sheet
       open
@@ -86,6 +102,7 @@ export function EditShare({ share, onClose }: { share: OwnShare; onClose: () => 
           ) : null
         }
       />
+      {areNew && read.data ? <WordsAsRead {...read.data} /> : null}
     </Sheet>
   );
 }

@@ -12,17 +12,19 @@ import { useTranslation } from 'react-i18next';
 import { ActionMenu, type MenuAction } from '../../../../components/action-menu.tsx';
 import { formatTime } from '../../../../lib/dates.ts';
 import { useShareActions } from '../../hooks/use-share-actions.ts';
+import type { MessagesSlot } from '../../model/messages-slot.ts';
 import { shareAddress } from '../../model/share-address.ts';
 import { EditShare } from './edit-share.tsx';
 import styles from './own.module.css';
 import { ShareMarks } from './share-marks.tsx';
+import { UpdateShare } from './update-share.tsx';
 import { ViewsChart } from './views-chart.tsx';
 
 /** A share of one's own: how it stands, who may open it, how often it was opened, and what can be done with it. */
-export function OwnShareCard({ share }: { share: OwnShare }) {
+export function OwnShareCard({ share, Messages }: { share: OwnShare; Messages: MessagesSlot }) {
   const { t } = useTranslation(['sharing', 'shell']);
   const { title, type, state, endedReason, views, viewsByDay, snapshotAt } = share;
-  const [opened, setOpened] = useState<'edit' | 'marks' | null>(null);
+  const [opened, setOpened] = useState<'edit' | 'marks' | 'update' | null>(null);
   const actions = useShareActions(share);
   const isOpen = state === 'open';
   const mayChange = isOpen || state === 'expired' || state === 'used_up';
@@ -46,7 +48,7 @@ export function OwnShareCard({ share }: { share: OwnShare }) {
             key: 'update',
             label: t('own.update'),
             icon: <SyncOutlined />,
-            onSelect: () => void actions.update(),
+            onSelect: () => setOpened('update'),
           },
         ]
       : []),
@@ -93,6 +95,7 @@ export function OwnShareCard({ share }: { share: OwnShare }) {
         {t(`type.${type}`)} · {facts.join(' · ')}
       </p>
       {share.note ? <p className={styles.facts}>{share.note}</p> : null}
+      {isOpen || endedReason ? null : <p className={styles.facts}>{t(`stateWhy.${state}`)}</p>}
       {endedReason ? (
         <p className={styles.reason} role="note">
           {t('own.endedReason', { reason: endedReason })}
@@ -123,6 +126,9 @@ export function OwnShareCard({ share }: { share: OwnShare }) {
           </span>
         ) : null}
       </div>
+      {opened === 'update' ? (
+        <UpdateShare share={share} Messages={Messages} onClose={() => setOpened(null)} />
+      ) : null}
       {opened === 'edit' ? <EditShare share={share} onClose={() => setOpened(null)} /> : null}
       {opened === 'marks' ? <ShareMarks share={share} onClose={() => setOpened(null)} /> : null}
     </li>

@@ -36,6 +36,17 @@ const SHARE = {
 
 let seen: SeenRequest[];
 let items: object[];
+let update: object;
+const UPDATE = {
+  ...{ title: '欠薪怎么办', note: '', failedChecks: [], quotedPassages: 0, fingerprint: 'seen' },
+  content: { kind: 'messages', clone: null, messages: [] },
+  changes: [
+    {
+      ...{ kind: 'added', piece: 'question', number: 3, differsBesides: false },
+      words: [{ kind: 'added', text: '还能要赔偿吗？' }],
+    },
+  ],
+};
 beforeAll(() => startWords({ sharing }));
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({
@@ -55,12 +66,15 @@ beforeEach(() => {
   };
   setQuietEnvironment();
   items = [SHARE];
-  seen = answerRequests(({ url }) => {
+  update = UPDATE;
+  seen = answerRequests(({ url, method }) => {
     if (url.pathname.endsWith('/revoke')) {
       items = [];
       return jsonResponse({ done: true });
     }
     if (url.pathname.endsWith('/edit')) return jsonResponse(SHARE);
+    if (url.pathname.endsWith('/words')) return jsonResponse({ title: SHARE.title, note: '给王某' });
+    if (url.pathname.endsWith('/update')) return jsonResponse(method === 'GET' ? update : SHARE);
     if (url.pathname.endsWith('/marks'))
       return jsonResponse({
         marks: [
@@ -81,7 +95,7 @@ const show = () =>
     <ConfigProvider button={{ autoInsertSpace: false }}>
       <QueryClientProvider client={queryClient}>
         <MemoryRouter>
-          <OwnShares />
+          <OwnShares Messages={() => <p>问与答</p>} />
           <ConfirmHost />
         </MemoryRouter>
       </QueryClientProvider>
@@ -130,4 +144,40 @@ it('one that an administrator ended tells the reason, and cannot be opened any m
   show();
   await screen.findByText('管理员结束了这个分享，理由：含他人隐私');
   expect(screen.queryByRole('link', { name: /打开/ })).toBeNull();
+});
+
+it('an update shows what becomes public, and sends that it was seen once it is confirmed', async () => {
+  show();
+  await choose('更新快照');
+  await screen.findByText('还能要赔偿吗？');
+  expect(screen.getByText('更新后有 1 处改动')).toBeTruthy();
+  expect(screen.getByText('提问 · 第 3 条')).toBeTruthy();
+  const posted = () => sent('/update').filter(({ method }) => method === 'POST');
+  expect(posted()).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: '公开这些改动' }));
+  await waitFor(() => expect(posted()).toHaveLength(1));
+  expect(JSON.parse(posted()[0]?.body ?? '')).toEqual({ fingerprint: 'seen' });
+});
+
+it('where nothing changed there is nothing to confirm', async () => {
+  update = { ...UPDATE, changes: [] };
+  show();
+  await choose('更新快照');
+  await screen.findByText('和现在公开的一样，没有可更新的内容。');
+  expect((screen.getByRole('button', { name: '公开这些改动' }) as HTMLButtonElement).disabled).toBe(true);
+});
+
+it('a new note is shown as it will be read before it is saved', async () => {
+  show();
+  await choose('修改期限与密码');
+  fireEvent.change(await screen.findByLabelText('说明'), { target: { value: '给王建国' } });
+  await screen.findByText('给王某');
+  expect(JSON.parse(sent('/words')[0]?.body ?? '')).toEqual({ title: '欠薪怎么办', note: '给王建国' });
+  expect(sent('/edit')).toEqual([]);
+});
+
+it('one that closed tells why, and what its owner can do', async () => {
+  items = [{ ...SHARE, state: 'used_up' }];
+  show();
+  await screen.findByText(/打开次数到了你设的上限/);
 });

@@ -4,13 +4,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../../../components/loaded.tsx';
 import { useEndpoint } from '../../../../lib/query.ts';
+import type { MessagesSlot } from '../../model/messages-slot.ts';
 import styles from './own.module.css';
 import { OwnShareCard } from './own-share-card.tsx';
 
 const PAGE_SIZE = 10;
 
 /** What one has shared, newest first. */
-export function OwnShares() {
+export function OwnShares({ Messages }: { Messages: MessagesSlot }) {
   const { t } = useTranslation('sharing');
   const [page, setPage] = useState(1);
   const shares = useEndpoint(listShares, { query: { page, pageSize: PAGE_SIZE } }, { staleTime: 0 });
@@ -23,7 +24,7 @@ export function OwnShares() {
           <>
             <ul className={styles.list} aria-label={t('own.list')}>
               {items.map((share) => (
-                <OwnShareCard key={share.shareId} share={share} />
+                <OwnShareCard key={share.shareId} share={share} Messages={Messages} />
               ))}
             </ul>
             {total > PAGE_SIZE ? (
