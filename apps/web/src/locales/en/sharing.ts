@@ -30,6 +30,11 @@ export default {
     title: 'Shared',
     lockedTitle: 'A share with a password',
     print: 'Print',
+    copyAnswer: 'Copy answer no. {{number}}',
+    copyQuestion: 'Copy question no. {{number}}',
+    linkMessage: 'Copy the link to no. {{number}}',
+    copySection: 'Copy section {{number}}',
+    linkSection: 'Copy the link to section {{number}}',
     sharedBy: 'Shared by {{name}}',
     snapshot: 'Snapshot of {{time}}',
     until: 'Opens until {{day}}',
@@ -43,7 +48,7 @@ export default {
     foot: 'Whoever shared this chose what it holds. For reference only; this is no legal advice.',
     gone: 'This share does not open any more',
     goneHint:
-      'It may have expired, been revoked, or lost what it was made of. If you need it, ask whoever shared it.',
+      'It may have expired, been opened as often as allowed, been revoked, been ended by an administrator, or lost what it was made of; a link that was not copied whole looks the same. To protect whoever shared it, which one is not told. If you need it, ask them again.',
     off: 'Sharing is switched off here',
     offHint: 'Once an administrator switches it on again, this address may open.',
     home: 'Go home',
@@ -59,7 +64,6 @@ export default {
     title: 'Share',
     membersOnly: 'Sign in to share',
     membersOnlyHint: 'A share belongs to your account, and you can revoke it at any time.',
-    off: 'Sharing is not possible now',
     stepContent: 'Step 1 of 2: what goes in. Nothing is public before the last step.',
     stepTerms: 'Step 2 of 2: who may open it, and how long',
     sides: 'Show',
@@ -173,6 +177,36 @@ export default {
     used_up: 'Used up',
     source_gone: 'Its source was deleted',
     ended_by_administrator: 'Ended by an administrator',
+  },
+  why: {
+    not_found: {
+      what: 'What you want to share is not there any more',
+      way: 'It may just have been deleted, or chosen messages have left this conversation. Look at it again before you share.',
+    },
+    run_in_progress: {
+      what: 'One of the answers is still being written',
+      way: 'What is unfinished cannot become public. Wait for it or stop it, then retry.',
+    },
+    file_not_ready: {
+      what: 'This file is still being read',
+      way: 'There are notes to share once it has been read. The page of the file shows how far it is.',
+    },
+    too_long_to_share: {
+      what: 'This is too long to share as a whole',
+      way: 'Of a conversation choose some messages, or leave out the text of sources. Export anything else as a file.',
+    },
+    parser_timeout: {
+      what: 'Reading this file took too long and was stopped',
+      way: 'Retry; if that does not help, split the file and read its parts.',
+    },
+    parser_memory: {
+      what: 'This file is too large to be read here',
+      way: 'Split it, then read and share its parts.',
+    },
+    sharing_off: {
+      what: 'Sharing is switched off on this installation',
+      way: 'An administrator can switch it on. Until then export a file and send that.',
+    },
   },
   stateWhy: {
     open: 'Whoever has the link can open it.',

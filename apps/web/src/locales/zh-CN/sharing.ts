@@ -20,6 +20,11 @@ export default {
     title: '分享',
     lockedTitle: '受密码保护的分享',
     print: '打印',
+    copyAnswer: '复制第 {{number}} 条回答',
+    copyQuestion: '复制第 {{number}} 条提问',
+    linkMessage: '复制第 {{number}} 条的链接',
+    copySection: '复制第 {{number}} 节',
+    linkSection: '复制第 {{number}} 节的链接',
     sharedBy: '{{name}} 分享',
     snapshot: '快照时间 {{time}}',
     until: '可打开至 {{day}}',
@@ -32,7 +37,8 @@ export default {
     continueSignIn: '需要先登录，登录后回到这里。',
     foot: '分享的内容由分享者选定，仅供参考，不是法律意见。',
     gone: '这个分享已经打不开了',
-    goneHint: '可能已到期、已被收回，或者原内容已被删除。需要的话，请向分享者再要一次。',
+    goneHint:
+      '可能已过有效期、打开次数已满、被分享者收回、被管理员结束，或者原内容已被删除；链接没有复制完整也会这样。为保护分享者，这里不说是哪一种。需要的话，请向分享者再要一次。',
     off: '这里已关闭分享',
     offHint: '管理员重新开启后，这个链接可能会恢复。',
     home: '回到首页',
@@ -47,7 +53,6 @@ export default {
     title: '分享',
     membersOnly: '登录后可以分享',
     membersOnlyHint: '分享属于你的账号，随时可以收回。',
-    off: '现在不能分享',
     stepContent: '第 1 步，共 2 步：选定内容。在最后一步之前什么都不会公开。',
     stepTerms: '第 2 步，共 2 步：谁能打开、多久',
     sides: '查看',
@@ -154,6 +159,36 @@ export default {
     used_up: '次数已用完',
     source_gone: '原内容已删除',
     ended_by_administrator: '已被管理员结束',
+  },
+  why: {
+    not_found: {
+      what: '要分享的内容已经不在了',
+      way: '它可能刚被删除，或者选中的消息已不在这个对话里。请回到原处看一下再分享。',
+    },
+    run_in_progress: {
+      what: '其中一个回答还在生成',
+      way: '没写完的内容不能公开。请等它写完或先停止，然后重试。',
+    },
+    file_not_ready: {
+      what: '这个文件还在读取',
+      way: '读完之后才有可分享的笔记。读取进度在文件页面可以看到。',
+    },
+    too_long_to_share: {
+      what: '内容太长，无法整体分享',
+      way: '对话请只选择其中几条消息，或关闭“附上依据原文”；其他内容请导出为文件再发送。',
+    },
+    parser_timeout: {
+      what: '读取这个文件用时过长，已停止',
+      way: '可以重试；仍然不行时，请把文件拆分成几份后再读。',
+    },
+    parser_memory: {
+      what: '这个文件太大，读取时内存不够',
+      way: '请把文件拆分成几份后再读、再分享。',
+    },
+    sharing_off: {
+      what: '本系统已关闭分享',
+      way: '由管理员在“管理”中开启；在此之前，可以导出为文件再发送。',
+    },
   },
   stateWhy: {
     open: '拿到链接的人可以打开。',

@@ -14,7 +14,7 @@ export interface SharedContentViewProps {
 
 /** A snapshot by its kind; on the page of a share and in the preview the same. */
 export function SharedContentView({ content, Messages, isPreview = false }: SharedContentViewProps) {
-  if (content.kind === 'sheet') return <SharedSheet blocks={content.blocks} />;
+  if (content.kind === 'sheet') return <SharedSheet blocks={content.blocks} isLinked={!isPreview} />;
   if (content.kind === 'clone') return <SharedClone clone={content.clone} isPreview={isPreview} />;
   const { clone, messages } = content;
   return (
@@ -28,7 +28,7 @@ export function SharedContentView({ content, Messages, isPreview = false }: Shar
           </span>
         </div>
       ) : null}
-      <Messages messages={messages} answeredBy={clone?.name ?? null} />
+      <Messages messages={messages} answeredBy={clone?.name ?? null} isLinked={!isPreview} />
     </>
   );
 }

@@ -2,20 +2,25 @@ import { GENERATED_MARK } from '@mingfa/contract/labels/whose-labels';
 import type { SharedBlock } from '@mingfa/contract/share';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LinkedPlace } from '../../../components/linked-place.tsx';
+import { PlaceActions } from '../../../components/place-actions.tsx';
 import { articleAddress } from '../../../lib/article-address.ts';
 import { today } from '../../../lib/dates.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
+import { textOfSection } from '../model/text-of-section.ts';
 import styles from './shared-content.module.css';
 
 type Note = Extract<SharedBlock, { kind: 'paragraph' }>['notes'][number] & { number: number; id: string };
-type Placed = SharedBlock & { key: string; marks: readonly Note[] };
+type Placed = SharedBlock & { key: string; marks: readonly Note[]; section: number };
 
 /** Footnotes are counted through the whole sheet. */
 function placed(blocks: readonly SharedBlock[]): Placed[] {
   let number = 0;
+  let section = 0;
   return blocks.map((block, index) => ({
     ...block,
     key: `${index} ${block.kind}`,
+    section: block.kind === 'heading' ? ++section : section,
     marks:
       block.kind === 'paragraph'
         ? block.notes.map((note) => {
@@ -27,14 +32,18 @@ function placed(blocks: readonly SharedBlock[]): Placed[] {
 }
 
 /** A shared document: headings, paragraphs with footnotes, lists, sources word for word, tables. */
-export function SharedSheet({ blocks }: { blocks: readonly SharedBlock[] }) {
+export function SharedSheet({ blocks, isLinked }: { blocks: readonly SharedBlock[]; isLinked: boolean }) {
   const { t } = useTranslation('sharing');
   const all = placed(blocks);
   const notes = all.flatMap(({ marks }) => marks);
   return (
     <div className={styles.sheet}>
       {all.map((block) => (
-        <Block key={block.key} block={block} />
+        <Block
+          key={block.key}
+          block={block}
+          textOfSection={isLinked ? () => textOfSection(blocks, block.section) : null}
+        />
       ))}
       {notes.length > 0 ? (
         <section className={styles.notes} aria-label={t('sheet.notes')}>
@@ -52,10 +61,16 @@ export function SharedSheet({ blocks }: { blocks: readonly SharedBlock[] }) {
   );
 }
 
-function Block({ block }: { block: Placed }) {
+function Block({ block, textOfSection: text }: { block: Placed; textOfSection: (() => string) | null }) {
   switch (block.kind) {
     case 'heading':
-      return block.level === 2 ? <h2>{block.text}</h2> : <h3>{block.text}</h3>;
+      return text === null ? (
+        <Heading block={block} />
+      ) : (
+        <LinkedSection number={block.section} text={text()}>
+          <Heading block={block} />
+        </LinkedSection>
+      );
     case 'paragraph':
       return (
         <div className={styles.paragraph}>
@@ -89,6 +104,26 @@ function Block({ block }: { block: Placed }) {
     case 'table':
       return <Table block={block} />;
   }
+}
+
+const Heading = ({ block: { level, text } }: { block: Extract<SharedBlock, { kind: 'heading' }> }) =>
+  level === 2 ? <h2>{text}</h2> : <h3>{text}</h3>;
+
+function LinkedSection({ number, text, children }: { number: number; text: string; children: ReactNode }) {
+  const { t } = useTranslation('sharing');
+  return (
+    <LinkedPlace id={`m${number}`}>
+      <div className={styles.section}>
+        {children}
+        <PlaceActions
+          anchor={`m${number}`}
+          text={text}
+          copyLabel={t('page.copySection', { number })}
+          linkLabel={t('page.linkSection', { number })}
+        />
+      </div>
+    </LinkedPlace>
+  );
 }
 
 function Table({ block }: { block: Extract<SharedBlock, { kind: 'table' }> }) {

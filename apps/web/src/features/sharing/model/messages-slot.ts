@@ -5,4 +5,6 @@ import type { ComponentType } from 'react';
 export type MessagesSlot = ComponentType<{
   messages: readonly SharedMessage[];
   answeredBy: string | null;
+  /** Each can be copied and linked. */
+  isLinked?: boolean;
 }>;

@@ -58,11 +58,11 @@ afterEach(() => {
 const refuse = (status: number, errorCode: string, errorMessage: string, headers = {}) =>
   jsonResponse({ errorCode, errorMessage, requestId: 'r', details: [] }, status, headers);
 
-const show = (type = 'document') =>
+const show = (type = 'document', hash = '') =>
   render(
     <ConfigProvider button={{ autoInsertSpace: false }}>
       <QueryClientProvider client={queryClient}>
-        <MemoryRouter initialEntries={[`/share/shr_abcdef123/${type}`]}>
+        <MemoryRouter initialEntries={[`/share/shr_abcdef123/${type}${hash}`]}>
           <Routes>
             <Route
               path="/share/:id/:type"
@@ -168,4 +168,23 @@ it('going on copies it into a conversation of one’s own; where guests are not 
   fireEvent.click(screen.getByRole('button', { name: '在我的对话中继续' }));
   await screen.findByText('登录页');
   await waitFor(() => expect(seen.filter(({ url }) => url.pathname.endsWith('/continue'))).toHaveLength(1));
+});
+
+it('each section can be linked and copied, a model’s words with their mark; the one that the address names is read first', async () => {
+  const written: string[] = [];
+  vi.stubGlobal('isSecureContext', true);
+  Object.defineProperty(navigator, 'clipboard', {
+    configurable: true,
+    value: { writeText: async (text: string) => written.push(text) },
+  });
+  Element.prototype.scrollIntoView = vi.fn();
+  const { container } = show('document', '#m1');
+  await screen.findByRole('heading', { name: '结论' });
+  expect(document.activeElement).toBe(container.querySelector('#m1'));
+  fireEvent.click(screen.getByRole('button', { name: '复制第 1 节' }));
+  await waitFor(() => expect(written).toHaveLength(1));
+  expect(written[0]).toBe('结论\n\n试用期过长。\n【AI 生成】\n\n条款\t风险\n第三条\t高');
+  fireEvent.click(screen.getByRole('button', { name: '复制第 1 节的链接' }));
+  await waitFor(() => expect(written).toHaveLength(2));
+  expect(written[1]).toMatch(/#m1$/);
 });

@@ -11,6 +11,7 @@ import { CheckLine } from '../check-line.tsx';
 import questionStyles from '../question-view.module.css';
 import { LazyPlanView, LazySearchOutcome } from '../search/lazy-search-parts.tsx';
 import { type Sources, SourcesContext } from '../sources-context.ts';
+import { LinkedMessage } from './linked-message.tsx';
 import { SharedCitation } from './shared-citation.tsx';
 import styles from './shared-messages.module.css';
 import { SharedSources } from './shared-sources.tsx';
@@ -19,19 +20,28 @@ export interface SharedMessagesProps {
   messages: readonly SharedMessage[];
   /** Who answers; null: the assistant itself. */
   answeredBy: string | null;
+  /** Each can be copied and linked: `#m3`. */
+  isLinked?: boolean;
 }
 
 /** Questions and answers of a snapshot: all that is shown is in it, and nothing is asked of the server. */
-export default function SharedMessages({ messages, answeredBy }: SharedMessagesProps) {
+export default function SharedMessages({ messages, answeredBy, isLinked = false }: SharedMessagesProps) {
   return (
     <div className={styles.messages}>
       {messages.map((message, index) => {
         // A snapshot never changes: a place in it is a name.
         const key = `${index} ${message.createdAt}`;
-        return message.role === 'user' ? (
-          <SharedQuestion key={key} message={message} />
-        ) : (
-          <SharedAnswer key={key} message={message} answeredBy={answeredBy} />
+        const shown =
+          message.role === 'user' ? (
+            <SharedQuestion message={message} />
+          ) : (
+            <SharedAnswer message={message} answeredBy={answeredBy} />
+          );
+        if (!isLinked) return <div key={key}>{shown}</div>;
+        return (
+          <LinkedMessage key={key} message={message} number={index + 1}>
+            {shown}
+          </LinkedMessage>
         );
       })}
     </div>

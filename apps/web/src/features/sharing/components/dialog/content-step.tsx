@@ -3,7 +3,6 @@ import type { previewShare } from '@mingfa/contract/share';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '../../../../components/error-state.tsx';
 import { PageLoading } from '../../../../components/page-loading.tsx';
 import { Segments } from '../../../../components/segments.tsx';
 import type { AppRequestError } from '../../../../lib/api-answer.ts';
@@ -17,6 +16,7 @@ import { SwitchRow } from '../switch-row.tsx';
 import styles from './dialog.module.css';
 import { MarkSwitches } from './mark-switches.tsx';
 import { MessageChoice } from './message-choice.tsx';
+import { WhyNotShared } from './why-not-shared.tsx';
 
 export interface ContentStepProps {
   request: ShareRequest;
@@ -122,7 +122,7 @@ function Preview({ choice, snapshot, Messages }: ContentStepProps) {
       {choice.messageIds?.length === 0 ? (
         <p className={styles.quiet}>{t('choice.noneChosen')}</p>
       ) : snapshot.isError ? (
-        <ErrorState error={snapshot.error} onRetry={() => void snapshot.refetch()} />
+        <WhyNotShared error={snapshot.error} onRetry={() => void snapshot.refetch()} />
       ) : snapshot.data ? (
         <div data-stale={snapshot.isPlaceholderData || undefined} className={styles.snapshot}>
           <p className={styles.quiet}>{t('dialog.previewOf', { size: formatBytes(snapshot.data.bytes) })}</p>

@@ -2,7 +2,6 @@ import { createShare, listShares, type OwnShare } from '@mingfa/contract/share';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '../../../../components/error-state.tsx';
 import { today } from '../../../../lib/dates.ts';
 import { toastFailure } from '../../../../lib/describe-failure.ts';
 import { refreshEndpoints, useEndpointMutation } from '../../../../lib/query.ts';
@@ -16,6 +15,7 @@ import { WordsAsRead } from '../words-as-read.tsx';
 import { ContentStep } from './content-step.tsx';
 import styles from './dialog.module.css';
 import { TermsFields } from './terms-fields.tsx';
+import { WhyNotShared } from './why-not-shared.tsx';
 
 export interface NewShareProps {
   request: ShareRequest;
@@ -59,11 +59,10 @@ export function NewShare({ request, Messages, onMade }: NewShareProps) {
       },
     });
   };
-  const isOff = snapshot.error?.failure.errorCode === 'sharing_off';
-  if (isOff)
+  if (snapshot.error?.failure.errorCode === 'sharing_off')
     return (
       <div className={styles.scroll}>
-        <ErrorState error={snapshot.error} title={t('dialog.off')} />
+        <WhyNotShared error={snapshot.error} onRetry={() => void snapshot.refetch()} />
       </div>
     );
   return (
@@ -90,7 +89,7 @@ export function NewShare({ request, Messages, onMade }: NewShareProps) {
           ) : null}
           {choice.redact ? <p className={styles.help}>{t('words.maskedHint')}</p> : null}
           {snapshot.isError ? (
-            <ErrorState error={snapshot.error} onRetry={() => void snapshot.refetch()} />
+            <WhyNotShared error={snapshot.error} onRetry={() => void snapshot.refetch()} />
           ) : null}
         </div>
       )}

@@ -1,15 +1,16 @@
+import type { EndpointOutput } from '@mingfa/contract/endpoint';
 import { listShareMarks, listShares, type OwnShare } from '@mingfa/contract/share';
 import { previewShareUpdate, updateShare } from '@mingfa/contract/share-update';
 import { Button } from 'antd';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Loaded } from '../../../../components/loaded.tsx';
 import { PageLoading } from '../../../../components/page-loading.tsx';
 import { Sheet } from '../../../../components/sheet.tsx';
 import { toastFailure } from '../../../../lib/describe-failure.ts';
 import { refreshEndpoints, useEndpoint, useEndpointMutation } from '../../../../lib/query.ts';
 import { toast } from '../../../../lib/toast.ts';
 import type { MessagesSlot } from '../../model/messages-slot.ts';
+import { WhyNotShared } from '../dialog/why-not-shared.tsx';
 import { SharedContentView } from '../shared-content.tsx';
 import { WordsAsRead } from '../words-as-read.tsx';
 import { ShareChangeItem } from './share-change-item.tsx';
@@ -60,38 +61,50 @@ export function UpdateShare({ share, Messages, onClose }: UpdateShareProps) {
       }
     >
       <p className={styles.quiet}>{t('own.updateText')}</p>
-      <Loaded query={preview}>
-        {({ changes: told, title, note, content, failedChecks, quotedPassages }) => (
-          <>
-            <p className={styles.count} role="status">
-              {told.length === 0 ? t('update.none') : t('update.count', { count: told.length })}
-            </p>
-            {quotedPassages > 0 ? (
-              <p className={styles.warning}>{t('choice.quoted', { count: quotedPassages })}</p>
-            ) : null}
-            {failedChecks.length > 0 ? (
-              <p className={styles.warning}>
-                {t('marks.failed', { count: failedChecks.length })}: {failedChecks.join(' · ')}
-              </p>
-            ) : null}
-            {told.length > 0 ? (
-              <ul className={styles.changes} aria-label={t('update.changes')}>
-                {told.map((change, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes while it is shown
-                  <ShareChangeItem key={index} change={change} isSheet={content.kind === 'sheet'} />
-                ))}
-              </ul>
-            ) : null}
-            <details className={styles.whole}>
-              <summary>{t('update.whole')}</summary>
-              <WordsAsRead title={title} note={note} />
-              <Suspense fallback={<PageLoading />}>
-                <SharedContentView content={content} Messages={Messages} isPreview />
-              </Suspense>
-            </details>
-          </>
-        )}
-      </Loaded>
+      {preview.isError ? (
+        <WhyNotShared error={preview.error} onRetry={() => void preview.refetch()} />
+      ) : preview.data ? (
+        <Changes {...preview.data} Messages={Messages} />
+      ) : (
+        <PageLoading tip={t('dialog.looking')} />
+      )}
     </Sheet>
+  );
+}
+
+type ChangesProps = EndpointOutput<typeof previewShareUpdate> & Pick<UpdateShareProps, 'Messages'>;
+
+function Changes(props: ChangesProps) {
+  const { t } = useTranslation('sharing');
+  const { changes, title, note, content, failedChecks, quotedPassages, Messages } = props;
+  return (
+    <>
+      <p className={styles.count} role="status">
+        {changes.length === 0 ? t('update.none') : t('update.count', { count: changes.length })}
+      </p>
+      {quotedPassages > 0 ? (
+        <p className={styles.warning}>{t('choice.quoted', { count: quotedPassages })}</p>
+      ) : null}
+      {failedChecks.length > 0 ? (
+        <p className={styles.warning}>
+          {t('marks.failed', { count: failedChecks.length })}: {failedChecks.join(' · ')}
+        </p>
+      ) : null}
+      {changes.length > 0 ? (
+        <ul className={styles.changes} aria-label={t('update.changes')}>
+          {changes.map((change, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes while it is shown
+            <ShareChangeItem key={index} change={change} isSheet={content.kind === 'sheet'} />
+          ))}
+        </ul>
+      ) : null}
+      <details className={styles.whole}>
+        <summary>{t('update.whole')}</summary>
+        <WordsAsRead title={title} note={note} />
+        <Suspense fallback={<PageLoading />}>
+          <SharedContentView content={content} Messages={Messages} isPreview />
+        </Suspense>
+      </details>
+    </>
   );
 }
