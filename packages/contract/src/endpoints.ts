@@ -31,6 +31,7 @@ import * as invite from './invite.ts';
 import * as knowledge from './knowledge.ts';
 import * as law from './law.ts';
 import * as outgoingGate from './outgoing-gate.ts';
+import * as password from './password.ts';
 import * as personalQuota from './personal-quota.ts';
 import * as playbook from './playbook.ts';
 import * as quota from './quota.ts';
@@ -87,6 +88,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     knowledge,
     law,
     outgoingGate,
+    password,
     personalQuota,
     playbook,
     quota,

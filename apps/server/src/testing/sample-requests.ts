@@ -179,6 +179,7 @@ export function sampleRequests(tools: SampleTools): Record<string, Sample> {
         return { body: { mobile, password: 'a good password', code, agreed: true } };
       },
     },
+    'password.ratePassword': { request: () => ({ body: { password: 'a good password' } }) },
     'account.passwordLogin': {
       request: ({ owner }) => ({ body: { username: owner.mobile, password: 'correct horse' } }),
     },

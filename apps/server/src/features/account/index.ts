@@ -68,6 +68,7 @@ export {
   refundQuota,
   takeQuota,
 } from './quotas.ts';
+export { ratePassword } from './rate-password.ts';
 export { register } from './register.ts';
 export { listSessions, revokeOtherSessions, revokeSession } from './sessions.ts';
 export {

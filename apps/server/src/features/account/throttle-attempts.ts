@@ -22,6 +22,7 @@ export interface Attempt {
     | 'number'
     | 'claim'
     | 'invite-request'
+    | 'password-rate'
     | 'share';
   /** Of a share its id. */
   account: string;
@@ -60,6 +61,9 @@ const TELLING_POLICIES = { pair: { ...aDay, free: 3 }, network: { ...aDay, free:
   string,
   Policy
 >;
+
+/** Rating passwords while they are typed is slowed so that it is of no use for trying out lists; an office of people who sign up does not feel it. */
+const RATING_POLICY: Policy = { ...usual, free: 300, longestWaitSeconds: 60 };
 
 /**
  * Of a share. A network's first tries of a day wait for nobody and nobody waits for them: strangers cannot keep out who was told the
@@ -119,7 +123,10 @@ export async function countAttempts(context: ThrottleContext, attempt: Attempt):
   return counted;
 }
 
-const FAILED: Record<Exclude<Attempt['kind'], 'number' | 'invite-request'>, SecurityEvent['event']> = {
+/** Whose refusals are no failures of somebody. */
+type UntoldKind = 'number' | 'invite-request' | 'password-rate';
+
+const FAILED: Record<Exclude<Attempt['kind'], UntoldKind>, SecurityEvent['event']> = {
   'sign-in': 'sign_in_failed',
   'sign-in-code': 'sign_in_failed',
   'second-factor': 'second_factor_failed',
@@ -138,7 +145,7 @@ async function tellFailure(
   error: AppError,
 ): Promise<void> {
   // Of the two around a sign-up the outer one tells.
-  if (kind === 'number' || kind === 'invite-request') return;
+  if (kind === 'number' || kind === 'invite-request' || kind === 'password-rate') return;
   const [found] = await context.db.select({ id: user.id }).from(user).where(isAccount(account));
   const event = error.code === 'rate_limited' ? 'attempts_slowed' : FAILED[kind];
   tellSecurity(context, { event, accountId: found?.id });
@@ -155,6 +162,7 @@ async function budgetsOf(context: ThrottleContext, attempt: Attempt): Promise<Bu
     policy,
     subject: `${scope}:${context.secrets.sign('sign-in-attempt', [kind, ...what].join('\0'))}`,
   });
+  if (kind === 'password-rate') return [budget('network', RATING_POLICY, network)];
   if (kind === 'number' || kind === 'invite-request')
     return [
       budget('pair', TELLING_POLICIES.pair, account, network),

@@ -1,5 +1,6 @@
 import * as contract from '@mingfa/contract/account';
 import * as invite from '@mingfa/contract/invite';
+import * as passwordContract from '@mingfa/contract/password';
 import * as quota from '@mingfa/contract/quota';
 import * as secondFactorContract from '@mingfa/contract/second-factor';
 import * as sessionContract from '@mingfa/contract/session';
@@ -22,6 +23,7 @@ export function accountRoutes(context: account.AccountContext): BoundRoute[] {
     bind(contract.claimSetup, account.claimSetup),
     bind(contract.updateProfile, account.updateProfile),
     bind(contract.uploadAvatar, account.uploadAvatar),
+    bind(passwordContract.ratePassword, account.ratePassword),
     bind(contract.changePassword, account.changePassword),
     bind(secondFactorContract.getSecondFactor, account.getSecondFactor),
     bind(secondFactorContract.beginSecondFactor, account.beginSecondFactor),

@@ -45,7 +45,7 @@ export function OwnPassword() {
         {/* Password managers need to know whose password this is. */}
         <input type="text" autoComplete="username" value={mobile} readOnly hidden />
         <CurrentPasswordField />
-        <NewPasswordField name="newPassword" label={t('form.newPassword')} />
+        <NewPasswordField name="newPassword" label={t('form.newPassword')} isOwn />
         <Button type="primary" htmlType="submit" block size="large" loading={changing.isPending}>
           {t('ownPassword.submit')}
         </Button>

@@ -38,7 +38,7 @@ export function PasswordSettings({ mobile }: { mobile: string }) {
         {/* Password managers need to know whose password this is. */}
         <input type="text" autoComplete="username" value={mobile} readOnly hidden />
         <CurrentPasswordField />
-        <NewPasswordField name="newPassword" label={t('form.newPassword')} />
+        <NewPasswordField name="newPassword" label={t('form.newPassword')} isOwn />
         <Button htmlType="submit" loading={changing.isPending}>
           {t('settings.changePassword')}
         </Button>
