@@ -284,6 +284,8 @@ export const citationCheck = z.object({
   partial: z.boolean().default(false),
   /** Words of whoever set the assistant up: what they cite is no citation of the answer, and was not checked. */
   aside: z.array(textStretch).optional(),
+  /** What the program itself put into a model's answer: urgent help, questions, what it leaves to others. Earlier releases kept no note of it. */
+  byProgram: z.array(textStretch).optional(),
   /** The rules it was checked by; 1 for those that did not compare figures. Below {@link CITATION_RULES} it can be checked again. */
   rules: z.number().int().default(1),
   /** Day as of which it was checked. */

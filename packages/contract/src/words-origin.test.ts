@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { type CheckedCitation, CITATION_RULES, type CitationCheck } from './evidence.ts';
-import { BUILT_IN_MODEL_NAME, countOrigins, isGenerated, tellOrigins } from './words-origin.ts';
+import {
+  BUILT_IN_MODEL_NAME,
+  countOrigins,
+  holdsModelWords,
+  isGenerated,
+  tellOrigins,
+} from './words-origin.ts';
 
 const LAW = '当事人一方不履行合同义务的，应当承担违约责任';
 const TEXT = `对方违约了。《民法典》第五百七十七条规定：“${LAW}。”[1]您可以起诉。\n\n1. 收集合同`;
@@ -62,4 +68,28 @@ test('sentences are counted by whose they are, without what says nothing', () =>
 test('a long text without any end is read in no time', () => {
   const long = '很长的话'.repeat(50_000);
   expect(tellOrigins(long, { model: 'm', check: null })).toHaveLength(1);
+});
+
+test('what the program put into a model’s answer is the program’s; quotations and a maker’s words in it stay theirs', () => {
+  const start = TEXT.indexOf('您可以起诉');
+  const quoted = TEXT.indexOf(LAW);
+  const byProgram = [{ start: 0, end: start + 6 }];
+  const check = { ...checked([cited(LAW)], [{ start: 0, end: 6 }]), byProgram };
+  expect(told('m', check).filter(([text]) => text?.trim())).toEqual([
+    ['对方违约了。', 'person'],
+    [TEXT.slice(6, quoted), 'program'],
+    [LAW, 'source'],
+    ['。”[1]', 'program'],
+    ['您可以起诉。', 'program'],
+    ['1. 收集合同', 'model'],
+  ]);
+  expect(holdsModelWords(TEXT, { model: 'm', check })).toBe(true);
+});
+
+test('an answer that the program alone gave holds no words of the model it was asked of', () => {
+  const check = { ...checked([]), byProgram: [{ start: 0, end: TEXT.length }] };
+  expect(holdsModelWords(TEXT, { model: 'm', check })).toBe(false);
+  expect(holdsModelWords(TEXT, { model: 'm', check: null })).toBe(true);
+  expect(holdsModelWords('', { model: 'm', check: null })).toBe(false);
+  expect(holdsModelWords(TEXT, { model: BUILT_IN_MODEL_NAME, check: null })).toBe(false);
 });

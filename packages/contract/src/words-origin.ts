@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CitationCheck } from './evidence.ts';
+import type { CitationCheck, TextStretch } from './evidence.ts';
 
 /**
  * Whose words something is: a person typed them, a model generated them, the program composed them by rule, or they are a
@@ -29,35 +29,50 @@ export interface OriginStretch {
 /** The marks of a sentence's end with what closes behind it: quotation marks, numbers of sources, spaces. */
 const SENTENCE_END = /(?:[。！？!?；;]|\.(?=\s|$))(?:[”"」』’）)*_]|\s*\[\d{1,3}\])*\s*|\n+/g;
 
+/** What tells whose words an answer is: the model of its run, and its citation check. */
+export interface WrittenBy {
+  model: string | null;
+  check: Pick<CitationCheck, 'citations' | 'aside' | 'byProgram'> | null;
+}
+
 /**
  * Whose words an answer is, sentence by sentence. The stretches follow one another and cover the whole text. A quotation that the
- * citation check found word for word in its source is the source's; words of whoever set the assistant up are a person's; the
- * rest is the model's, or the program's where no model wrote. What the program itself put into a model's answer is not told
- * apart from the model's words.
+ * citation check found word for word in its source is the source's; words of whoever set the assistant up are a person's; what the
+ * program put into the answer is the program's; the rest is the model's, or the program's where no model wrote.
  * @param text all text parts joined by a blank line, as the check counts it
  */
-export function tellOrigins(
-  text: string,
-  { model, check }: { model: string | null; check: CitationCheck | null },
-): OriginStretch[] {
-  const origin: WordsOrigin = isGenerated(model) ? 'model' : 'program';
-  const within = [...quotationsOf(text, check), ...asidesOf(text, check)].toSorted(
-    (one, other) => one.start - other.start,
-  );
+export function tellOrigins(text: string, { model, check }: WrittenBy): OriginStretch[] {
+  const rest: WordsOrigin = isGenerated(model) ? 'model' : 'program';
+  // What stands first prevails: a person's words that the program says are the person's.
+  const within = [
+    ...quotationsOf(text, check),
+    ...stretchesOf(text, check?.aside, 'person'),
+    ...stretchesOf(text, check?.byProgram, 'program'),
+  ];
   const told: OriginStretch[] = [];
   for (const sentence of sentencesOf(text)) {
-    let from = sentence.start;
-    for (const stretch of within) {
-      const start = Math.max(stretch.start, from);
-      const end = Math.min(stretch.end, sentence.end);
-      if (start >= end) continue;
-      if (start > from) told.push({ start: from, end: start, origin });
-      told.push({ start, end, origin: stretch.origin });
-      from = end;
+    const inside = within.filter(({ start, end }) => start < sentence.end && end > sentence.start);
+    const cuts = inside
+      .flatMap(({ start, end }) => [start, end])
+      .filter((at) => at > sentence.start && at < sentence.end);
+    const bounds = [...new Set([sentence.start, ...cuts, sentence.end])].toSorted(
+      (one, other) => one - other,
+    );
+    const first = told.length;
+    for (const [index, end] of bounds.slice(1).entries()) {
+      const start = bounds[index] ?? sentence.start;
+      const origin = inside.find((one) => one.start <= start && one.end >= end)?.origin ?? rest;
+      const last = told.length > first ? told.at(-1) : undefined;
+      if (last?.origin === origin) last.end = end;
+      else told.push({ start, end, origin });
     }
-    if (from < sentence.end) told.push({ start: from, end: sentence.end, origin });
   }
   return told;
+}
+
+/** Whether a model's words are in an answer: one to which the program alone answered has none, whatever model it was asked of. */
+export function holdsModelWords(text: string, by: WrittenBy): boolean {
+  return isGenerated(by.model) && countOrigins(text, tellOrigins(text, by)).model > 0;
 }
 
 /** How many sentences are whose; a sentence that quotes counts for its writer and its source. */
@@ -88,7 +103,7 @@ function sentencesOf(text: string): { start: number; end: number }[] {
 }
 
 /** Where the words stand that were compared with their source and agree: as near to the citation as they are found. */
-function quotationsOf(text: string, check: CitationCheck | null): OriginStretch[] {
+function quotationsOf(text: string, check: WrittenBy['check']): OriginStretch[] {
   return (check?.citations ?? []).flatMap(({ state, quote, start }): OriginStretch[] => {
     if (state !== 'verified' || !quote) return [];
     const places = [text.lastIndexOf(quote, start), text.indexOf(quote, start)].filter((at) => at >= 0);
@@ -97,9 +112,9 @@ function quotationsOf(text: string, check: CitationCheck | null): OriginStretch[
   });
 }
 
-const asidesOf = (text: string, check: CitationCheck | null): OriginStretch[] =>
-  (check?.aside ?? []).map(({ start, end }) => ({
-    start,
-    end: Math.min(end, text.length),
-    origin: 'person',
-  }));
+const stretchesOf = (
+  text: string,
+  stretches: readonly TextStretch[] | undefined,
+  origin: WordsOrigin,
+): OriginStretch[] =>
+  (stretches ?? []).map(({ start, end }) => ({ start, end: Math.min(end, text.length), origin }));

@@ -79,7 +79,7 @@ export async function answerCaseNumbers(under: AnswerUnderWay, asked: AskedInBou
   await writeCheck(
     under,
     { library, articles: described.articles },
-    { text: [...under.told, text].join('\n\n'), aside: [], sources: sources.all() },
+    { text: [...under.told, text].join('\n\n'), aside: [], byProgram: [], sources: sources.all() },
   );
   return true;
 }

@@ -24,6 +24,8 @@ interface CheckInput {
   text: string;
   /** Stretches of it that are not the answer's own words; nothing in them is a citation. */
   aside?: TextStretch[] | undefined;
+  /** Stretches of a model's answer that the program wrote; they are checked like the rest. */
+  byProgram?: TextStretch[] | undefined;
   /** The numbered sources the answer was written from. */
   sources: Evidence[];
   asOf: string;
@@ -44,7 +46,7 @@ export interface CheckedPiece {
  * agree, and the sentence is about what the article says. An answer with more than {@link CITATIONS_MAX} is `partial`.
  */
 export async function checkCitations(library: LibraryReader, input: CheckInput): Promise<CitationCheck> {
-  const { aside = [], sources, asOf } = input;
+  const { aside = [], byProgram = [], sources, asOf } = input;
   const citations: CheckedCitation[] = [];
   let partial = false;
   for await (const piece of checkInPieces(library, { ...input, most: CITATIONS_MAX })) {
@@ -62,6 +64,7 @@ export async function checkCitations(library: LibraryReader, input: CheckInput):
     existing,
     partial,
     ...(aside.length > 0 ? { aside } : {}),
+    ...(byProgram.length > 0 ? { byProgram } : {}),
     rules: CITATION_RULES,
     asOf,
     libraryDate: await library.libraryDate(),

@@ -18,7 +18,7 @@ const PATIENCE_MS = 1500;
 export async function checkKept(
   { context, input, write }: AnswerUnderWay,
   { found, days }: { found: FoundSources; days: ToldDays },
-  kept: { text: string; aside: TextStretch[]; sources: Evidence[] },
+  kept: { text: string; aside: TextStretch[]; byProgram: TextStretch[]; sources: Evidence[] },
 ): Promise<void> {
   const unchecked: CitationCheck = {
     citations: [],
@@ -29,6 +29,7 @@ export async function checkKept(
     rules: CITATION_RULES,
     asOf: input.asOf,
     libraryDate: null,
+    ...(kept.byProgram.length > 0 ? { byProgram: kept.byProgram } : {}),
   };
   const library = withEarlierLaw(found.reader, found.sources, days.earlier);
   const patience = AbortSignal.timeout(PATIENCE_MS);

@@ -48,12 +48,13 @@ export async function finishAnswer(
 export async function writeCheck(
   { input, write, signal }: AnswerUnderWay,
   { library, articles }: { library: LibraryReader; articles: number },
-  { text, aside, sources }: Pick<WrittenAnswer, 'text' | 'aside' | 'sources'>,
+  { text, aside, byProgram, sources }: Pick<WrittenAnswer, 'text' | 'aside' | 'byProgram' | 'sources'>,
 ): Promise<CitationCheck> {
   writeStep(write, 'check_citations', 'running');
   const check = await checkCitations(library, {
     text,
     aside,
+    byProgram,
     sources,
     asOf: input.asOf,
     signal,

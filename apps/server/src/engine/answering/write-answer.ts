@@ -10,6 +10,7 @@ import { tellOutside } from './judge-scope.ts';
 import { makersWordsIn } from './makers-words.ts';
 import { numberAsCited } from './number-as-cited.ts';
 import { offerSkills } from './offer-skills.ts';
+import { programsWordsIn } from './programs-words.ts';
 import type { AskedInBounds, WorkedOut } from './read-asked.ts';
 import type { FoundSources } from './search-sources.ts';
 import { makeSkillContext } from './skill-context.ts';
@@ -23,6 +24,8 @@ export interface WrittenAnswer {
   text: string;
   /** Where in it the words of whoever set the assistant up stand. */
   aside: TextStretch[];
+  /** Where in a model's answer the program's own words stand. */
+  byProgram: TextStretch[];
   sources: Evidence[];
   lead: WrittenLead;
   /** The built-in engine wrote it. */
@@ -60,6 +63,8 @@ export async function writeAnswer(
       told: [lead.askedFirst, ...besides],
       isExtractive,
     });
+  const byProgramIn = (text: string, after: readonly string[]) =>
+    programsWordsIn(text, { before: told, after });
   const { answered, embeddingFailed } = await streamAnswer(under, put, {
     asked,
     worked,
@@ -73,7 +78,10 @@ export async function writeAnswer(
       await checkKept(
         under,
         { found, days },
-        { text, aside: asideIn(text, [], false), sources: sources.all() },
+        {
+          ...{ text, aside: asideIn(text, [], false), byProgram: byProgramIn(text, []) },
+          sources: sources.all(),
+        },
       );
     }
     throw error;
@@ -93,6 +101,7 @@ export async function writeAnswer(
   return {
     text,
     aside: asideIn(text, besides, answered.model.builtIn),
+    byProgram: answered.model.builtIn ? [] : byProgramIn(text, besides),
     sources: shown,
     lead,
     isExtractive: answered.model.builtIn,

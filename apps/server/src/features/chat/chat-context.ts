@@ -37,6 +37,7 @@ export interface ChatContext extends IngestionContext {
   checkAnswer(input: {
     text: string;
     aside?: TextStretch[] | undefined;
+    byProgram?: TextStretch[] | undefined;
     sources: Evidence[];
     asOf: string;
     /** Whose own cases may be cited by their numbers. */

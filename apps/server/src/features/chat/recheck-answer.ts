@@ -19,6 +19,7 @@ export async function recheckAnswer(
     const check = await context.checkAnswer({
       text: textOf(parts),
       aside: earlier.aside,
+      byProgram: earlier.byProgram,
       sources: dataOf(parts, 'evidence')?.sources ?? [],
       asOf: row.asOf,
       askedBy: conversation.ownerId,

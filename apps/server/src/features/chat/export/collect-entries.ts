@@ -3,7 +3,7 @@ import { RUN_STATE_LABELS } from '@mingfa/contract/labels/run-labels';
 import { tellUnderstood } from '@mingfa/contract/labels/understood-labels';
 import { tellWhose } from '@mingfa/contract/labels/whose-labels';
 import type { Language } from '@mingfa/contract/values';
-import { isGenerated } from '@mingfa/contract/words-origin';
+import { holdsModelWords } from '@mingfa/contract/words-origin';
 import { listRuns, type RunRow } from '../../../engine/runs/index.ts';
 import type { AppContext } from '../../../ports/app-context.ts';
 import { ANSWER } from '../answer-subject.ts';
@@ -63,7 +63,7 @@ export function entryOfAnswer(
   const understood = dataOf(parts, 'understood');
   const state = written?.state;
   const model = written?.model ?? null;
-  const generatedBy = isGenerated(model) ? model : null;
+  const generatedBy = holdsModelWords(row.text, { model, check }) ? model : null;
   const remark = [
     understood && tellUnderstood(understood, language),
     generatedBy ? (isMarked ? tellWhose(generatedBy, language) : null) : model && words.model(model),

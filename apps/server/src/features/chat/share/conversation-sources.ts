@@ -1,5 +1,6 @@
 import { allDataOf, dataOf, readAnswerParts, textOf } from '@mingfa/contract/answer-part';
 import type { SharedMessage } from '@mingfa/contract/share-content';
+import { holdsModelWords } from '@mingfa/contract/words-origin';
 import { and, asc, count, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { legalCase } from '../../../db/schema/case.ts';
 import { attachment, conversation, message, messageAttachment } from '../../../db/schema/chat.ts';
@@ -119,7 +120,9 @@ function sharedMessage(
   if (row.role === 'user')
     return { role: 'user', parts, attachments, origin: 'person', model: null, asOf: null, createdAt };
   const model = run?.model ?? null;
-  const origin = model === null || model === builtIn ? 'program' : 'model';
+  const check = dataOf(parts, 'citation-check');
+  const isModels = model !== builtIn && holdsModelWords(textOf(parts), { model, check });
+  const origin = isModels ? 'model' : 'program';
   return { role: 'assistant', parts, attachments, origin, model, asOf: row.asOf, createdAt };
 }
 

@@ -141,6 +141,7 @@ function mapCheck(check: CitationCheck, texts: readonly string[], map: MapText):
         difference: difference && { ...difference, said: say(difference.said) },
       };
     }),
+    ...(check.byProgram ? { byProgram: check.byProgram.map((stretch) => moveRange(stretch, masks)) } : {}),
     ...(check.aside ? { aside: check.aside.map((stretch) => moveRange(stretch, masks)) } : {}),
   };
 }

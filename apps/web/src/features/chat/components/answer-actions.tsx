@@ -2,10 +2,11 @@ import CopyOutlined from '@ant-design/icons/CopyOutlined';
 import DislikeOutlined from '@ant-design/icons/DislikeOutlined';
 import LikeOutlined from '@ant-design/icons/LikeOutlined';
 import RedoOutlined from '@ant-design/icons/RedoOutlined';
+import { dataOf } from '@mingfa/contract/answer-part';
 import type { Message } from '@mingfa/contract/chat';
 import * as chat from '@mingfa/contract/chat';
 import { tellCopied } from '@mingfa/contract/labels/whose-labels';
-import { isGenerated } from '@mingfa/contract/words-origin';
+import { holdsModelWords } from '@mingfa/contract/words-origin';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { copyText } from '../../../lib/clipboard.ts';
@@ -50,8 +51,11 @@ export function AnswerActions({ message, text, disabled, onRegenerate, onShowBra
     save.mutate({ body: { messageId: message.messageId, vote: next } });
     if (next === 'down') setAsksWhy(true);
   };
-  const model = message.run?.model;
-  const labelled = isGenerated(model) ? `${text}\n\n${tellCopied(model, currentLanguage())}` : text;
+  const model = message.run?.model ?? null;
+  const check = dataOf(message.parts, 'citation-check');
+  const labelled = holdsModelWords(text, { model, check })
+    ? `${text}\n\n${tellCopied(model, currentLanguage())}`
+    : text;
   const copy = async () =>
     (await copyText(labelled))
       ? toast.success(shared('action.copied'))

@@ -10,7 +10,7 @@ import {
 import type { Message } from '@mingfa/contract/chat';
 import { tellUnderstood } from '@mingfa/contract/labels/understood-labels';
 import { tellWhose } from '@mingfa/contract/labels/whose-labels';
-import { isGenerated } from '@mingfa/contract/words-origin';
+import { holdsModelWords, type WrittenBy } from '@mingfa/contract/words-origin';
 import { Button } from 'antd';
 import { Suspense, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -129,7 +129,7 @@ export function AnswerView(props: AnswerViewProps) {
         </Suspense>
       ) : null}
       {check ? <CheckLine check={check} messageId={message.messageId} /> : null}
-      <WhoseWords model={live?.model ?? message.run?.model} hasText={text !== ''} />
+      <WhoseWords model={live?.model ?? message.run?.model ?? null} text={text} check={check} />
       <AnswerNotices parts={parts} />
       {live ? null : (
         <AnswerActions
@@ -249,8 +249,8 @@ function Understood({ parts }: { parts: readonly AnswerPart[] }) {
 }
 
 /** Of a model's words: that they are generated, and by which. */
-function WhoseWords({ model, hasText }: { model: string | null | undefined; hasText: boolean }) {
-  return isGenerated(model) && hasText ? (
+function WhoseWords({ text, model, check }: WrittenBy & { text: string }) {
+  return model !== null && holdsModelWords(text, { model, check }) ? (
     <p className={styles.notice}>{tellWhose(model, currentLanguage())}</p>
   ) : null;
 }
