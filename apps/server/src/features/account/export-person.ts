@@ -20,6 +20,7 @@ import { recordAudit } from '../../engine/audit/index.ts';
 import type { RequestContext } from '../../ports/app-context.ts';
 import type { PersonalExport } from '../../ports/personal-data.ts';
 import type { AccountContext } from './account-context.ts';
+import { describeExport } from './data-export/describe-export.ts';
 import { requireAccount } from './require-account.ts';
 
 /** One file of an export; `content` is null where the store has lost what the tables name. */
@@ -53,6 +54,7 @@ export async function* exportAll(
 ): AsyncGenerator<ExportedFile> {
   const kinds = context.personalData.filter((data) => data.export !== null);
   await began(0, kinds.length + 1);
+  yield { path: 'README.md', content: describeExport(kinds) };
   yield* write(context, 'account', await exportAccount(context, userId));
   for (const [index, data] of kinds.entries()) {
     await began(index + 1, kinds.length + 1);

@@ -47,6 +47,10 @@ test('a person downloads everything that is held of them, conversations in words
   const zip = await JSZip.loadAsync(answer.rawPayload);
   const names = Object.keys(zip.files);
   const json = async (name: string) => JSON.parse((await zip.file(name)?.async('string')) ?? '');
+  expect(names[0]).toBe('README.md');
+  expect(await zip.file('README.md')?.async('string')).toMatch(
+    /`conversations\/`：[\s\S]+`conversations\/`: /,
+  );
   expect((await json('account.json')).account).toMatchObject([{ id: person.userId }]);
   expect((await json('account.json')).ownLimits).toMatchObject([{ kind: 'upload', reason: '卷宗多' }]);
   expect((await json('conversations.json')).messages).toHaveLength(2);
