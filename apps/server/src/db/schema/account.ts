@@ -62,6 +62,7 @@ export const session = pgTable(
       .references(() => user.id, { onDelete: 'cascade' }),
     tokenHash: text('token_hash').notNull(),
     device: text('device').notNull().default(''),
+    /** The network it was opened from, never the whole address. */
     address: text('address').notNull().default(''),
     createdAt: moment('created_at').notNull(),
     lastSeenAt: moment('last_seen_at').notNull(),

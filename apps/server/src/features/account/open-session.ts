@@ -3,6 +3,7 @@ import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { session } from '../../db/schema/account.ts';
 import type { AppContext, RequestContext } from '../../ports/app-context.ts';
+import { networkOf } from '../../runtime/network-of.ts';
 import type { AccountContext } from './account-context.ts';
 import { describeDevice } from './describe-device.ts';
 import { hashToken, makeToken } from './hash-token.ts';
@@ -39,7 +40,7 @@ export async function openSession(
     userId: holder.id,
     tokenHash: hashToken(token),
     device: describeDevice(context.request.userAgent),
-    address: context.request.address,
+    address: networkOf(context.request.address),
     createdAt: now,
     lastSeenAt: now,
     expiresAt,

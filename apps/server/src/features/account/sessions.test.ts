@@ -268,3 +268,17 @@ test('a session on a new device vouches neither for itself nor for another, and 
   expect(await newDevicesOf(person.token)).toBe(0);
   expect(await newDevicesOf(other.token)).toBe(0);
 });
+
+test('of where a session was opened the network alone is kept, and told', async () => {
+  const { mobile } = await server.person();
+  const signIn = (address: string) =>
+    server.call(account.passwordLogin, { body: { username: mobile, password: TEST_PASSWORD }, address });
+  const { token, profile } = (await signIn('203.0.113.77')).body;
+  await signIn('2001:db8:12:3400:9:8:7:6');
+  const rows = await server.context.db.select().from(session).where(eq(session.userId, profile.uuid));
+  const kept = rows.map(({ address }) => address);
+  expect(kept).toEqual(expect.arrayContaining(['203.0.113.0/24', '2001:db8:12:3400::/64']));
+  expect(kept.every((address) => address === '' || address.includes('/'))).toBe(true);
+  const listed = await server.call(sessionContract.listSessions, { token });
+  expect(listed.body.items.find(({ current }) => current)?.address).toBe('203.0.113.0/24');
+});

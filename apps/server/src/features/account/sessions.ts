@@ -4,7 +4,6 @@ import type { z } from 'zod';
 import { session } from '../../db/schema/account.ts';
 import type { RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
-import { networkOf } from '../../runtime/network-of.ts';
 import type { AccountContext } from './account-context.ts';
 import { isNewDevice } from './count-new-devices.ts';
 import { endSessions } from './open-session.ts';
@@ -34,7 +33,7 @@ export async function listSessions(
     sessionId: row.id,
     current: row.id === caller.sessionId,
     device: row.device,
-    address: networkOf(row.address),
+    address: row.address,
     createdAt: row.createdAt.toISOString(),
     lastSeenAt: row.lastSeenAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),

@@ -114,6 +114,7 @@ export default {
     notMeTitle: 'Sign out this device?',
     notMeText: 'Then change your password at once: whoever knows it can sign in again.',
     unknownDevice: 'Unknown device',
+    signedIn: 'signed in {{time}}',
     lastSeen: 'last used {{time}}',
     revoke: 'Sign out',
     revokeLabel: 'Sign out {{device}}',

@@ -84,6 +84,12 @@ export default {
     text_one: 'A new device signed in to your account. Was it you?',
     text_other: '{{count}} new devices signed in to your account. Was it you?',
     see: 'See',
+    one: 'Your account was signed in to somewhere new: {{device}}, network {{place}}, {{time}}.',
+    unknownPlace: 'unknown',
+    me: 'That was me',
+    signOut: 'Sign that device out',
+    all_one: 'All ({{count}})',
+    all_other: 'All ({{count}})',
   },
   agreement: {
     title: 'The agreements have changed',

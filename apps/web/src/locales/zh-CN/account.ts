@@ -108,6 +108,7 @@ export default {
     notMeTitle: '退出这台设备？',
     notMeText: '退出后请立即修改密码：知道密码的人还能再次登录。',
     unknownDevice: '未知设备',
+    signedIn: '登录于 {{time}}',
     lastSeen: '最近使用 {{time}}',
     revoke: '退出',
     revokeLabel: '退出 {{device}}',

@@ -78,6 +78,11 @@ export default {
   newDevice: {
     text_other: '有 {{count}} 台新设备登录了你的账号。是你吗？',
     see: '查看',
+    one: '你的账号在新的地方登录：{{device}}，网络 {{place}}，{{time}}。',
+    unknownPlace: '未知',
+    me: '是我登录的',
+    signOut: '让那台设备退出',
+    all_other: '全部 {{count}} 台',
   },
   agreement: {
     title: '协议有更新',

@@ -30,7 +30,11 @@ export function SessionItem({ session, mayConfirm, onConfirm, onDeny, onRevoke }
           <span className={styles.here}>{t('settings.newDevice')}</span>
         ) : null}
         <span className={styles.small}>
-          {session.address} · {t('settings.lastSeen', { time: formatTime(session.lastSeenAt) })}
+          {[
+            ...(session.address ? [session.address] : []),
+            t('settings.signedIn', { time: formatTime(session.createdAt) }),
+            t('settings.lastSeen', { time: formatTime(session.lastSeenAt) }),
+          ].join(' · ')}
         </span>
       </span>
       {isAsked ? (

@@ -1,13 +1,11 @@
-import { confirmSession, listSessions, revokeOtherSessions, revokeSession } from '@mingfa/contract/session';
+import { listSessions, revokeOtherSessions } from '@mingfa/contract/session';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { confirmAction } from '../../../components/confirm-action.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { NineCubeSpinner } from '../../../components/nine-cube-spinner.tsx';
-import { toastFailure } from '../../../lib/describe-failure.ts';
-import { endpointKey, queryClient, useEndpoint, useEndpointMutation } from '../../../lib/query.ts';
-import { refreshProfile, storeProfile } from '../../../lib/session.ts';
-import { toast } from '../../../lib/toast.ts';
+import { useEndpoint, useEndpointMutation } from '../../../lib/query.ts';
+import { useSessionDeeds } from '../hooks/use-session-deeds.ts';
 import { SessionItem } from './session-item.tsx';
 import styles from './settings-section.module.css';
 import { SettingsSection } from './settings-section.tsx';
@@ -15,33 +13,8 @@ import { SettingsSection } from './settings-section.tsx';
 export function SessionSettings() {
   const { t } = useTranslation('account');
   const sessions = useEndpoint(listSessions, { query: { pageSize: 100 } });
-  const refresh = () => void queryClient.invalidateQueries({ queryKey: endpointKey(listSessions) });
-  const afterwards = {
-    onSuccess: () => {
-      toast.success(t('settings.revoked'));
-      refresh();
-      void refreshProfile();
-    },
-    onError: toastFailure,
-  };
-  const revoking = useEndpointMutation(revokeSession, afterwards);
-  const confirming = useEndpointMutation(confirmSession, {
-    onSuccess: (profile) => {
-      storeProfile(profile);
-      toast.success(t('settings.deviceConfirmed'));
-      refresh();
-    },
-    onError: toastFailure,
-  });
-  const deny = async (sessionId: string) => {
-    const confirmed = await confirmAction({
-      title: t('settings.notMeTitle'),
-      text: t('settings.notMeText'),
-      confirmText: t('settings.revoke'),
-    });
-    if (confirmed) revoking.mutate({ params: { sessionId } });
-  };
-  const revokingOthers = useEndpointMutation(revokeOtherSessions, afterwards);
+  const { afterRevoking, confirm, deny, revoke } = useSessionDeeds();
+  const revokingOthers = useEndpointMutation(revokeOtherSessions, afterRevoking);
   const revokeOthers = async () => {
     const confirmed = await confirmAction({
       title: t('settings.revokeOthersTitle'),
@@ -64,9 +37,9 @@ export function SessionSettings() {
             key={session.sessionId}
             session={session}
             mayConfirm={mayConfirm}
-            onConfirm={() => confirming.mutate({ params: { sessionId: session.sessionId } })}
+            onConfirm={() => confirm(session.sessionId)}
             onDeny={() => void deny(session.sessionId)}
-            onRevoke={() => revoking.mutate({ params: { sessionId: session.sessionId } })}
+            onRevoke={() => revoke(session.sessionId)}
           />
         ))}
       </ul>
