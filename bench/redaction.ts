@@ -1,4 +1,4 @@
-// Masking of personal data against invented texts, without a server: `npm run bench -- redaction [--held-out | --second]`.
+// Masking of personal data against invented texts, without a server: `npm run bench -- redaction [--held-out | --second | --third]`.
 // bench/redaction/README.md says how they are labelled and judged. A span is found where masks cover 90 % of its characters; a mask is
 // right where it overlaps a labelled span. The open half lists what went wrong; the others print counts alone.
 import { parseArgs } from 'node:util';
@@ -10,9 +10,13 @@ import { type ScoredPassage, scorePassage } from './redaction/score-passage.ts';
 const TARGETS = { identifiers: 0.95, names: 0.88, precision: 0.9 };
 
 const { values: options } = parseArgs({
-  options: { 'held-out': { type: 'boolean', default: false }, second: { type: 'boolean', default: false } },
+  options: {
+    'held-out': { type: 'boolean', default: false },
+    second: { type: 'boolean', default: false },
+    third: { type: 'boolean', default: false },
+  },
 });
-const set = options.second ? 'second' : options['held-out'] ? 'held-out' : 'open';
+const set = options.third ? 'third' : options.second ? 'second' : options['held-out'] ? 'held-out' : 'open';
 const scored = (await readPassages(set)).map((passage) => scorePassage(passage, redact(passage.text).masked));
 
 if (set === 'open') listWrong();

@@ -42,8 +42,9 @@ const SETS = {
   open: { texts: 'sentences.jsonl', labels: 'labels-open.jsonl' },
   'held-out': { texts: 'sentences.jsonl', labels: 'labels-held-out.jsonl' },
   second: { texts: 'second/sentences.jsonl', labels: 'second/labels.jsonl' },
+  third: { texts: 'third/sentences.jsonl', labels: 'third/labels.jsonl' },
 };
-/** Two halves of the first set, of which the mending of the rules has seen both, and the second set, which only judges. */
+/** Two halves of the first set, of which the mending of the rules has seen both, and the second and third set, which only judge. */
 export type PassageSet = keyof typeof SETS;
 
 /** Reads the texts of one set with their labels; a label whose words do not stand where it says is an error. */
