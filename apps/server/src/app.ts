@@ -59,6 +59,7 @@ import { adminJobRoutes } from './http/routes/admin-job-routes.ts';
 import { adminOverviewRoutes } from './http/routes/admin-overview-routes.ts';
 import { adminUserRoutes } from './http/routes/admin-user-routes.ts';
 import { administrationRoutes } from './http/routes/administration-routes.ts';
+import { backupRoutes } from './http/routes/backup-routes.ts';
 import { calculatorRoutes } from './http/routes/calculator-routes.ts';
 import { caseImportRoutes } from './http/routes/case-import-routes.ts';
 import { caseReportRoutes } from './http/routes/case-report-routes.ts';
@@ -69,6 +70,7 @@ import { homeRoutes } from './http/routes/home-routes.ts';
 import { outgoingGateRoutes } from './http/routes/outgoing-gate-routes.ts';
 import { smsRoutes } from './http/routes/sms-routes.ts';
 import { systemRoutes } from './http/routes/system-routes.ts';
+import { BackupShelf } from './installation/backup-shelf.ts';
 import { Backups, type MakeBackup } from './installation/backups.ts';
 import type { ArticleReader } from './ports/article-reader.ts';
 import type { Clock } from './ports/clock.ts';
@@ -244,13 +246,15 @@ export async function buildApp(
     reviews: reviews.reviews,
   });
   const backups = new Backups(context, environment, { jobs, make: overrides.backUp ?? noBackUp });
+  const backupShelf = new BackupShelf(context, environment, jobs);
   const routes: BoundRoute[] = [
     ...systemRoutes(context),
     ...homeRoutes(context, home),
     ...calculatorRoutes(context),
     ...accountRoutes(context),
     ...rights.routes,
-    ...administrationRoutes(context, backups),
+    ...administrationRoutes(context),
+    ...backupRoutes(context, backups, backupShelf),
     ...adminUserRoutes(context),
     ...adminAuditRoutes(context),
     ...adminJobRoutes({ ...context, jobDesk: new TableJobDesk({ jobs, clock: context.clock }) }),

@@ -24,6 +24,7 @@ export const JOB_KINDS = [
   'case.masks',
   'law.import',
   'backup',
+  'backup.check',
 ] as const;
 const jobKind = z.enum(JOB_KINDS);
 /** One of {@link JOB_KINDS}. */

@@ -1,6 +1,7 @@
 import * as account from './account.ts';
 import * as admin from './admin.ts';
 import * as adminAudit from './admin-audit.ts';
+import * as adminBackup from './admin-backup.ts';
 import * as adminJob from './admin-job.ts';
 import * as adminOverview from './admin-overview.ts';
 import * as adminUser from './admin-user.ts';
@@ -59,6 +60,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     account,
     admin,
     adminAudit,
+    adminBackup,
     adminJob,
     adminOverview,
     adminUser,

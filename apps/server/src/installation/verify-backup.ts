@@ -23,7 +23,11 @@ export type VerifiedBackup =
  * Reads a whole backup and compares every file with its checksum.
  * @throws DamagedBackup naming the first file that is missing or another; WrongPassphrase for an encrypted one
  */
-export async function verifyBackup(folder: string, passphrase: string | null): Promise<VerifiedBackup> {
+export async function verifyBackup(
+  folder: string,
+  passphrase: string | null,
+  signal?: AbortSignal,
+): Promise<VerifiedBackup> {
   const manifest = await readManifest(folder);
   if (manifest.format === 1) {
     await checkFormer(folder, manifest);
@@ -37,7 +41,10 @@ export async function verifyBackup(folder: string, passphrase: string | null): P
     manifest.encryption && passphrase !== null ? await openCipher(passphrase, manifest.encryption) : null;
   checkSeal(manifest, cipher);
   const backup = { folder, cipher };
-  for (const entry of manifest.entries) await checkFile(backup, entry);
+  for (const entry of manifest.entries) {
+    signal?.throwIfAborted();
+    await checkFile(backup, entry);
+  }
   const { seal: _, ...verified } = manifest;
   return { manifest: verified, backup };
 }

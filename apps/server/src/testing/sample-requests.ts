@@ -335,6 +335,12 @@ export function sampleRequests(tools: SampleTools): Record<string, Sample> {
     'admin.listInvites': nothing,
     'admin.getBackupState': nothing,
     'admin.createBackup': nothing,
+    'adminBackup.listBackups': nothing,
+    'adminBackup.checkBackup': {
+      // No backup is there.
+      request: () => ({ body: { name: '2026-11-20T02-00-00-000Z-by-hand' } }),
+      expect: { administrator: 404 },
+    },
     'admin.makeAdministrator': ofAnotherAccount,
     'admin.removeSecondFactor': ofAnotherAccount,
     'admin.resetAccountPassword': ofAnotherAccount,

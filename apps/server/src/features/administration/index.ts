@@ -1,6 +1,13 @@
 export { removeAddedFigures, saveHolidayYear, saveLoanPrimeRate } from './added-figures.ts';
 export { exportAuditEntries, getAuditCheckpoint, listAuditEntries } from './audit-log.ts';
-export { type BackupRecord, getBackupRecord, recordFailedBackup, recordMadeBackup } from './backup-record.ts';
+export {
+  type BackupCheck,
+  type BackupRecord,
+  getBackupRecord,
+  recordBackupCheck,
+  recordFailedBackup,
+  recordMadeBackup,
+} from './backup-record.ts';
 export { countOtherAccounts } from './count-other-accounts.ts';
 export { isFormerDatabase, markFormerDatabase } from './former-database.ts';
 export { getOverview } from './get-overview.ts';

@@ -1,5 +1,4 @@
 import * as contract from '@mingfa/contract/admin';
-import type { z } from 'zod';
 import { makeAdmin, removeLostSecondFactor, setPassword } from '../../features/account/index.ts';
 import * as administration from '../../features/administration/index.ts';
 import type { AppContext } from '../../ports/app-context.ts';
@@ -7,13 +6,7 @@ import type { ReadSmsSender } from '../../ports/sms-sender.ts';
 import { type BoundRoute, bindTo } from '../route.ts';
 
 /** Settings of the installation and invites. */
-export function administrationRoutes(
-  context: AppContext & { sms: ReadSmsSender },
-  backups: {
-    describe(): Promise<z.output<typeof contract.getBackupState.output>>;
-    begin(): { backupId: string };
-  },
-): BoundRoute[] {
+export function administrationRoutes(context: AppContext & { sms: ReadSmsSender }): BoundRoute[] {
   const bind = bindTo(context);
   return [
     bind(contract.getSettings, async (asked) => ({
@@ -23,8 +16,6 @@ export function administrationRoutes(
       otherAccounts: await administration.countOtherAccounts(asked),
     })),
     bind(contract.saveSettings, administration.saveInstallationSettings),
-    bind(contract.getBackupState, () => backups.describe()),
-    bind(contract.createBackup, async () => backups.begin()),
     bind(contract.createInvite, administration.createInvite),
     bind(contract.makeAdministrator, makeAdmin),
     bind(contract.resetAccountPassword, setPassword),

@@ -56,6 +56,7 @@ export default {
     'case.masks': 'Masking cases again',
     'law.import': 'Importing laws',
     backup: 'Scheduled backup',
+    'backup.check': 'Checking a backup',
   },
   stopTexts: {
     thing: 'Its owner sees that it was cancelled and may begin again; what is done stays.',
@@ -67,5 +68,6 @@ export default {
     'knowledge.delete': 'The base is deleted already; clearing it has to be finished.',
     'golden-changes': 'It looks every 10 minutes and cannot be stopped.',
     backup: "Scheduled backups follow the server's settings.",
+    'backup.check': 'A check only reads the backup; the list of backups tells how it ended.',
   },
 } satisfies Translated<typeof chinese>;

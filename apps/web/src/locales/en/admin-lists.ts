@@ -244,6 +244,8 @@ export default {
       settings_changed: 'settings changed',
       figures_changed: 'figures changed',
       audit_exported: 'audit log exported',
+      backup_asked: 'backup asked for',
+      backup_check_asked: 'check of a backup asked for',
       made: 'made',
       answered: 'answered',
       state_changed: 'state changed',

@@ -50,6 +50,7 @@ export default {
     'case.masks': '重新遮盖案例中的个人信息',
     'law.import': '导入法规',
     backup: '定时备份',
+    'backup.check': '检查备份',
   },
   stopTexts: {
     thing: '所有者会看到它已取消，可以重新开始；已经完成的部分保留。',
@@ -61,5 +62,6 @@ export default {
     'knowledge.delete': '知识库已经删除，清除必须做完。',
     'golden-changes': '每 10 分钟检查一次，不能停止。',
     backup: '定时备份由服务器的设置决定。',
+    'backup.check': '检查只读取备份，结束时会写在备份列表里。',
   },
 };

@@ -225,6 +225,8 @@ export default {
       settings_changed: '修改设置',
       figures_changed: '修改数据',
       audit_exported: '导出操作记录',
+      backup_asked: '立即备份',
+      backup_check_asked: '检查备份',
       made: '生成',
       answered: '回复',
       state_changed: '改变状态',

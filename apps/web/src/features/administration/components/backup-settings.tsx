@@ -9,13 +9,8 @@ import { formatBytes } from '../../../lib/format-bytes.ts';
 import { pollWhile } from '../../../lib/poll-while.ts';
 import { endpointKey, queryClient, useEndpoint, useEndpointMutation } from '../../../lib/query.ts';
 import styles from './administration.module.css';
-
-const REASONS = {
-  'by-hand': 'backups.reason_by_hand',
-  scheduled: 'backups.reason_scheduled',
-  'before-upgrade': 'backups.reason_before_upgrade',
-  'before-restore': 'backups.reason_before_restore',
-} as const;
+import { BACKUP_REASONS } from './backup-reasons.ts';
+import { BackupShelf } from './backup-shelf.tsx';
 
 /** When the last backup was made, what went wrong since, and when the next one comes. */
 export function BackupSettings() {
@@ -47,7 +42,7 @@ export function BackupSettings() {
             </span>
             {last ? (
               <span className={styles.small}>
-                {t(REASONS[last.reason])} · {formatBytes(last.bytes)}
+                {t(BACKUP_REASONS[last.reason])} · {formatBytes(last.bytes)}
                 {last.encrypted ? ` · ${t('backups.encrypted')}` : null}
                 <br />
                 {last.folder}
@@ -80,6 +75,7 @@ export function BackupSettings() {
         {t(encrypted ? 'backups.willBeEncrypted' : 'backups.notEncrypted')}
       </p>
       <p className={styles.intro}>{t('backups.folder', { folder })}</p>
+      <BackupShelf key={last?.backupId ?? 'none'} />
     </>
   );
 }
