@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { GIVEN_FIRST, GIVEN_SECOND, GIVEN_SINGLE } from '@mingfa/legal/redaction/name-odds';
 import { COMMON_SURNAMES, COMPOUND_SURNAMES, SURNAMES } from '@mingfa/legal/redaction/surnames';
-import { dict } from '@node-rs/jieba/dict.js';
 
 /** Characters of which many given names are made. */
 const FREQUENT = [
@@ -10,6 +9,10 @@ const FREQUENT = [
 const WORDS = (await readFile(new URL('words-that-are-names.txt', import.meta.url), 'utf8'))
   .trim()
   .split(/\s+/);
+
+/** The dictionary of packages/legal, on which the benches do not depend themselves. */
+const DICTIONARY = '@node-rs/jieba/dict.js';
+const { dict } = (await import(DICTIONARY)) as { dict: Uint8Array };
 
 /** Words of the dictionary that begin as a name does: 解放, 钟意, 房东. */
 const DICTIONARY_WORDS = Buffer.from(dict)
