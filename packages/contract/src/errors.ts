@@ -638,6 +638,14 @@ export const ERRORS = {
     },
     report: false,
   },
+  facts_changed: {
+    status: 409,
+    text: {
+      'zh-CN': '这些内容已在别处改过（{facts}），为免覆盖，这次没有保存；请看过后再改',
+      en: 'This was changed elsewhere meanwhile ({facts}). To overwrite nothing, this was not saved. Look at it and change it again.',
+    },
+    report: false,
+  },
   version_changed: {
     status: 409,
     text: {

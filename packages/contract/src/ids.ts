@@ -50,6 +50,10 @@ export const ID_PREFIXES = {
   accountDeletion: 'del',
   dataExport: 'exp',
   share: 'shr',
+  matter: 'mat',
+  draft: 'drf',
+  draftVersion: 'drv',
+  addressEntry: 'adr',
 } as const;
 /** What has an id. */
 export type IdNoun = keyof typeof ID_PREFIXES;
