@@ -32,7 +32,9 @@ export interface PrintedParagraph {
   /** In it `NOTE_OPEN n NOTE_CLOSE` stands for the footnote `notes[n]`. */
   text: PrintedText;
   notes?: readonly string[];
-  align?: 'right';
+  align?: 'right' | 'centred';
+  /** False: its first line stands without the indent that the layout has. */
+  firstLine?: false;
   /** Steps to the right. */
   indent?: number;
   spacing?: PrintedSpacing;
@@ -75,8 +77,40 @@ export interface PrintedTable {
   wholeRows?: boolean;
 }
 
+/** A cell of a form over one or more columns. `section` is a bar, `label` names what stands beside it, `head` heads a column. */
+export interface PrintedFormCell {
+  lines: readonly PrintedText[];
+  columns: number;
+  role: 'section' | 'label' | 'head' | 'content';
+}
+
+/** A table without a head of its own: a form with its rows, or a list whose first rows are heads. */
+export interface PrintedForm {
+  kind: 'form';
+  /** Shares of the width of the text. */
+  widths: readonly number[];
+  rows: readonly { cells: readonly PrintedFormCell[] }[];
+  /** Rows at its beginning that come again on every page. */
+  headRows: number;
+  /** Half points. */
+  size: number;
+}
+
+/** Paragraphs that stand on one page: lines to sign on. */
+export interface PrintedTogether {
+  kind: 'together';
+  blocks: readonly PrintedParagraph[];
+}
+
 /** What a printed file is made of, in order. */
-export type PrintedBlock = PrintedHeading | PrintedParagraph | PrintedMarkdown | PrintedTable;
+export type PrintedBlock =
+  | PrintedHeading
+  | PrintedParagraph
+  | PrintedMarkdown
+  | PrintedTable
+  | PrintedForm
+  | PrintedTogether
+  | { kind: 'page_break' };
 
 /** The formats a printed file is written in; what is short enough, as a picture, too. */
 export type WrittenFormat = PrintedFormat | 'png';
@@ -93,5 +127,7 @@ export interface PrintedFile {
   landscape?: boolean;
   /** Of a file that holds words of a model: at the beginning, at the foot of every page, and in the metadata. */
   label?: FileLabel | null;
+  /** At the foot of every page, above its number: where each page is signed. */
+  pageFoot?: string;
   blocks: readonly PrintedBlock[];
 }

@@ -24,7 +24,8 @@ export interface SetParagraph {
   kind: 'paragraph';
   style: PrintedStyle;
   line: SetLine;
-  align?: 'right' | undefined;
+  align?: 'right' | 'centred' | undefined;
+  firstLine?: false | undefined;
   indent?: number | undefined;
   spacing?: PrintedSpacing | undefined;
 }
@@ -41,11 +42,32 @@ export interface SetTable {
   wholeRows: boolean;
 }
 
+/** A cell of a form with its words set. */
+export interface SetFormCell {
+  lines: readonly SetLine[];
+  columns: number;
+  role: 'section' | 'label' | 'head' | 'content';
+}
+
+/** A table without a head of its own, its words set; the cells of a row go over all of its columns. */
+export interface SetForm {
+  kind: 'form';
+  /** Shares of the width of the text, in percent. */
+  widths: readonly number[];
+  rows: readonly (readonly SetFormCell[])[];
+  headRows: number;
+  /** Half points. */
+  size: number;
+}
+
 /** A block with its Markdown read and its footnotes in place: what each format is written from. */
 export type SetBlock =
   | SetHeading
   | SetParagraph
   | SetTable
+  | SetForm
+  | { kind: 'together'; blocks: readonly SetParagraph[] }
+  | { kind: 'page_break' }
   | { kind: 'quote'; blocks: readonly SetBlock[] }
   | { kind: 'list'; ordered: boolean; start: number; items: readonly (readonly SetBlock[])[] }
   | { kind: 'code'; lines: readonly string[] }

@@ -1,5 +1,21 @@
-import type { PrintedBlock, PrintedCell, PrintedRun, PrintedTable, PrintedText } from './printed-file.ts';
-import type { SetBlock, SetInline, SetLine, SetTable } from './set-block.ts';
+import type {
+  PrintedBlock,
+  PrintedCell,
+  PrintedForm,
+  PrintedParagraph,
+  PrintedRun,
+  PrintedTable,
+  PrintedText,
+} from './printed-file.ts';
+import type {
+  SetBlock,
+  SetForm,
+  SetFormCell,
+  SetInline,
+  SetLine,
+  SetParagraph,
+  SetTable,
+} from './set-block.ts';
 import { setMarkdown } from './set-markdown.ts';
 import { storable } from './storable.ts';
 import { withNotes } from './with-notes.ts';
@@ -15,15 +31,55 @@ function setBlock(block: PrintedBlock): SetBlock[] {
       const { level, spacing, pageBreak } = block;
       return [{ kind: 'heading', level, line: lineOf(block.text), spacing, pageBreak }];
     }
-    case 'paragraph': {
-      const { style, align, indent, spacing, notes } = block;
-      return [{ kind: 'paragraph', style, line: lineOf(block.text, notes), align, indent, spacing }];
-    }
+    case 'paragraph':
+      return [paragraphOf(block)];
     case 'markdown':
       return setMarkdown(block.markdown, block.notes);
     case 'table':
       return [tableOf(block)];
+    case 'form':
+      return [formOf(block)];
+    case 'together':
+      return [{ kind: 'together', blocks: block.blocks.map(paragraphOf) }];
+    case 'page_break':
+      return [block];
   }
+}
+
+function paragraphOf({
+  style,
+  align,
+  firstLine,
+  indent,
+  spacing,
+  notes,
+  text,
+}: PrintedParagraph): SetParagraph {
+  return { kind: 'paragraph', style, line: lineOf(text, notes), align, firstLine, indent, spacing };
+}
+
+/** A cell goes over columns that are left in its row, and the last one over all of them: no writer draws a row that ends early. */
+function formOf({ widths, rows, headRows, size }: PrintedForm): SetForm {
+  const whole = widths.reduce((sum, width) => sum + Math.max(0, width), 0);
+  const shares = widths.map((width) =>
+    whole > 0 ? (Math.max(0, width) / whole) * 100 : 100 / widths.length,
+  );
+  return {
+    kind: 'form',
+    widths: shares,
+    headRows: Math.max(0, Math.min(headRows, rows.length - 1)),
+    size,
+    rows: rows.map(({ cells }) => {
+      let left = widths.length;
+      const shown = cells.slice(0, widths.length);
+      return shown.map(({ lines, columns, role }, index): SetFormCell => {
+        const room = left - (shown.length - 1 - index);
+        const over = index === shown.length - 1 ? left : Math.max(1, Math.min(columns, room));
+        left -= over;
+        return { lines: lines.map((line) => lineOf(line)), columns: over, role };
+      });
+    }),
+  };
 }
 
 const runsOf = (text: PrintedText): readonly PrintedRun[] => (typeof text === 'string' ? [{ text }] : text);

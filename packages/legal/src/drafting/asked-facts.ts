@@ -12,10 +12,12 @@ export interface MissingFact {
 /** What conditions on the fields of a list call its row. */
 export const ROW = 'row';
 
-const isAsked = (scope: FactScope, required: boolean | Condition): boolean =>
+/** Whether what is asked under a condition is asked now. */
+export const isAsked = (scope: FactScope, required: boolean | Condition): boolean =>
   typeof required === 'boolean' ? required : holds(scope, required) === true;
 
-const concerns = (scope: FactScope, { when }: TemplateFact): boolean =>
+/** Whether a fact is shown at all. */
+export const concerns = (scope: FactScope, { when }: TemplateFact): boolean =>
   when === undefined || holds(scope, when) === true;
 
 const isOpen = ({ sheet }: FactScope, path: string): boolean => {

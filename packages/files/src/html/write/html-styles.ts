@@ -29,7 +29,13 @@ footer{margin-top:2.5rem;text-align:center}
 .court{font-family:FangSong_GB2312,FangSong,STFangsong,"Noto Serif CJK SC",SimSun,serif}
 .court h1{text-align:center}
 .court p{text-indent:2em}
-.court .remark,.court .label,.court td p{text-indent:0}
+.court .remark,.court .label,.court td p,.court p.plain,.court p.right,.court p.centred{text-indent:0}
+.form{width:100%;table-layout:fixed;font-family:"Noto Serif CJK SC","Songti SC",SimSun,serif}
+.form th,.form td{border-color:#1f1d2b}
+.form th{text-align:center;vertical-align:middle;font-weight:normal}
+.form th[scope=row]{background:none}
+.together{break-inside:avoid}
+.page-foot{margin-top:1.5rem}
 @page{size:A4;margin:25mm 26mm 25mm 28mm;@bottom-center{content:counter(page);font-size:9pt}}
 @page wide{size:A4 landscape;margin:22mm 20mm}
 @media print{
@@ -40,6 +46,7 @@ thead{display:table-header-group}
 .whole tr{break-inside:avoid}
 h1,h2,h3,h4,h5{break-after:avoid}
 .new-page{break-before:page}
+.page-foot{position:fixed;bottom:2mm;left:0;margin:0}
 footer{position:fixed;bottom:-8mm;left:0;right:0;margin:0;font-size:8pt}
 }
 `;

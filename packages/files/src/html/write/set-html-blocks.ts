@@ -1,4 +1,4 @@
-import type { SetBlock, SetInline, SetLine, SetTable } from '../../printed/set-block.ts';
+import type { SetBlock, SetForm, SetInline, SetLine, SetTable } from '../../printed/set-block.ts';
 import { escapeHtml } from './escape-html.ts';
 
 const COLOUR = /^[0-9A-F]{6}$/i;
@@ -31,6 +31,7 @@ export class HtmlBlocks {
         const classes = [
           block.style.toLowerCase(),
           block.align ?? '',
+          block.firstLine === false ? 'plain' : '',
           block.indent ? `in-${Math.min(8, block.indent)}` : '',
         ].filter((name) => name !== '' && name !== 'body');
         return `<p${classes.length > 0 ? ` class="${classes.join(' ')}"` : ''}>${this.#line(block.line)}</p>`;
@@ -48,7 +49,41 @@ export class HtmlBlocks {
         return '<hr>';
       case 'table':
         return this.#table(block);
+      case 'form':
+        return this.#form(block);
+      case 'together':
+        return `<div class="together">\n${this.blocks(block.blocks)}\n</div>`;
+      case 'page_break':
+        return '<div class="new-page"></div>';
     }
+  }
+
+  #form({ widths, rows, headRows, size }: SetForm): string {
+    const share = (width: number) => this.#rule('w', Math.round(width), (percent) => `width:${percent}%`);
+    const columns = widths.map((width) => `<col class="${share(width)}">`).join('');
+    const rowsOf = (some: SetForm['rows']) =>
+      some
+        .map((cells) => {
+          const drawn = cells.map(({ lines, columns: over, role }) => {
+            const tag = role === 'content' ? 'td' : 'th';
+            const scope = {
+              content: '',
+              label: ' scope="row"',
+              head: ' scope="col"',
+              section: ' scope="colgroup"',
+            };
+            const words = lines.map((line) => this.#line(line)).join('<br>');
+            return `<${tag}${over > 1 ? ` colspan="${over}"` : ''}${scope[role]}>${words}</${tag}>`;
+          });
+          return `<tr>${drawn.join('')}</tr>`;
+        })
+        .join('\n');
+    const half = this.#rule('s', size, (points) => `font-size:${points / 2}pt`);
+    return [
+      `<div class="wide"><table class="form ${half}"><colgroup>${columns}</colgroup>`,
+      ...(headRows > 0 ? [`<thead>${rowsOf(rows.slice(0, headRows))}</thead>`] : []),
+      `<tbody>\n${rowsOf(rows.slice(headRows))}\n</tbody></table></div>`,
+    ].join('\n');
   }
 
   #table({ columns, head, rows, size, wholeRows }: SetTable): string {

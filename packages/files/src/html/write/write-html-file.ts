@@ -38,6 +38,7 @@ export function writeHtmlFile(file: PrintedFile): string {
     body,
     notes,
     '</main>',
+    ...(file.pageFoot ? [`<p class="page-foot plain">${escapeHtml(storable(file.pageFoot))}</p>`] : []),
     // On paper it stands at the foot of every page.
     ...(shown ? [`<footer class="label">${shown}</footer>`] : []),
     '</body>',

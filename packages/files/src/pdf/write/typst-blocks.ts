@@ -1,4 +1,11 @@
-import type { SetBlock, SetInline, SetLine, SetTable } from '../../printed/set-block.ts';
+import type {
+  SetBlock,
+  SetForm,
+  SetInline,
+  SetLine,
+  SetParagraph,
+  SetTable,
+} from '../../printed/set-block.ts';
 
 /** Letters without a place to break at: a row of more than 24 is set in pieces, short ones where a cell is all the room there is. */
 const UNBROKEN = /[^\s\u2e80-\u9fff\u{20000}-\u{3ffff}\uf900-\ufaff\uff00-\uffef]{25,}/gu;
@@ -20,16 +27,12 @@ function dataOf(block: SetBlock): unknown {
   switch (block.kind) {
     case 'heading':
       return { ...block, line: lineOf(block.line) };
-    case 'paragraph': {
-      const lines = partsOf(block.line);
-      const long = lines.length > 1;
-      return lines.map((line, at) => ({
-        ...block,
-        line: lineOf(line),
-        long,
-        goesOn: at < lines.length - 1,
-      }));
-    }
+    case 'paragraph':
+      return paragraphOf(block);
+    case 'together':
+      return { ...block, blocks: block.blocks.flatMap(paragraphOf) };
+    case 'form':
+      return formOf(block);
     case 'quote':
       return { ...block, blocks: typstBlocks(block.blocks) };
     case 'list':
@@ -39,8 +42,28 @@ function dataOf(block: SetBlock): unknown {
     case 'table':
       return tableOf(block);
     case 'rule':
+    case 'page_break':
       return block;
   }
+}
+
+function paragraphOf(block: SetParagraph): object[] {
+  const lines = partsOf(block.line);
+  const long = lines.length > 1;
+  return lines.map((line, at) => ({ ...block, line: lineOf(line), long, goesOn: at < lines.length - 1 }));
+}
+
+function formOf(form: SetForm): unknown {
+  return {
+    ...form,
+    rows: form.rows.map((cells) =>
+      cells.map((cell) => ({
+        ...cell,
+        whole: isShort(cell.lines),
+        lines: cell.lines.flatMap(partsOf).map((line) => lineOf(line, PIECE_IN_CELL)),
+      })),
+    ),
+  };
 }
 
 /** A line in parts that are not too long to be set. */

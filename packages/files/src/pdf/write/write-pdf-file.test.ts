@@ -110,7 +110,7 @@ test('a row that no page can hold is parted, and none of its words is lost', asy
 test('a court paper has 28.9 pt from line to line', async () => {
   const { pages } = await read(printed([said('民事诉讼'.repeat(60))], { layout: 'court' }));
   const heights = [
-    ...new Set(pages[0]?.items.filter(({ str }) => str.length > 8).map(({ transform }) => transform[5])),
+    ...new Set(pages[0]?.items.filter(({ str }) => str.length > 12).map(({ transform }) => transform[5])),
   ];
   const pitches = heights.slice(1).map((height, at) => (heights[at] as number) - (height as number));
   expect(pitches.length).toBeGreaterThan(5);

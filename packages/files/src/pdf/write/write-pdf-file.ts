@@ -28,6 +28,7 @@ export function writePdfFile(file: PrintedFile, layout?: 'picture'): Uint8Array 
     landscape: file.landscape ?? false,
     label: label?.text ? storable(label.text) : null,
     both: typeof label?.text === 'string' && label.position === 'both',
+    pageFoot: file.pageFoot ? storable(file.pageFoot) : null,
     blocks: typstBlocks(setBlocks(file.blocks)),
   };
   const compiled = compiler.compile({ mainFileContent: PROGRAM, inputs: { file: JSON.stringify(data) } });

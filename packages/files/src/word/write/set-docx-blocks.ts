@@ -1,19 +1,19 @@
 import {
   AlignmentType,
   BorderStyle,
-  FootnoteReferenceRun,
   HeadingLevel,
-  type IRunOptions,
+  PageBreak,
   Paragraph,
   Table,
   TableCell,
   TableRow,
-  TextRun,
   VerticalAlignTable,
   WidthType,
 } from 'docx';
-import type { SetBlock, SetInline, SetLine, SetParagraph, SetTable } from '../../printed/set-block.ts';
+import type { SetBlock, SetLine, SetParagraph, SetTable } from '../../printed/set-block.ts';
+import { runsOf } from './docx-runs.ts';
 import { BULLETS, NUMBERS } from './docx-styles.ts';
+import { setDocxForm } from './set-docx-form.ts';
 
 /** Deeper lists and quotes are set like this depth. */
 const DEPTH_MAX = 8;
@@ -77,6 +77,12 @@ function childOf(block: SetBlock, place: WritingPlace): (Paragraph | Table)[] {
       return [new Paragraph({ border: { bottom: { style: BorderStyle.SINGLE, size: 4, color: 'BBBBBB' } } })];
     case 'table':
       return [tableOf(block)];
+    case 'form':
+      return [setDocxForm(block)];
+    case 'together':
+      return block.blocks.map((one, at) => paragraphOf(one, place, at < block.blocks.length - 1));
+    case 'page_break':
+      return [new Paragraph({ children: [new PageBreak()] })];
   }
 }
 
@@ -89,42 +95,23 @@ function itemOf(blocks: readonly SetBlock[], place: WritingPlace): (Paragraph | 
 }
 
 function paragraphOf(
-  { style, line, align, spacing, indent = 0 }: SetParagraph,
+  { style, line, align, firstLine, spacing, indent = 0 }: SetParagraph,
   place: WritingPlace,
+  keepNext = false,
 ): Paragraph {
   const level = Math.min(place.depth, DEPTH_MAX);
   const steps = Math.min(indent + (place.list ? 0 : level), DEPTH_MAX);
   return new Paragraph({
     children: runsOf(line),
     style: place.quoted ? 'Quoted' : style,
-    alignment: align === 'right' ? AlignmentType.RIGHT : undefined,
+    alignment: align && { right: AlignmentType.RIGHT, centred: AlignmentType.CENTER }[align],
     spacing,
+    ...(keepNext ? { keepNext, keepLines: true } : {}),
     ...(place.list ? { numbering: { ...place.list, level } } : {}),
-    ...(steps > 0 ? { indent: { left: INDENT * steps } } : {}),
+    ...(steps > 0 || firstLine === false || align
+      ? { indent: { left: INDENT * steps, ...(firstLine === false || align ? { firstLine: 0 } : {}) } }
+      : {}),
   });
-}
-
-const runsOf = (line: SetLine, look: IRunOptions = {}): (TextRun | FootnoteReferenceRun)[] =>
-  line.map((inline) => runOf(inline, look));
-
-function runOf(inline: SetInline, look: IRunOptions): TextRun | FootnoteReferenceRun {
-  switch (inline.kind) {
-    case 'break':
-      return new TextRun({ break: 1 });
-    case 'note':
-      return new FootnoteReferenceRun({
-        children: [new Paragraph({ text: inline.text, style: 'FootnoteText' })],
-      });
-    case 'text': {
-      const { kind: _, code, underline, ...run } = inline;
-      return new TextRun({
-        ...look,
-        ...run,
-        ...(underline ? { underline: {} } : {}),
-        ...(code ? { font: 'Consolas' } : {}),
-      });
-    }
-  }
 }
 
 function tableOf(table: SetTable): Table {

@@ -10,13 +10,24 @@ import { setDocxBlocks } from './set-docx-blocks.ts';
 
 /** Half points. */
 const FOOTER_SIZE = 16;
+const PAGE_FOOT_SIZE = 24;
+const COURT_NUMBER_SIZE = 21;
 const FOOTER_COLOUR = '6B6878';
 
 /** Makes the bytes of a Word file with our styles and page numbers. Takes long for long ones: call it beside the event loop. */
 export async function writeWordFile(file: PrintedFile): Promise<Uint8Array> {
   const number = new Paragraph({
     alignment: AlignmentType.CENTER,
-    children: [new TextRun({ children: [PageNumber.CURRENT] })],
+    // Papers of court count their pages.
+    children: [
+      new TextRun({
+        children:
+          file.layout === 'court'
+            ? ['第 ', PageNumber.CURRENT, ' 页 共 ', PageNumber.TOTAL_PAGES, ' 页']
+            : [PageNumber.CURRENT],
+        ...(file.layout === 'court' ? { size: COURT_NUMBER_SIZE } : {}),
+      }),
+    ],
   });
   const { label } = file;
   const document = new Document({
@@ -28,7 +39,13 @@ export async function writeWordFile(file: PrintedFile): Promise<Uint8Array> {
       {
         properties: { page: file.landscape ? LANDSCAPE : file.layout === 'court' ? COURT_PAGE : PAGE },
         footers: {
-          default: new Footer({ children: [...(label?.text ? footnoteOf(label.text) : []), number] }),
+          default: new Footer({
+            children: [
+              ...(file.pageFoot ? pageFootOf(file.pageFoot) : []),
+              ...(label?.text ? footnoteOf(label.text) : []),
+              number,
+            ],
+          }),
         },
         children: [
           ...(label?.text ? remarkOf(label.text) : []),
@@ -43,6 +60,13 @@ export async function writeWordFile(file: PrintedFile): Promise<Uint8Array> {
 
 const remarkOf = (text: string): Paragraph[] => [
   new Paragraph({ style: 'Remark', children: [new TextRun(storable(text))] }),
+];
+/** Our own words on every page. */
+const pageFootOf = (text: string): Paragraph[] => [
+  new Paragraph({
+    indent: { firstLine: 0 },
+    children: [new TextRun({ text: storable(text), size: PAGE_FOOT_SIZE })],
+  }),
 ];
 /** The label on every page. */
 const footnoteOf = (text: string): Paragraph[] => [

@@ -1,0 +1,64 @@
+import {
+  AlignmentType,
+  Paragraph,
+  type ParagraphChild,
+  ShadingType,
+  Table,
+  TableCell,
+  TableLayoutType,
+  TableRow,
+  VerticalAlignTable,
+  WidthType,
+} from 'docx';
+import type { SetForm, SetFormCell } from '../../printed/set-block.ts';
+import { TEXT_WIDTH } from '../../printed/text-width.ts';
+import { runsOf } from './docx-runs.ts';
+
+const FILL = 'F2F2F2';
+/** Forms are printed in 宋体, also where running text is in 仿宋. */
+const FONT = { ascii: 'Times New Roman', hAnsi: 'Times New Roman', eastAsia: 'SimSun' };
+
+/** A form as a table of Word: cells over several columns, labels in the middle of their rows, heads again on every page. */
+export function setDocxForm({ widths, rows, headRows, size }: SetForm): Table {
+  const columnWidths = widths.map((share) => Math.round((share / 100) * TEXT_WIDTH));
+  return new Table({
+    columnWidths,
+    layout: TableLayoutType.FIXED,
+    width: { size: columnWidths.reduce((sum, width) => sum + width, 0), type: WidthType.DXA },
+    rows: rows.map((cells, at) => {
+      let from = 0;
+      const children = cells.map((cell) => {
+        const width = columnWidths.slice(from, from + cell.columns).reduce((sum, one) => sum + one, 0);
+        from += cell.columns;
+        return cellOf(cell, width, size);
+      });
+      return new TableRow({
+        tableHeader: at < headRows,
+        cantSplit: at < headRows || cells.some(({ role }) => role === 'section'),
+        children,
+      });
+    }),
+  });
+}
+
+function cellOf({ lines, columns, role }: SetFormCell, width: number, size: number): TableCell {
+  const centred = role === 'section' || role === 'label' || role === 'head';
+  const paragraph = (children: ParagraphChild[]) =>
+    new Paragraph({
+      alignment: centred ? AlignmentType.CENTER : AlignmentType.LEFT,
+      keepNext: role === 'section',
+      spacing: { line: 300, lineRule: 'auto', before: 20, after: 20 },
+      indent: { firstLine: 0 },
+      children,
+    });
+  return new TableCell({
+    columnSpan: columns,
+    width: { size: width, type: WidthType.DXA },
+    verticalAlign: centred ? VerticalAlignTable.CENTER : VerticalAlignTable.TOP,
+    margins: { top: 60, bottom: 60, left: 100, right: 100 },
+    ...(role === 'section' || role === 'head'
+      ? { shading: { fill: FILL, type: ShadingType.CLEAR, color: 'auto' } }
+      : {}),
+    children: (lines.length > 0 ? lines : [[]]).map((line) => paragraph(runsOf(line, { size, font: FONT }))),
+  });
+}
