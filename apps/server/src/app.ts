@@ -17,6 +17,7 @@ import { type ChatParts, composeChat } from './compose-chat.ts';
 import { composeCitationAudits } from './compose-citation-audits.ts';
 import { composeClones } from './compose-clones.ts';
 import { composeDocuments } from './compose-documents.ts';
+import { composeDrafting } from './compose-drafting.ts';
 import { composeFileReading } from './compose-file-reading.ts';
 import { LABELLED_THINGS } from './compose-labels.ts';
 import { composeLaw } from './compose-law.ts';
@@ -227,6 +228,7 @@ export async function buildApp(
     docxChanges: fileReading.docxChanges,
     printer,
   });
+  const drafting = composeDrafting(context, { database: connection.address, printer });
   const pictures = overrides.pictures ?? fileReading.pictures;
   const clones = await composeClones(context, {
     answer: answering.answer,
@@ -244,6 +246,7 @@ export async function buildApp(
     chat: chat.chat,
     reading: reading.reading,
     reviews: reviews.reviews,
+    drafting: drafting.drafting,
   });
   const backups = new Backups(context, environment, { jobs, make: overrides.backUp ?? noBackUp });
   const backupShelf = new BackupShelf(context, environment, jobs);
@@ -274,6 +277,7 @@ export async function buildApp(
     ...reviews.routes,
     ...citationAudits.routes,
     ...clones.routes,
+    ...drafting.routes,
     ...generatedLabelRoutes({ ...context, labelledThings: LABELLED_THINGS }),
     ...sharing.routes,
   ];

@@ -1,4 +1,5 @@
 import { LABELLED_CHATS } from './features/chat/index.ts';
+import { LABELLED_DRAFTS } from './features/drafting/index.ts';
 import { LABELLED_NOTES } from './features/reading/index.ts';
 import { LABELLED_REVIEWS } from './features/review/index.ts';
 import type { LabelledThing } from './ports/generated-words.ts';
@@ -8,4 +9,5 @@ export const LABELLED_THINGS: readonly LabelledThing[] = [
   ...LABELLED_CHATS,
   LABELLED_NOTES,
   ...LABELLED_REVIEWS,
+  LABELLED_DRAFTS,
 ];

@@ -7,6 +7,7 @@ import { personalCaseReports } from './features/case-report/index.ts';
 import { personalChats } from './features/chat/index.ts';
 import { personalAudits } from './features/citation-audit/index.ts';
 import { personalClones } from './features/clone/index.ts';
+import { personalDrafts } from './features/drafting/index.ts';
 import { personalFeedback } from './features/feedback/index.ts';
 import { personalCleanCopies } from './features/generated-label/index.ts';
 import { personalKnowledge } from './features/knowledge/index.ts';
@@ -37,6 +38,7 @@ export function composePersonalData(
     personalUploads(context),
     personalLawNotes(context),
     personalCaseReports(context),
+    personalDrafts(context),
     personalCases(context.caseImports),
     personalCleanCopies(context),
     personalRequestKeys(context),

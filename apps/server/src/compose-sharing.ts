@@ -1,6 +1,7 @@
 import { reportSource } from './features/case-report/index.ts';
 import { type ChatContext, conversationSources, goOnWith } from './features/chat/index.ts';
 import { cloneSource } from './features/clone/index.ts';
+import { type DraftingContext, draftSource } from './features/drafting/index.ts';
 import { type ReadingContext, readingSource } from './features/reading/index.ts';
 import { type ReviewContext, reviewSource } from './features/review/index.ts';
 import { clearShares, readPreviewTitle, type SharingContext } from './features/sharing/index.ts';
@@ -13,7 +14,7 @@ import { onCommandLine } from './runtime/command-line.ts';
 /** Composes sharing over what the features offer to be shared. */
 export function composeSharing(
   context: AppContext & { secrets: Secrets },
-  parts: { chat: ChatContext; reading: ReadingContext; reviews: ReviewContext },
+  parts: { chat: ChatContext; reading: ReadingContext; reviews: ReviewContext; drafting: DraftingContext },
 ): {
   routes: BoundRoute[];
   readPreviewTitle(shareId: string): Promise<string | null>;
@@ -27,6 +28,7 @@ export function composeSharing(
       readingSource(parts.reading),
       reviewSource(parts.reviews),
       reportSource,
+      draftSource(parts.drafting),
     ],
     goOnWith: (asked, tx, shared) => goOnWith({ ...parts.chat, ...asked }, tx, shared),
   };

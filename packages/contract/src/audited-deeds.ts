@@ -47,6 +47,9 @@ export const AUDITED_DEEDS = {
   conversation: ['deleted', 'exported'],
   review: ['deleted', 'exported'],
   playbook: ['saved', 'deleted'],
+  matter: ['deleted'],
+  draft: ['deleted', 'exported', 'restored'],
+  address_entry: ['deleted'],
   clean_copy: ['acknowledged', 'given'],
   share: ['made', 'changed', 'updated', 'revoked', 'ended'],
   clone: [

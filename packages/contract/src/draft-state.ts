@@ -6,7 +6,12 @@ import { idOf } from './ids.ts';
 import { isoTime } from './values.ts';
 
 /** A part of a template that somebody wrote in place of what rules compose; whose words it is decides how exports are labelled. */
-export const writtenPart = z.object({ text: z.string().max(100_000), by: z.enum(['person', 'model']) });
+export const writtenPart = z.object({
+  text: z.string().max(100_000),
+  by: z.enum(['person', 'model']),
+  /** Which model, as its label names it. */
+  model: z.string().max(100).optional(),
+});
 /** Parts that were written, by id. */
 export const writtenParts = z.record(z.string().max(60), writtenPart);
 /** What {@link writtenParts} reads. */

@@ -141,7 +141,7 @@ export const checkDraft = defineEndpoint({
     'Everything that is to be said of a draft before it leaves the house: by rules, by the calculators, and by the citation check.',
   params: draftParams,
   output: draftChecks,
-  errors: ['not_found'],
+  errors: ['not_found', 'parser_timeout', 'parser_memory'],
 });
 /**
  * A draft as a file: its document, its blank form, or an overview of what is missing. Of a document a version is kept. It is labelled

@@ -1,4 +1,5 @@
 import * as account from './account.ts';
+import * as addressBook from './address-book.ts';
 import * as admin from './admin.ts';
 import * as adminAudit from './admin-audit.ts';
 import * as adminBackup from './admin-backup.ts';
@@ -23,6 +24,9 @@ import * as clonePicture from './clone-picture.ts';
 import * as cloneSquare from './clone-square.ts';
 import * as commentReport from './comment-report.ts';
 import * as document from './document.ts';
+import * as documentTemplate from './document-template.ts';
+import * as draft from './draft.ts';
+import * as draftVersion from './draft-version.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as feedback from './feedback.ts';
 import * as feedbackUnread from './feedback-unread.ts';
@@ -31,6 +35,7 @@ import * as home from './home.ts';
 import * as invite from './invite.ts';
 import * as knowledge from './knowledge.ts';
 import * as law from './law.ts';
+import * as matter from './matter.ts';
 import * as outgoingGate from './outgoing-gate.ts';
 import * as password from './password.ts';
 import * as personalQuota from './personal-quota.ts';
@@ -58,6 +63,7 @@ function isEndpoint(value: unknown): value is Endpoint {
 export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
   Object.entries({
     account,
+    addressBook,
     admin,
     adminAudit,
     adminBackup,
@@ -82,6 +88,9 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     clonePicture,
     commentReport,
     document,
+    documentTemplate,
+    draft,
+    draftVersion,
     feedback,
     feedbackUnread,
     generatedLabel,
@@ -89,6 +98,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     invite,
     knowledge,
     law,
+    matter,
     outgoingGate,
     password,
     personalQuota,

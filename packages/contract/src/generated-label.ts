@@ -7,12 +7,18 @@ const own = { tag: 'label', access: 'guest' } as const;
 const admin = { tag: 'admin', access: 'admin' } as const;
 
 /** What is exported and may hold a model's words; of a review its report, or the contract with its changes. Comparisons, reports of similar cases and tables of cases hold none. */
-export const labelledKind = z.enum(['conversation', 'memo', 'review', 'review_changes', 'notes']);
+export const labelledKind = z.enum(['conversation', 'memo', 'review', 'review_changes', 'notes', 'draft']);
 /** What {@link labelledKind} reads. */
 export type LabelledKind = z.infer<typeof labelledKind>;
 
-/** Id of such a thing: a conversation, an answer of an AI search, a review, or the document of the notes. */
-const thingId = z.union([idOf('conversation'), idOf('message'), idOf('review'), idOf('document')]);
+/** Id of such a thing: a conversation, an answer of an AI search, a review, the document of the notes, or a draft. */
+const thingId = z.union([
+  idOf('conversation'),
+  idOf('message'),
+  idOf('review'),
+  idOf('document'),
+  idOf('draft'),
+]);
 
 /**
  * The implicit label: the fields of GB 45438-2025 annex E, as they stand under the key `AIGC` in a file's metadata. `Label` is `1`:

@@ -20,6 +20,9 @@ export const keptKind = z.enum([
   'segment',
   'clone',
   'share',
+  'matter',
+  'draft',
+  'address_entry',
 ]);
 
 /** Everything that is limited: counted by the day, kept, or the bytes of all files together. */

@@ -24,6 +24,7 @@ const personalKind = z.enum([
   'law_notes',
   'cases',
   'case_reports',
+  'drafts',
   'web_pages',
   'feedback',
   'deeds',

@@ -46,6 +46,7 @@ export const shareSource = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('reading'), documentId: idOf('document') }),
   z.object({ kind: z.literal('review'), reviewId: idOf('review') }),
   z.object({ kind: z.literal('report'), reportId: idOf('caseReport') }),
+  z.object({ kind: z.literal('draft'), draftId: idOf('draft') }),
 ]);
 /** What {@link shareSource} reads. */
 export type ShareSource = z.infer<typeof shareSource>;

@@ -8,6 +8,7 @@ import * as tables from './schema/tables.ts';
 
 /** Who writes each table. Whoever else wants something changed there asks them; reading is open to all. */
 const WRITERS: Record<string, string> = {
+  address_book_entry: 'features/drafting',
   account_deletion: 'features/account',
   agreement_acceptance: 'features/account',
   answer_feedback: 'features/chat',
@@ -53,6 +54,8 @@ const WRITERS: Record<string, string> = {
   document_part: 'engine/ingestion',
   document_reading: 'features/reading',
   document_segment: 'engine/ingestion',
+  draft: 'features/drafting',
+  draft_version: 'features/drafting',
   embedding_space: 'engine/retrieval',
   failed_job: 'adapters/jobs-table',
   feedback: 'features/feedback',
@@ -82,6 +85,7 @@ const WRITERS: Record<string, string> = {
   law_version: 'features/law',
   left_number: 'features/account',
   legal_case: 'features/case',
+  matter: 'features/drafting',
   message: 'features/chat',
   message_attachment: 'features/chat',
   model_provider: 'features/model',

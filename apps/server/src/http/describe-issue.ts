@@ -18,6 +18,10 @@ const REFINED: Record<string, Record<Language, string>> = {
     'zh-CN': '文件和文字须填且只填一个',
     en: 'name either a file or a text, not both',
   },
+  draft_or_template: {
+    'zh-CN': '文书和模板须填且只填一个',
+    en: 'name either a draft or a template, not both',
+  },
   twins: { 'zh-CN': '有重复的内容', en: 'names the same twice' },
   two_options: { 'zh-CN': '选择题至少要有两个选项', en: 'a choice needs at least two options' },
 };

@@ -11,6 +11,7 @@ import { CASE_SAMPLES } from './sample-cases.ts';
 import { CLONE_ANALYTICS_SAMPLES } from './sample-clone-analytics.ts';
 import { CLONE_CHAT_SAMPLES } from './sample-clone-chat.ts';
 import { COMMENT_REPORT_SAMPLES } from './sample-comment-reports.ts';
+import { DRAFT_SAMPLES } from './sample-drafts.ts';
 import { FEEDBACK_SAMPLES } from './sample-feedback.ts';
 import { GENERATED_LABEL_SAMPLES } from './sample-generated-labels.ts';
 import { INVITE_SAMPLES } from './sample-invites.ts';
@@ -298,6 +299,7 @@ export function sampleRequests(tools: SampleTools): Record<string, Sample> {
     ...CASE_SAMPLES,
     ...rightsSamples(tools),
     ...CASE_REPORT_SAMPLES,
+    ...DRAFT_SAMPLES,
     ...SHARE_SAMPLES,
     ...CLONE_CHAT_SAMPLES,
     ...FEEDBACK_SAMPLES,

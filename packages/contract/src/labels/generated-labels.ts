@@ -11,6 +11,7 @@ export const LABELLED_KIND_LABELS: Labels<LabelledKind> = {
     review: '审查报告',
     review_changes: '审查批注版',
     notes: '阅读笔记',
+    draft: '文书',
   },
   en: {
     conversation: 'Conversation',
@@ -18,6 +19,7 @@ export const LABELLED_KIND_LABELS: Labels<LabelledKind> = {
     review: 'Review report',
     review_changes: 'Contract with comments',
     notes: 'Reading notes',
+    draft: 'Drafted document',
   },
 };
 

@@ -9,6 +9,7 @@ export * from './chat.ts';
 export * from './citation-audit.ts';
 export * from './clone.ts';
 export * from './document.ts';
+export * from './drafting.ts';
 export * from './feedback.ts';
 export * from './file.ts';
 export * from './generated-label.ts';

@@ -59,6 +59,9 @@ export const KEPT_LIMITS: Record<ThingKind, Record<Tier, number>> = {
   clone: { guest: 0, user: 100, vip: 500, admin: 0 },
   segment: { guest: 0, user: 5000, vip: 20_000, admin: 0 },
   share: { guest: 0, user: 200, vip: 1000, admin: 0 },
+  matter: { guest: 0, user: 500, vip: 2500, admin: 0 },
+  draft: { guest: 0, user: 2000, vip: 10_000, admin: 0 },
+  address_entry: { guest: 0, user: 2000, vip: 10_000, admin: 0 },
 };
 
 /**

@@ -95,6 +95,8 @@ export function sourceOf({ sourceKind: kind, sourceId, messageIds }: StoredSourc
       return { kind, reviewId: sourceId };
     case 'report':
       return { kind, reportId: sourceId };
+    case 'draft':
+      return { kind, draftId: sourceId };
   }
 }
 
@@ -112,5 +114,7 @@ export function thingOf(source: ShareSource): SharedThing {
       return { sourceId: source.reviewId, messageIds: null };
     case 'report':
       return { sourceId: source.reportId, messageIds: null };
+    case 'draft':
+      return { sourceId: source.draftId, messageIds: null };
   }
 }

@@ -42,6 +42,7 @@ const UNTITLED: Record<Language, Record<ShareSource['kind'], string>> = {
     reading: '文件阅读笔记',
     review: '合同审查意见',
     report: '类案检索报告',
+    draft: '文书',
   },
   en: {
     conversation: 'Untitled conversation',
@@ -50,6 +51,7 @@ const UNTITLED: Record<Language, Record<ShareSource['kind'], string>> = {
     reading: 'Notes on a document',
     review: 'Contract review',
     report: 'Similar-case report',
+    draft: 'Drafted document',
   },
 };
 

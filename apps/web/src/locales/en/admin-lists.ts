@@ -57,6 +57,9 @@ export default {
       web_page: 'Web pages',
       segment: 'Segments by hand',
       clone: 'Agents',
+      matter: 'Matters',
+      draft: 'Drafted documents',
+      address_entry: 'Address book',
     },
     limits: {
       title: 'Limits',
@@ -211,6 +214,9 @@ export default {
       review: 'Review',
       playbook: 'Playbook',
       clone: 'Agent',
+      matter: 'Matter',
+      draft: 'Drafted document',
+      address_entry: 'Address book',
     },
     deeds: {
       mobile_changed: 'mobile number changed',

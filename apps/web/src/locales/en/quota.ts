@@ -22,6 +22,9 @@ export default {
     web_page: 'Web pages',
     segment: 'Segments by hand',
     clone: 'Agents',
+    matter: 'Matters',
+    draft: 'Drafted documents',
+    address_entry: 'Address book',
   },
   tiers: {
     guest: 'Guest',

@@ -53,6 +53,9 @@ export default {
       web_page: '网页',
       segment: '手写的段落',
       clone: '智能体',
+      matter: '文书案件',
+      draft: '文书',
+      address_entry: '通讯录',
     },
     limits: {
       title: '额度',
@@ -191,6 +194,9 @@ export default {
       conversation: '对话',
       review: '合同审查',
       playbook: '审查规则',
+      matter: '文书案件',
+      draft: '文书',
+      address_entry: '通讯录',
       clone: '智能体',
     },
     deeds: {

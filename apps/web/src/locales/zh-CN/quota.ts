@@ -20,6 +20,9 @@ export default {
     web_page: '网页',
     segment: '手写分段',
     clone: '智能体',
+    matter: '文书案件',
+    draft: '文书',
+    address_entry: '通讯录',
   },
   tiers: {
     guest: '访客',

@@ -37,7 +37,7 @@ const written = (layout: WordLayout, more: Partial<ExportDocument> = {}) =>
 
 function textOf(block: PrintedBlock): string {
   if (block.kind === 'markdown') return block.markdown;
-  if (block.kind === 'table') return '';
+  if (block.kind !== 'heading' && block.kind !== 'paragraph') return '';
   return typeof block.text === 'string' ? block.text : block.text.map(({ text }) => text).join('');
 }
 

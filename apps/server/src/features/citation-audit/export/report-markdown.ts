@@ -19,6 +19,12 @@ function markdownOf(block: PrintedBlock): string {
         row(block.columns.map(() => '---')),
         ...block.rows.map((cells) => row(cells.map(cell))),
       ].join('\n');
+    case 'form':
+      return block.rows.map(({ cells }) => cells.map(({ lines }) => cell(lines)).join(' ')).join('\n\n');
+    case 'together':
+      return block.blocks.map(markdownOf).join('\n\n');
+    case 'page_break':
+      return '---';
   }
 }
 

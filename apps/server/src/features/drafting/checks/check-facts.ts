@@ -1,0 +1,53 @@
+import type { DraftFinding } from '@mingfa/contract/draft-check';
+import { FACT_PROBLEM_LABELS } from '@mingfa/contract/labels/draft-labels';
+import { entryAt } from '@mingfa/legal/drafting/fact-sheet';
+import { writeValue } from '@mingfa/legal/drafting/write-value';
+import { namePath } from '../name-path.ts';
+import { definitionAt } from '../templates/template-catalog.ts';
+import { type CheckedDraft, finding } from './checked-draft.ts';
+
+/** Facts that are open, disputed or not as they have to be, and what the template itself checks. */
+export function checkFacts({ catalog, sheet, assessment }: CheckedDraft): DraftFinding[] {
+  const name = (path: string) => namePath(catalog, sheet, path);
+  return [
+    ...assessment.missing.map(({ path }) => {
+      const { zh, en } = name(path);
+      return finding(
+        'missing',
+        'error',
+        { zh: `还没有填：${zh}`, en: `Not filled in: ${en}` },
+        { paths: [path] },
+      );
+    }),
+    ...assessment.problems.map(({ path, problem }) => {
+      const { zh, en } = name(path);
+      const text = {
+        zh: `${zh}：${FACT_PROBLEM_LABELS['zh-CN'][problem]}`,
+        en: `${en}: ${FACT_PROBLEM_LABELS.en[problem]}`,
+      };
+      return finding('problem', 'error', text, {
+        paths: [path],
+        quote: said(catalog, sheet, path)[0] ?? null,
+      });
+    }),
+    ...assessment.contradicted.map((path) => {
+      const { zh, en } = name(path);
+      const values = said(catalog, sheet, path);
+      const text = {
+        zh: `${zh}，各来源说法不一致：${values.join('；')}`,
+        en: `${en}: sources disagree (${values.join('; ')})`,
+      };
+      return finding('contradicted', 'warning', text, { paths: [path] });
+    }),
+    ...assessment.checks.map(({ level, text, source }) =>
+      finding('template', level, text, { source: source ?? null }),
+    ),
+  ];
+}
+
+/** What is held of a fact and what else is said of it, as documents write it. */
+function said(catalog: CheckedDraft['catalog'], sheet: CheckedDraft['sheet'], path: string): string[] {
+  const [entry, definition] = [entryAt(sheet, path), definitionAt(catalog, path)];
+  if (!entry || !definition) return [];
+  return [entry.chosen, ...entry.others].map(({ value }) => writeValue(value, definition, null).slice(0, 60));
+}

@@ -1,0 +1,11 @@
+import type { AppContext } from '../../ports/app-context.ts';
+import type { PrintedFileWriter } from '../../ports/printed-file-writer.ts';
+import type { AuditContext } from '../citation-audit/index.ts';
+import type { TemplateCatalog } from './templates/template-catalog.ts';
+
+/** What drafting needs besides the usual. */
+export interface DraftingContext extends AppContext, Pick<AuditContext, 'auditThread'> {
+  /** Templates and facts, compiled when they are first asked for and kept from then on. */
+  templates(): Promise<TemplateCatalog>;
+  printer: PrintedFileWriter;
+}

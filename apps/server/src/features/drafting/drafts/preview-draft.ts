@@ -1,0 +1,32 @@
+import type * as contract from '@mingfa/contract/draft';
+import type { DraftPreview } from '@mingfa/contract/draft-state';
+import type { EndpointInput } from '@mingfa/contract/endpoint';
+import { EMPTY_SHEET } from '@mingfa/legal/drafting/fact-sheet';
+import type { RequestContext } from '../../../ports/app-context.ts';
+import { todayInChina } from '../../../runtime/today-in-china.ts';
+import type { DraftingContext } from '../drafting-context.ts';
+import { applyChanges } from '../matters/apply-changes.ts';
+import { ownDraft } from '../own-rows.ts';
+import { requireTemplate } from '../templates/template-catalog.ts';
+import { cleanBody } from './clean-body.ts';
+import { previewOf } from './preview-of.ts';
+
+/**
+ * A draft, or a template, as it would look with these changes; nothing is kept.
+ * @throws AppError `not_found`, `limit_reached`, `invalid_input`
+ */
+export async function previewDraft(
+  context: DraftingContext & RequestContext,
+  input: EndpointInput<typeof contract.previewDraft>,
+): Promise<DraftPreview> {
+  const catalog = await context.templates();
+  const held = input.draftId ? await ownDraft(context.db, context.caller, input.draftId) : null;
+  const entry = requireTemplate(catalog, held?.draft.templateId ?? input.templateId ?? '');
+  const body = input.body === undefined ? (held?.draft.body ?? null) : input.body && cleanBody(input.body);
+  const content = {
+    sheet: applyChanges(catalog, held?.matter.sheet ?? EMPTY_SHEET, input.facts),
+    parts: input.parts ?? held?.draft.parts ?? {},
+    body,
+  };
+  return previewOf(catalog, entry, content, todayInChina(context.clock));
+}

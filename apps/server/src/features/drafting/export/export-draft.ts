@@ -1,0 +1,115 @@
+import type * as contract from '@mingfa/contract/draft';
+import type { DraftFormat } from '@mingfa/contract/draft-format';
+import type { EndpointInput } from '@mingfa/contract/endpoint';
+import type { FileLabel } from '@mingfa/files/labels/file-label';
+import { labelMarkdown } from '@mingfa/files/labels/label-markdown';
+import { EXPORT_MEDIA_TYPES, exportFileName } from '@mingfa/files/naming/export-file-name';
+import type { DraftDocument } from '@mingfa/legal/drafting/document-blocks';
+import { renderBlankForm } from '@mingfa/legal/drafting/render-template';
+import { eq } from 'drizzle-orm';
+import { draft } from '../../../db/schema/drafting.ts';
+import { recordAudit } from '../../../engine/audit/index.ts';
+import type { RequestContext } from '../../../ports/app-context.ts';
+import { todayInChina } from '../../../runtime/today-in-china.ts';
+import { labelOfFile } from '../../generated-label/index.ts';
+import type { DraftingContext } from '../drafting-context.ts';
+import { previewOf } from '../drafts/preview-of.ts';
+import { holdDraft, ownDraft } from '../own-rows.ts';
+import { sampleOf } from '../templates/read-templates.ts';
+import { requireTemplate } from '../templates/template-catalog.ts';
+import { ownVersion } from '../versions/draft-versions.ts';
+import { keepVersion } from '../versions/keep-version.ts';
+import { draftMarkdown } from './draft-markdown.ts';
+import { missingDocument } from './missing-document.ts';
+import { printedDraft } from './printed-draft.ts';
+import { wordsOfDraft } from './words-of-draft.ts';
+
+interface ExportedFile {
+  fileName: string;
+  mediaType: string;
+  content: Uint8Array;
+}
+type Exporting = DraftingContext & RequestContext;
+
+/**
+ * A draft as a file. What is exported as a document is kept as a version before it is written: a crashed export loses nothing.
+ * @throws AppError `not_found`, `print_too_large`
+ */
+export async function exportDraft(
+  context: Exporting,
+  input: EndpointInput<typeof contract.exportDraft>,
+): Promise<ExportedFile> {
+  const { draftId, form, format } = input;
+  const file = form === 'document' ? await documentFile(context, input) : await formFile(context, input);
+  const content = await writeDocument(context, file.document, format, file.label);
+  await recordAudit(context, context.db, { kind: 'draft', action: 'exported', id: draftId });
+  return named(file.name, format, content);
+}
+
+/** The filled example of a template, or its blank form, as a file. @throws AppError `not_found`, `print_too_large` */
+export async function exportTemplate(
+  context: Exporting,
+  { format, ...input }: { templateId: string; form: 'example' | 'blank'; format: DraftFormat },
+): Promise<ExportedFile> {
+  const document = await sampleOf(context, input);
+  const name = `${document.title}${input.form === 'blank' ? '（空白）' : '（示例）'}`;
+  return named(name, format, await writeDocument(context, document, format, null));
+}
+
+/** The document of a draft as it stands, or of one of its versions, with its label. */
+async function documentFile(
+  context: Exporting,
+  { draftId, versionId }: EndpointInput<typeof contract.exportDraft>,
+) {
+  const version = versionId
+    ? await ownVersion(context, { draftId, versionId })
+    : await keepExported(context, draftId);
+  const { document, parts } = version.state;
+  const words = wordsOfDraft(document, parts, version.createdAt);
+  const label = await labelOfFile(context, words, { kind: 'draft', thingId: draftId, language: 'zh-CN' });
+  return { document: { ...document, title: version.title }, label, name: version.title };
+}
+
+async function keepExported(context: Exporting, draftId: string) {
+  const catalog = await context.templates();
+  return context.db.transaction(async (tx) => {
+    const held = await holdDraft(tx, context.caller, draftId);
+    const version = await keepVersion(context, tx, catalog, held, { reason: 'export' });
+    // Whoever exports it has seen what it says now.
+    const { factsRevision: seenFactsRevision } = held.matter;
+    await tx.update(draft).set({ seenFactsRevision }).where(eq(draft.id, draftId));
+    return version;
+  });
+}
+
+/** The blank form of a draft's template, or the overview of what the draft lacks. */
+async function formFile(context: Exporting, { draftId, form }: EndpointInput<typeof contract.exportDraft>) {
+  const catalog = await context.templates();
+  const { draft: row, matter } = await ownDraft(context.db, context.caller, draftId);
+  const entry = requireTemplate(catalog, row.templateId);
+  const today = todayInChina(context.clock);
+  if (form === 'blank') {
+    const document = renderBlankForm(entry.template, catalog.dictionary, today);
+    return { document, label: null, name: `${row.title}（空白）` };
+  }
+  const { parts, body } = row;
+  const preview = previewOf(catalog, entry, { sheet: matter.sheet, parts, body }, today);
+  const document = missingDocument(catalog, entry, matter.sheet, preview);
+  return { document, label: null, name: `${row.title}（缺项清单）` };
+}
+
+async function writeDocument(
+  { printer, signal }: Exporting,
+  document: DraftDocument,
+  format: DraftFormat,
+  label: FileLabel | null,
+): Promise<Uint8Array> {
+  if (format === 'md') return new TextEncoder().encode(labelMarkdown(draftMarkdown(document), label));
+  return printer.write({ ...printedDraft(document), label }, format, signal);
+}
+
+const named = (title: string, format: DraftFormat, content: Uint8Array): ExportedFile => ({
+  fileName: exportFileName(title, `.${format}`, 'document'),
+  mediaType: EXPORT_MEDIA_TYPES[format],
+  content,
+});

@@ -1,0 +1,34 @@
+export { deleteAddress, keepAddress, listAddresses, saveAddress } from './addresses/manage-addresses.ts';
+export { takeOverAddress } from './addresses/take-over-address.ts';
+export { checkDraft } from './checks/check-draft.ts';
+export { draftSource } from './draft-source.ts';
+export type { DraftingContext } from './drafting-context.ts';
+export { createDraft, deleteDraft, duplicateDraft, getDraft, listDrafts } from './drafts/manage-drafts.ts';
+export { previewDraft } from './drafts/preview-draft.ts';
+export { saveDraft } from './drafts/save-draft.ts';
+export { exportDraft, exportTemplate } from './export/export-draft.ts';
+export { LABELLED_DRAFTS } from './export/words-of-draft.ts';
+export { changeFacts, getMatterFacts, suggestFacts } from './matters/change-facts.ts';
+export {
+  createMatter,
+  deleteMatter,
+  getMatter,
+  listMatters,
+  renameMatter,
+} from './matters/manage-matters.ts';
+export { readIntoFacts } from './matters/read-into-facts.ts';
+export { personalDrafts } from './personal-drafts.ts';
+export {
+  getFactDictionary,
+  getTemplate,
+  getTemplateSample,
+  listTemplates,
+} from './templates/read-templates.ts';
+export { makeCatalog } from './templates/template-catalog.ts';
+export {
+  compareDraftVersion,
+  getDraftVersion,
+  listDraftVersions,
+  restoreDraftVersion,
+  saveDraftVersion,
+} from './versions/draft-versions.ts';

@@ -1,0 +1,75 @@
+import { FACT_LIMITS } from '@mingfa/contract/draft-fact';
+import type { EndpointInput } from '@mingfa/contract/endpoint';
+import type { readIntoFacts } from '@mingfa/contract/matter';
+import type { FactSource, SourcePlace } from '@mingfa/legal/drafting/fact-sheet';
+import { and, asc, eq, gt } from 'drizzle-orm';
+import { conversation } from '../../../db/schema/chat.ts';
+import { documentPart } from '../../../db/schema/document.ts';
+import { requireReadyDocument } from '../../../engine/access/index.ts';
+import type { RequestContext } from '../../../ports/app-context.ts';
+import { AppError } from '../../../ports/app-error.ts';
+import { readBranch } from '../../chat/index.ts';
+
+interface StorySource {
+  text: string;
+  /** Where a place of the text is in what it was read from. */
+  sourceOf(place: SourcePlace): FactSource;
+}
+type From = EndpointInput<typeof readIntoFacts>['from'];
+
+/** What somebody told, with where each place of it came from. @throws AppError `not_found`, `file_not_ready` */
+export function readStorySource(context: RequestContext, from: From): Promise<StorySource> {
+  switch (from.kind) {
+    case 'text':
+      return Promise.resolve({ text: from.text, sourceOf: (place) => ({ kind: 'story', place }) });
+    case 'document':
+      return readDocument(context, from.documentId);
+    case 'conversation':
+      return readConversation(context, from.conversationId);
+  }
+}
+
+/** The words of a file, as far as a story is read; a place is one in them. */
+async function readDocument(context: RequestContext, documentId: string): Promise<StorySource> {
+  const { id } = await requireReadyDocument(context, documentId);
+  let text = '';
+  for (let after = 0; text.length <= FACT_LIMITS.characters; ) {
+    const [part] = await context.db
+      .select({ number: documentPart.number, blocks: documentPart.blocks })
+      .from(documentPart)
+      .where(and(eq(documentPart.documentId, id), gt(documentPart.number, after)))
+      .orderBy(asc(documentPart.number))
+      .limit(1);
+    if (!part) break;
+    text += part.blocks.map((block) => `${block.text}\n`).join('');
+    after = part.number;
+  }
+  return { text, sourceOf: (place) => ({ kind: 'file', documentId: id, place }) };
+}
+
+/** What the caller said in a conversation of theirs, on the branch that is shown. */
+async function readConversation(
+  { db, caller }: RequestContext,
+  conversationId: string,
+): Promise<StorySource> {
+  const [row] = await db
+    .select({ leaf: conversation.leafMessageId })
+    .from(conversation)
+    .where(and(eq(conversation.id, conversationId), eq(conversation.ownerId, caller.userId)));
+  if (!row) throw new AppError('not_found');
+  const said: { messageId: string; start: number }[] = [];
+  let text = '';
+  for (const message of await readBranch(db, row.leaf)) {
+    if (message.role !== 'user') continue;
+    said.push({ messageId: message.id, start: text.length });
+    text += `${message.text}\n`;
+  }
+  return {
+    text,
+    sourceOf(place) {
+      const at = said.findLast(({ start }) => start <= place.start) ?? { messageId: '', start: 0 };
+      const within = { ...place, start: place.start - at.start, end: place.end - at.start };
+      return { kind: 'conversation', conversationId, messageId: at.messageId, place: within };
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import type * as contract from '@mingfa/contract/document-template';
+import type { EndpointInput, EndpointOutput } from '@mingfa/contract/endpoint';
+import { sheetOf } from '@mingfa/legal/drafting/fact-sheet';
+import { renderBlankForm, renderTemplate } from '@mingfa/legal/drafting/render-template';
+import type { RequestContext } from '../../../ports/app-context.ts';
+import { todayInChina } from '../../../runtime/today-in-china.ts';
+import { contractDocument } from '../contract-document.ts';
+import type { DraftingContext } from '../drafting-context.ts';
+import { describeFact } from './describe-template.ts';
+import { requireTemplate } from './template-catalog.ts';
+
+/** Templates, by shelf: all, or those whose title, use or everyday names fit all of the words. */
+export async function listTemplates(
+  context: DraftingContext,
+  { q, shelf, form }: EndpointInput<typeof contract.listTemplates>,
+): Promise<EndpointOutput<typeof contract.listTemplates>> {
+  const { templates } = await context.templates();
+  const words = q.toLowerCase().split(/\s+/).filter(Boolean);
+  const items = [...templates.values()].filter(
+    ({ summary, words: said }) =>
+      (shelf.length === 0 || shelf.includes(summary.shelf)) &&
+      (form === 'all' || (form === 'official') === (summary.official !== null)) &&
+      words.every((word) => said.includes(word)),
+  );
+  return { items: items.map(({ summary }) => summary) };
+}
+
+/** A template with its form, its conditions, and what it needs and costs. @throws AppError `not_found` */
+export async function getTemplate(context: DraftingContext, { templateId }: { templateId: string }) {
+  return requireTemplate(await context.templates(), templateId).detail;
+}
+
+/** What a template makes of its example, or of nothing. @throws AppError `not_found` */
+export async function getTemplateSample(
+  context: DraftingContext & RequestContext,
+  input: { templateId: string; form: 'example' | 'blank' },
+) {
+  return contractDocument(await sampleOf(context, input));
+}
+
+/** The document of a template's example, or its blank form. @throws AppError `not_found` */
+export async function sampleOf(
+  context: DraftingContext,
+  { templateId, form }: { templateId: string; form: 'example' | 'blank' },
+) {
+  const { dictionary, ...catalog } = await context.templates();
+  const { template } = requireTemplate({ dictionary, ...catalog }, templateId);
+  const today = todayInChina(context.clock);
+  return form === 'blank'
+    ? renderBlankForm(template, dictionary, today)
+    : renderTemplate(template, dictionary, { sheet: sheetOf(template.example), today });
+}
+
+/** The facts that templates share, and the records their lists are of. */
+export async function getFactDictionary(
+  context: DraftingContext,
+): Promise<EndpointOutput<typeof contract.getFactDictionary>> {
+  const { dictionary } = await context.templates();
+  return {
+    facts: [...dictionary.facts.values()].map(describeFact),
+    records: [...dictionary.records.values()].map(({ id, label, fields }) => ({
+      ...{ id, label, fields: fields.map(describeFact) },
+    })),
+  };
+}

@@ -1,0 +1,47 @@
+import * as addressBook from '@mingfa/contract/address-book';
+import * as documentTemplate from '@mingfa/contract/document-template';
+import * as draft from '@mingfa/contract/draft';
+import * as draftVersion from '@mingfa/contract/draft-version';
+import * as matter from '@mingfa/contract/matter';
+import * as drafting from '../../features/drafting/index.ts';
+import { type BoundRoute, bindTo } from '../route.ts';
+
+/** Templates, matters with their facts, drafts with their versions, and the address book. */
+export function draftingRoutes(context: drafting.DraftingContext): BoundRoute[] {
+  const bind = bindTo(context);
+  return [
+    bind(documentTemplate.listTemplates, drafting.listTemplates),
+    bind(documentTemplate.getTemplate, drafting.getTemplate),
+    bind(documentTemplate.getTemplateSample, drafting.getTemplateSample),
+    bind(documentTemplate.exportTemplate, drafting.exportTemplate),
+    bind(documentTemplate.getFactDictionary, drafting.getFactDictionary),
+    bind(matter.listMatters, drafting.listMatters),
+    bind(matter.createMatter, drafting.createMatter),
+    bind(matter.getMatter, drafting.getMatter),
+    bind(matter.renameMatter, drafting.renameMatter),
+    bind(matter.deleteMatter, drafting.deleteMatter),
+    bind(matter.getMatterFacts, drafting.getMatterFacts),
+    bind(matter.changeFacts, drafting.changeFacts),
+    bind(matter.suggestFacts, drafting.suggestFacts),
+    bind(matter.readIntoFacts, drafting.readIntoFacts),
+    bind(draft.listDrafts, drafting.listDrafts),
+    bind(draft.createDraft, drafting.createDraft),
+    bind(draft.getDraft, drafting.getDraft),
+    bind(draft.saveDraft, drafting.saveDraft),
+    bind(draft.previewDraft, drafting.previewDraft),
+    bind(draft.duplicateDraft, drafting.duplicateDraft),
+    bind(draft.deleteDraft, drafting.deleteDraft),
+    bind(draft.checkDraft, drafting.checkDraft),
+    bind(draft.exportDraft, drafting.exportDraft),
+    bind(draftVersion.listDraftVersions, drafting.listDraftVersions),
+    bind(draftVersion.saveDraftVersion, drafting.saveDraftVersion),
+    bind(draftVersion.getDraftVersion, drafting.getDraftVersion),
+    bind(draftVersion.compareDraftVersion, drafting.compareDraftVersion),
+    bind(draftVersion.restoreDraftVersion, drafting.restoreDraftVersion),
+    bind(addressBook.listAddresses, drafting.listAddresses),
+    bind(addressBook.saveAddress, drafting.saveAddress),
+    bind(addressBook.deleteAddress, drafting.deleteAddress),
+    bind(addressBook.takeOverAddress, drafting.takeOverAddress),
+    bind(addressBook.keepAddress, drafting.keepAddress),
+  ];
+}

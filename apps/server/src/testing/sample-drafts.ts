@@ -1,0 +1,129 @@
+import { EMPTY_SHEET, sheetOf } from '@mingfa/legal/drafting/fact-sheet';
+import { eq } from 'drizzle-orm';
+import { addressBookEntry, draft, draftVersion, matter } from '../db/schema/drafting.ts';
+import type { Sample } from './sample.ts';
+import type { SampleWorld } from './sample-world.ts';
+import type { TestRequest } from './test-app.ts';
+
+interface HeldDraft {
+  matterId: string;
+  draftId: string;
+  versionId: string;
+  entryId: string;
+}
+
+const DOCUMENT = { title: '借条', layout: 'plain' as const, pageFoot: [], blocks: [] };
+
+/** A matter of the owner's with a draft, a version of it, and somebody in the address book. */
+export async function sampleDraft({ server, owner }: SampleWorld): Promise<HeldDraft> {
+  const { db, ids, clock } = server.context;
+  const [kept] = await db
+    .select({
+      matterId: matter.id,
+      draftId: draft.id,
+      versionId: draftVersion.id,
+      entryId: addressBookEntry.id,
+    })
+    .from(matter)
+    .innerJoin(draft, eq(draft.matterId, matter.id))
+    .innerJoin(draftVersion, eq(draftVersion.draftId, draft.id))
+    .innerJoin(addressBookEntry, eq(addressBookEntry.ownerId, matter.ownerId))
+    .where(eq(matter.ownerId, owner.userId));
+  if (kept) return kept;
+  const now = clock.now();
+  const held = {
+    matterId: ids.make('matter'),
+    draftId: ids.make('draft'),
+    versionId: ids.make('draftVersion'),
+    entryId: ids.make('addressEntry'),
+  };
+  const own = { ownerId: owner.userId, createdAt: now, savedAt: now };
+  const sheet = sheetOf({ loan_principal: 1000, claimants: [{ name: '周明远' }] });
+  await db.insert(matter).values({
+    ...{ id: held.matterId, ...own, name: '借款案', sheet, factsRevision: 1, changedIn: {} },
+    ...{ facts: 2, contradicted: 0 },
+  });
+  await db.insert(draft).values({
+    ...{ id: held.draftId, ...own, matterId: held.matterId, templateId: 'iou', title: '借条' },
+    ...{ revision: 1, parts: {}, body: null, seenFactsRevision: 1 },
+  });
+  await db.insert(draftVersion).values({
+    ...{ id: held.versionId, draftId: held.draftId, number: 1, reason: 'asked', note: '', title: '借条' },
+    ...{ checksum: '', characters: 0, createdAt: now },
+    state: { document: DOCUMENT, parts: {}, body: null, facts: EMPTY_SHEET },
+  });
+  await db
+    .insert(addressBookEntry)
+    .values({ id: held.entryId, ...own, kind: 'party', name: '郑建平', fields: {}, note: '' });
+  return held;
+}
+
+type Ask = (held: HeldDraft) => Pick<TestRequest, 'body' | 'query'>;
+const nothing: Ask = () => ({});
+const named =
+  (...names: (keyof HeldDraft)[]) =>
+  (ask: Ask = nothing): Sample => ({
+    ofOwner: true,
+    request: async (world) => {
+      const held = await sampleDraft(world);
+      return { params: Object.fromEntries(names.map((name) => [name, held[name]])), ...ask(held) };
+    },
+  });
+const ofMatter = named('matterId');
+const ofDraft = named('draftId');
+const ofVersion = named('draftId', 'versionId');
+const ofEntry = named('entryId');
+const ofTemplate: Sample = { request: () => ({ params: { templateId: 'iou' } }) };
+
+/** A request for each endpoint of drafting. */
+export const DRAFT_SAMPLES: Record<string, Sample> = {
+  'documentTemplate.listTemplates': { request: () => ({ query: { q: '借条' } }) },
+  'documentTemplate.getTemplate': ofTemplate,
+  'documentTemplate.getTemplateSample': ofTemplate,
+  'documentTemplate.exportTemplate': {
+    request: () => ({ params: { templateId: 'iou' }, query: { format: 'md' } }),
+  },
+  'documentTemplate.getFactDictionary': { request: () => ({}) },
+  'matter.listMatters': { request: () => ({}) },
+  'matter.createMatter': { request: () => ({ body: { name: '借款案' } }) },
+  'matter.getMatter': ofMatter(),
+  'matter.renameMatter': ofMatter(() => ({ body: { name: '周明远诉郑建平' } })),
+  'matter.deleteMatter': ofMatter(),
+  'matter.getMatterFacts': ofMatter(),
+  'matter.changeFacts': ofMatter(() => ({
+    body: { seenFactsRevision: 1, changes: [{ act: 'set', path: 'loan_principal', value: 2000 }] },
+  })),
+  'matter.suggestFacts': ofMatter(() => ({ query: { fact: 'lender' } })),
+  'matter.readIntoFacts': ofMatter(() => ({
+    body: { from: { kind: 'text', text: '我借给郑建平12万元，他一直没有还。' } },
+  })),
+  'draft.listDrafts': { request: () => ({}) },
+  'draft.createDraft': { request: () => ({ body: { templateId: 'iou' } }) },
+  'draft.getDraft': ofDraft(),
+  'draft.saveDraft': ofDraft(() => ({
+    body: { seenRevision: 1, seenFactsRevision: 1, title: '借条（改）' },
+  })),
+  'draft.previewDraft': { request: () => ({ body: { templateId: 'iou' } }) },
+  'draft.duplicateDraft': ofDraft(() => ({ body: {} })),
+  'draft.deleteDraft': ofDraft(),
+  'draft.checkDraft': ofDraft(),
+  'draft.exportDraft': ofDraft(() => ({ body: { format: 'md' } })),
+  'draftVersion.listDraftVersions': ofDraft(),
+  'draftVersion.saveDraftVersion': ofDraft(() => ({ body: { note: '初稿' } })),
+  'draftVersion.getDraftVersion': ofVersion(),
+  'draftVersion.compareDraftVersion': ofVersion(),
+  'draftVersion.restoreDraftVersion': ofVersion(() => ({ body: {} })),
+  'addressBook.listAddresses': { request: () => ({}) },
+  'addressBook.saveAddress': {
+    request: () => ({ body: { kind: 'party', name: '周明远', fields: { phone: '13800000001' } } }),
+  },
+  'addressBook.deleteAddress': ofEntry(),
+  'addressBook.takeOverAddress': ofEntry(({ matterId }) => ({ body: { matterId, fact: 'defendants' } })),
+  'addressBook.keepAddress': {
+    ofOwner: true,
+    request: async (world) => {
+      const { matterId } = await sampleDraft(world);
+      return { body: { matterId, path: 'claimants/r1' } };
+    },
+  },
+};
