@@ -15,7 +15,7 @@ interface HeldDraft {
 const DOCUMENT = { title: '借条', layout: 'plain' as const, pageFoot: [], blocks: [] };
 
 /** A matter of the owner's with a draft, a version of it, and somebody in the address book. */
-export async function sampleDraft({ server, owner }: SampleWorld): Promise<HeldDraft> {
+async function sampleDraft({ server, owner }: SampleWorld): Promise<HeldDraft> {
   const { db, ids, clock } = server.context;
   const [kept] = await db
     .select({

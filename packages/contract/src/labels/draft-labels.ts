@@ -1,7 +1,5 @@
 import type { z } from 'zod';
-import type { draftFindingKind } from '../draft-check.ts';
 import type { factProblem } from '../draft-fact.ts';
-import type { DraftVersion } from '../draft-version.ts';
 import type { Labels } from './labels.ts';
 
 /** What is wrong with a value; of `out_of_range` and `too_long` the bounds stand behind it. */
@@ -42,44 +40,4 @@ export const FACT_PROBLEM_LABELS: Labels<z.infer<typeof factProblem>['problem']>
     case_number_impossible: 'no case can have this number: year, court or kind is wrong',
     court_form: 'is not the full name of a court',
   },
-};
-
-/** What a check of a draft found. */
-export const DRAFT_FINDING_LABELS: Labels<z.infer<typeof draftFindingKind>> = {
-  'zh-CN': {
-    missing: '缺项',
-    contradicted: '说法不一致',
-    problem: '填写有误',
-    template: '模板检查',
-    foreign_name: '他案当事人姓名',
-    unequal_amount: '大小写金额不一致',
-    unequal_sum: '合计金额不对',
-    claim_without_facts: '请求与事实',
-    jurisdiction: '管辖',
-    limitation: '时效',
-    citation: '引用',
-    model_words: '模型所写的句子',
-    old_facts: '事实已变，正文未变',
-  },
-  en: {
-    missing: 'Missing',
-    contradicted: 'Sources disagree',
-    problem: 'Not as it has to be',
-    template: 'Check of the template',
-    foreign_name: 'Name from another matter',
-    unequal_amount: 'Figures and capitals differ',
-    unequal_sum: 'Sum does not add up',
-    claim_without_facts: 'Claim and facts',
-    jurisdiction: 'Jurisdiction',
-    limitation: 'Limitation',
-    citation: 'Citation',
-    model_words: 'Sentences of a model',
-    old_facts: 'Facts changed, text did not',
-  },
-};
-
-/** Why a version was kept. */
-export const DRAFT_VERSION_LABELS: Labels<DraftVersion['reason']> = {
-  'zh-CN': { asked: '手动保存', export: '导出时', restore: '恢复旧版前' },
-  en: { asked: 'Kept by hand', export: 'At an export', restore: 'Before a restore' },
 };

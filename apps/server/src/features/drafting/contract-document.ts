@@ -1,6 +1,6 @@
-import type { DocumentBody, draftDocument } from '@mingfa/contract/draft-document';
+import type { draftDocument } from '@mingfa/contract/draft-document';
 import type { factSheet } from '@mingfa/contract/draft-fact';
-import type { DocumentBlock, DraftDocument } from '@mingfa/legal/drafting/document-blocks';
+import type { DraftDocument } from '@mingfa/legal/drafting/document-blocks';
 import type { FactSheet } from '@mingfa/legal/drafting/fact-sheet';
 import type { z } from 'zod';
 
@@ -8,7 +8,5 @@ import type { z } from 'zod';
 
 /** A document as the contract has it. */
 export const contractDocument = (document: DraftDocument) => document as z.infer<typeof draftDocument>;
-/** Blocks as the contract has them. */
-export const contractBody = (blocks: readonly DocumentBlock[]) => blocks as DocumentBody;
 /** Facts as the contract has them. */
 export const contractSheet = (sheet: FactSheet) => sheet as z.infer<typeof factSheet>;

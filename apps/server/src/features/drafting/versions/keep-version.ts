@@ -14,7 +14,7 @@ import { requireTemplate, type TemplateCatalog } from '../templates/template-cat
 export type VersionRow = typeof draftVersion.$inferSelect;
 
 /** A draft has so many versions at most; those kept by themselves make room, the oldest first. */
-export const MOST_VERSIONS_OF_DRAFT = 200;
+const MOST_VERSIONS_OF_DRAFT = 200;
 
 /**
  * Keeps a draft that the transaction holds as it stands. By itself nothing is kept twice in a row.
@@ -85,7 +85,7 @@ function stateOf(
 }
 
 /** The facts of a sheet that a template draws on. */
-export function drawnFacts({ rows, entries }: FactSheet, drawn: ReadonlySet<string>): FactSheet {
+function drawnFacts({ rows, entries }: FactSheet, drawn: ReadonlySet<string>): FactSheet {
   return {
     rows: Object.fromEntries(Object.entries(rows).filter(([list]) => drawn.has(list))),
     entries: Object.fromEntries(Object.entries(entries).filter(([path]) => drawn.has(factOfPath(path)))),
