@@ -6,7 +6,6 @@ import * as labels from '@mingfa/contract/generated-label';
 import * as matters from '@mingfa/contract/matter';
 import * as shares from '@mingfa/contract/share';
 import JSZip from 'jszip';
-import { parseHTML } from 'linkedom';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 
@@ -45,21 +44,22 @@ const exported = (draftId: string, body: object) =>
 
 /** What each kind of fact does not expect. */
 const ODD = '甲\u202e乙\u0007<script>alert(1)</script>\u200f=1+1 *粗* |格| {{loan_principal}} 𠮷';
-const CLEAN = '甲乙<script>alert(1)</script>=1+1 *粗* |格| {{loan_principal}} 𠮷';
 function oddChanges({ steps }: templates.TemplateDetail): FactChange[] {
-  const oddOf = (kind: string, path: string): FactChange[] => {
+  const oddOf = ({ kind, options }: templates.TemplateFact['definition'], path: string): FactChange[] => {
     if (kind === 'list') return [];
+    // What hangs on a choice is to be seen.
+    if (kind === 'choice') return [set(path, options?.[0]?.value ?? '')];
     if (kind === 'yes_no') return [set(path, true)];
     if (['money', 'percent', 'count'].includes(kind)) return [set(path, -1.005)];
-    return [set(path, kind === 'choice' || kind === 'date' ? '没有这个' : ODD)];
+    return [set(path, kind === 'date' ? '没有这天' : ODD)];
   };
   const changes = steps.flatMap(({ facts }) =>
     facts.flatMap(({ fact, definition, fields }) =>
       definition.kind === 'list'
         ? Array.from({ length: Math.min(3, definition.most ?? 3) }, (_, row) =>
-            fields.flatMap((field) => oddOf(field.definition.kind, `${fact}/r${row}/${field.definition.id}`)),
+            fields.flatMap((field) => oddOf(field.definition, `${fact}/r${row}/${field.definition.id}`)),
           ).flat()
-        : oddOf(definition.kind, fact),
+        : oddOf(definition, fact),
     ),
   );
   return changes;
@@ -91,9 +91,9 @@ test('a draft full of odd input opens in every format, and its words are words',
   expect(xml).toContain('甲乙&lt;script&gt;alert(1)&lt;/script&gt;=1+1');
   const pdf = (await exported(draftId, { format: 'pdf' })).rawPayload;
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
-  const { document } = parseHTML((await exported(draftId, { format: 'html' })).body);
-  expect(document.querySelectorAll('script')).toHaveLength(0);
-  expect(document.body.textContent).toContain(CLEAN);
+  const html = (await exported(draftId, { format: 'html' })).body;
+  expect(html).not.toMatch(/<script/i);
+  expect(html).toContain('甲乙&lt;script&gt;alert(1)&lt;/script&gt;=1+1 *粗* |格| {{loan_principal}} 𠮷');
   const markdown = await exported(draftId, { format: 'md' });
   expect(markdown.body).toContain('\\<script\\>alert(1)\\</script\\>=1+1 \\*粗\\* \\|格\\|');
   expect(markdown.headers['content-disposition']).toContain('.md');
@@ -105,8 +105,8 @@ test('official forms are forms in every format; blank forms and lists of what is
   const xml = (await zip.file('word/document.xml')?.async('string')) ?? '';
   expect(xml).toContain('<w:gridSpan w:val="2"/>');
   expect(xml).toContain('□');
-  const { document } = parseHTML((await exported(draftId, { form: 'document', format: 'html' })).body);
-  expect(document.querySelectorAll('table.form th[scope=row]').length).toBeGreaterThan(5);
+  const html = (await exported(draftId, { form: 'document', format: 'html' })).body;
+  expect(html.match(/<th scope="row">/g)?.length).toBeGreaterThan(5);
   const missing = await exported(draftId, { form: 'missing', format: 'md' });
   expect(missing.body).toContain('缺项清单');
   expect(missing.body).toContain('要填的内容');
