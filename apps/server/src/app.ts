@@ -133,6 +133,8 @@ export interface App {
   idle(): Promise<void>;
   /** Removes what has had its time; every hour by itself. */
   keepHouse(): Promise<void>;
+  /** Reads what the first request for it would wait for. */
+  prepare(): Promise<void>;
   /** Finishes what was begun, then stops. The database is the caller's to close. */
   close(): Promise<void>;
 }
@@ -228,7 +230,7 @@ export async function buildApp(
     docxChanges: fileReading.docxChanges,
     printer,
   });
-  const drafting = composeDrafting(context, { database: connection.address, printer });
+  const drafting = composeDrafting(context, { auditThreads: citationAudits.auditThreads, printer });
   const pictures = overrides.pictures ?? fileReading.pictures;
   const clones = await composeClones(context, {
     answer: answering.answer,
@@ -323,6 +325,7 @@ export async function buildApp(
     readSetupCode: () => readSetupCode(context),
     idle: () => jobs.idle(),
     keepHouse: clearUp,
+    prepare: async () => void (await drafting.prepare()),
     async close() {
       clearInterval(housekeeping);
       endChaining();

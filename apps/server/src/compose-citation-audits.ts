@@ -20,7 +20,12 @@ export const CITATION_AUDIT_PROGRAM = new URL('./citation-audit-thread.ts', impo
 export function composeCitationAudits(
   ingestion: IngestionContext,
   parts: { database: DatabaseAddress; docxChanges: DocxChanges; printer: PrintedFileWriter },
-): { routes: BoundRoute[]; resume(): Promise<void>; close(): Promise<void> } {
+): {
+  routes: BoundRoute[];
+  auditThreads: AuditThreads;
+  resume(): Promise<void>;
+  close(): Promise<void>;
+} {
   const { database, docxChanges, printer } = parts;
   const audits: AuditContext = {
     ...ingestion,
@@ -33,6 +38,7 @@ export function composeCitationAudits(
   ingestion.onDisowned.push(forgetAudits);
   return {
     routes: citationAuditRoutes(audits),
+    auditThreads: audits.auditThreads,
     resume: () => resumeAudits(audits),
     close: () => audits.auditThreads.close(),
   };

@@ -34,6 +34,7 @@ const app = await buildApp(environment, database.connection, {
   controlToken: dataFolder.controlToken,
   backUp: (reason, signal) => backUp(environment, database, reason, signal),
 });
+await app.prepare();
 const address = await app.server.listen({ port: environment.PORT, host: environment.HOST });
 await dataFolder.announce(address);
 releaseMemory();

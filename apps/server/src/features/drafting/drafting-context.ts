@@ -4,7 +4,7 @@ import type { AuditContext } from '../citation-audit/index.ts';
 import type { TemplateCatalog } from './templates/template-catalog.ts';
 
 /** What drafting needs besides the usual. */
-export interface DraftingContext extends AppContext, Pick<AuditContext, 'auditThread'> {
+export interface DraftingContext extends AppContext, Pick<AuditContext, 'auditThreads'> {
   /** Templates and facts, compiled when they are first asked for and kept from then on. */
   templates(): Promise<TemplateCatalog>;
   printer: PrintedFileWriter;
