@@ -42,7 +42,10 @@ export class Pseudonyms {
   expect(name: string): void {
     const first = nameForms(name, 'zh', this.#keepsSurnames)(0);
     const names = this.#expected.get(first) ?? new Set();
-    this.#expected.set(first, names.add(name));
+    this.#expected.set(first, names);
+    // Two are enough to know; 王建… is 王建国, whose name breaks off.
+    const isCut = [...names].some((one) => one.startsWith(name) || name.startsWith(one));
+    if (names.size < 2 && !isCut) names.add(name);
   }
 
   /** Lets a name that is written in another way be masked as one that is known. */
