@@ -43,6 +43,11 @@ describe('masking personal data', () => {
     ]);
   });
 
+  it('masks a name that breaks off at the end of a title as the whole one', () => {
+    const texts = redactConversation(['房东王建…', '房东王建国不退押金']);
+    expect(texts.map(({ text }) => text)).toEqual(['房东王某…', '房东王某不退押金']);
+  });
+
   it('leaves what it masked as it is', () => {
     const { text } = redact(
       '我叫王建国，住建国路88号3号楼501室，My name is John Smith, 卡号6212260200012345670',

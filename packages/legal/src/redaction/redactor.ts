@@ -58,11 +58,20 @@ export class Redactor {
     const masked: Mask[] = [];
     for (const place of places) {
       const written = text.slice(place.start, place.end);
-      const value = place.kind === 'name' ? (this.#known.get(written) ?? written) : written;
+      const isCut = place.end === text.length - 1 && text.endsWith('…');
+      const value = place.kind === 'name' ? this.#personOf(written, isCut) : written;
       masked.push({ ...place, replacement: this.#pseudonyms.of(place.kind, value, language) });
       if (masked.length % AT_ONCE === 0) yield;
     }
     return { text: applyMasks(text, masked), masked };
+  }
+
+  /** The name that somebody is known by; one that breaks off (王建…) is the longer one that is known. */
+  #personOf(written: string, isCut: boolean): string {
+    const longer = isCut
+      ? [...this.#known.values()].find((name) => name.length > written.length && name.startsWith(written))
+      : undefined;
+    return longer ?? this.#known.get(written) ?? written;
   }
 
   *#read(text: string): Generator<void, readonly PersonalData[]> {
