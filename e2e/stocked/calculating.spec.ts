@@ -7,7 +7,8 @@ test('somebody reaches a calculator from the tools, computes, and opens the same
   context,
 }) => {
   await page.goto('/');
-  await page.getByRole('navigation').getByRole('link', { name: '计算器' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: '文书生成' }).click();
+  await page.getByRole('tab', { name: '计算器' }).click();
   await page.getByRole('link', { name: '案件受理费' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '案件受理费' })).toBeVisible();
   await page.getByLabel(/^诉讼标的额/).fill('1000000');

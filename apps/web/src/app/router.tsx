@@ -152,8 +152,23 @@ const routes: RouteObject[] = [
           {
             path: 'document_generation',
             lazy: loadScreen(
-              () => import('../features/calculator/screens/calculator-screen.tsx'),
+              () => import('./screens/documents-with-audits-and-calculators.tsx'),
+              'drafting',
               'calculator',
+              'citation-audit',
+              'document',
+            ),
+          },
+          {
+            path: 'document_generation/template/:templateId',
+            lazy: loadScreen(() => import('../features/drafting/screens/template-screen.tsx'), 'drafting'),
+          },
+          {
+            path: 'document_generation/matter/:matterId',
+            lazy: loadScreen(
+              () => import('../features/drafting/screens/matter-screen.tsx'),
+              'drafting',
+              'document',
             ),
           },
           {

@@ -1,8 +1,8 @@
 import AuditOutlined from '@ant-design/icons/AuditOutlined';
 import BookOutlined from '@ant-design/icons/BookOutlined';
-import CalculatorOutlined from '@ant-design/icons/CalculatorOutlined';
 import FileSearchOutlined from '@ant-design/icons/FileSearchOutlined';
 import FolderOpenOutlined from '@ant-design/icons/FolderOpenOutlined';
+import FormOutlined from '@ant-design/icons/FormOutlined';
 import GlobalOutlined from '@ant-design/icons/GlobalOutlined';
 import IdcardOutlined from '@ant-design/icons/IdcardOutlined';
 import MenuFoldOutlined from '@ant-design/icons/MenuFoldOutlined';
@@ -32,7 +32,7 @@ const TOOLS = [
   { path: '/knowledge_base', label: 'sidebar.knowledge', Icon: FolderOpenOutlined },
   { path: '/document_reading', label: 'sidebar.reading', Icon: FileSearchOutlined },
   { path: '/web_reading', label: 'sidebar.webReading', Icon: GlobalOutlined },
-  { path: '/document_generation', label: 'sidebar.calculators', Icon: CalculatorOutlined },
+  { path: '/document_generation', label: 'sidebar.documents', Icon: FormOutlined },
   { path: '/intelligent', label: 'sidebar.square', Icon: TeamOutlined },
   { path: '/clone_list', label: 'sidebar.clones', Icon: IdcardOutlined },
 ] as const;

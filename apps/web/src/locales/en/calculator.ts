@@ -5,15 +5,8 @@ export default {
   title: 'Calculators',
   intro:
     'Sums and time limits by the rules of law, with formula, steps and articles. What you fill in is computed on this device alone.',
-  audit: {
-    name: 'Citation audit',
-    about:
-      'Checks every article and case number of any text: does it exist, is it in force, do quoted words agree; with comments or a report.',
-  },
   known:
     'Official holidays are held up to {{year}}, the LPR up to {{month}}. What lies beyond is asked for, never guessed.',
-  draftingLater:
-    'Templates of documents are not made yet; they will come to this page. For now there are only the calculators.',
   all: 'All calculators',
   unknown: 'There is no such calculator.',
   filled: 'What was filled in',

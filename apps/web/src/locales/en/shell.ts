@@ -46,7 +46,7 @@ export default {
     knowledge: 'Knowledge',
     reading: 'Documents',
     webReading: 'Web pages',
-    calculators: 'Calculators',
+    documents: 'Documents',
     square: 'Agents',
     clones: 'My agents',
     history: 'Conversations',

@@ -1,17 +1,15 @@
-import AuditOutlined from '@ant-design/icons/AuditOutlined';
 import CalculatorOutlined from '@ant-design/icons/CalculatorOutlined';
 import { CALCULATORS } from '@mingfa/legal/calculators/registry';
 import { lastMonthOf } from '@mingfa/legal/figures/loan-prime-rate';
 import { useTranslation } from 'react-i18next';
 import { calculatorAddress } from '../../../components/calculator/calculator-address.ts';
 import { usePublishedFigures } from '../../../components/calculator/use-published-figures.ts';
-import { QuietNote } from '../../../components/quiet-note.tsx';
 import { ListRow } from '../../../components/row-list/list-row.tsx';
 import { RowList } from '../../../components/row-list/row-list.tsx';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import styles from './calculator-list.module.css';
 
-/** The audit of citations, and every calculator; with how far the published figures go, and what this screen does not have yet. */
+/** Every calculator, with how far the published figures go. */
 export function CalculatorList({ isUnknown }: { isUnknown: boolean }) {
   const { t } = useTranslation('calculator');
   const language = currentLanguage() === 'en' ? 'en' : 'zh';
@@ -19,14 +17,6 @@ export function CalculatorList({ isUnknown }: { isUnknown: boolean }) {
   return (
     <>
       {isUnknown ? <p role="alert">{t('unknown')}</p> : null}
-      <RowList>
-        <ListRow
-          icon={<AuditOutlined aria-hidden />}
-          name={t('audit.name')}
-          to="/document_generation/citation_audit"
-          about={[t('audit.about')]}
-        />
-      </RowList>
       <p className={styles.intro}>{t('intro')}</p>
       <RowList>
         {CALCULATORS.map((calculator) => (
@@ -42,7 +32,6 @@ export function CalculatorList({ isUnknown }: { isUnknown: boolean }) {
       <p className={styles.intro}>
         {t('known', { year: holidayYears.at(-1)?.year ?? '', month: lastMonthOf(loanPrimeRates) })}
       </p>
-      <QuietNote>{t('draftingLater')}</QuietNote>
     </>
   );
 }

@@ -8,6 +8,9 @@ import { currentLanguage } from '../../../lib/i18n.ts';
 import { CalculatorList } from '../components/calculator-list.tsx';
 import { CalculatorOnScreen } from '../components/calculator-on-screen.tsx';
 
+/** The tab that lists them all. */
+const CALCULATORS = '/document_generation?tab=calculators';
+
 /** The calculators: all of them, or the one the address names with the figures after its `#`. */
 export default function CalculatorScreen() {
   const { t } = useTranslation('calculator');
@@ -18,7 +21,7 @@ export default function CalculatorScreen() {
   if (!calculator) {
     return (
       <>
-        <ScreenHeader title={t('title')} />
+        <ScreenHeader title={t('title')} start={<BackLink to={CALCULATORS} label={t('all')} />} />
         <ScreenColumn>
           <CalculatorList isUnknown={wanted !== null && wanted !== ''} />
         </ScreenColumn>
@@ -29,7 +32,7 @@ export default function CalculatorScreen() {
     <>
       <ScreenHeader
         title={calculator.name[language]}
-        start={<BackLink to="/document_generation" label={t('all')} />}
+        start={<BackLink to={CALCULATORS} label={t('all')} />}
       />
       <ScreenColumn>
         <CalculatorOnScreen key={calculator.id} calculator={calculator} />

@@ -1,11 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { BackLink } from '../../../components/back-link.tsx';
-import { MembersOnly } from '../../../components/members-only.tsx';
-import { QuietNote } from '../../../components/quiet-note.tsx';
 import { ScreenColumn } from '../../../components/screen-column.tsx';
 import { ScreenHeader } from '../../../components/screen-header.tsx';
-import { AuditList } from '../components/audit-list.tsx';
-import { AuditStart } from '../components/audit-start.tsx';
+import { AuditsPanel } from '../components/audits-panel.tsx';
 
 /** The audit of the citations of any text: paste or upload one, or open an earlier audit. */
 export default function CitationAuditsScreen() {
@@ -17,11 +14,7 @@ export default function CitationAuditsScreen() {
         start={<BackLink to="/document_generation" label={t('backToTools')} />}
       />
       <ScreenColumn>
-        <MembersOnly sentence={t('signUpTitle')} hint={t('signUpHint')}>
-          <QuietNote>{t('intro')}</QuietNote>
-          <AuditStart />
-          <AuditList />
-        </MembersOnly>
+        <AuditsPanel />
       </ScreenColumn>
     </>
   );

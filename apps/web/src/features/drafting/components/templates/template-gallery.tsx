@@ -1,0 +1,75 @@
+import FileSearchOutlined from '@ant-design/icons/FileSearchOutlined';
+import type { TemplateSummary } from '@mingfa/contract/document-template';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { EmptyState } from '../../../../components/empty-state.tsx';
+import { Loaded } from '../../../../components/loaded.tsx';
+import { useTemplates } from '../../hooks/use-templates.ts';
+import { templateAddress } from '../../model/drafting-address.ts';
+import { inLanguage } from '../../model/in-language.ts';
+import styles from '../drafting.module.css';
+import { FormMark } from './form-mark.tsx';
+import { TemplateFilters } from './template-filters.tsx';
+
+/** What can be drafted: each document with what it is for and whether it follows an official form. */
+export function TemplateGallery() {
+  const { t } = useTranslation('drafting');
+  const { templates, words, showAll, filter } = useTemplates();
+  return (
+    <>
+      <p className={styles.intro}>{t('templates.intro')}</p>
+      <TemplateFilters filter={filter} />
+      <Loaded query={templates}>
+        {({ items }) => (
+          <>
+            <p className="visually-hidden" role="status">
+              {t('templates.found', { count: items.length })}
+            </p>
+            {items.length === 0 ? (
+              <EmptyState
+                icon={<FileSearchOutlined />}
+                sentence={words ? t('templates.nothing', { words }) : t('templates.nothingShelf')}
+                hint={t('templates.nothingHint')}
+                action={<Button onClick={showAll}>{t('templates.showAll')}</Button>}
+                examples={t('templates.examples', { returnObjects: true })}
+                onExample={(example) => {
+                  showAll();
+                  filter.setTyped(example);
+                }}
+              />
+            ) : null}
+            <ul className={styles.cards}>
+              {items.map((template) => (
+                <TemplateCard key={template.templateId} template={template} />
+              ))}
+            </ul>
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+function TemplateCard({ template }: { template: TemplateSummary }) {
+  const { t } = useTranslation('drafting');
+  const { templateId, title, about, usedBy, official, shelf, factCount } = template;
+  return (
+    <li className={styles.card}>
+      <div className={styles.cardHead}>
+        <Link className={styles.cardName} to={templateAddress(templateId)}>
+          {inLanguage(title)}
+        </Link>
+        <FormMark isOfficial={official !== null} />
+      </div>
+      <p className={styles.cardAbout}>{inLanguage(about)}</p>
+      <p className={styles.cardFoot}>
+        {[
+          t(`shelf.${shelf}`),
+          t('templates.usedBy', { who: inLanguage(usedBy) }),
+          t('templates.facts', { count: factCount }),
+        ].join(' · ')}
+      </p>
+    </li>
+  );
+}
