@@ -2,7 +2,7 @@ import type { Translated } from '../resources.ts';
 import type messages from '../zh-CN/drafting.ts';
 
 export default {
-  title: 'Documents',
+  title: 'Drafting',
   tabs: {
     templates: 'Templates',
     matters: 'My matters',
@@ -10,7 +10,7 @@ export default {
     audits: 'Citation audit',
     calculators: 'Calculators',
   },
-  back: { home: 'Back to documents', matters: 'Back to my matters' },
+  back: { home: 'Back to drafting', matters: 'Back to my matters' },
   signUpTitle: 'With an account you can draft and keep documents',
   signUpHint: 'Matters, documents and the address book are yours alone. Templates can be read without one.',
   shelf: {
@@ -53,7 +53,7 @@ export default {
     signUp: 'Sign up to draft',
     kind: 'Form',
     officialForm: 'By the official form: {{name}} ({{number}})',
-    readFrom: 'The form was read in {{from}}',
+    readFrom: 'Where the form was read: {{from}}',
     plainForm: 'Plain form: no official one is prescribed; it holds what the law asks for.',
     usedBy: 'For',
     calledAlso: 'Also called',

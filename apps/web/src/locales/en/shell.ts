@@ -46,7 +46,7 @@ export default {
     knowledge: 'Knowledge',
     reading: 'Documents',
     webReading: 'Web pages',
-    documents: 'Documents',
+    documents: 'Drafting',
     square: 'Agents',
     clones: 'My agents',
     history: 'Conversations',

@@ -47,7 +47,7 @@ export default {
     signUp: '注册后起草',
     kind: '格式',
     officialForm: '按官方格式：{{name}}（{{number}}）',
-    readFrom: '版式见 {{from}}',
+    readFrom: '版式来源：{{from}}',
     plainForm: '普通格式：没有法定的统一格式，按法律要求的内容写成。',
     usedBy: '谁来用',
     calledAlso: '也叫',

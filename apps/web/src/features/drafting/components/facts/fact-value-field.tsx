@@ -52,7 +52,6 @@ export function FactValueField(props: FactValueFieldProps) {
     maxLength: FACT_LIMITS.characters,
     autoComplete: 'off',
     'aria-describedby': describedBy,
-    // biome-ignore lint/a11y/noAutofocus: the person just asked to write here
     autoFocus,
     onChange: (event: { target: { value: string } }) => onType(event.target.value),
   };

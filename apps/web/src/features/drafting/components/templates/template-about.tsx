@@ -47,9 +47,6 @@ export function TemplateAbout({ template }: { template: TemplateDetail }) {
           <TemplateNotes notes={warnings} />
         </Part>
       ) : null}
-      <Part title={t('template.steps')}>
-        <TemplateFacts steps={steps} />
-      </Part>
       <Part title={t('template.attachments')}>
         <TemplateNotes notes={attachments} />
         {attachments.length === 0 ? <p className={styles.quiet}>{t('template.none')}</p> : null}
@@ -66,6 +63,9 @@ export function TemplateAbout({ template }: { template: TemplateDetail }) {
           <TemplateArticles articles={articles.map(({ place, why }) => ({ place, why: inLanguage(why) }))} />
         </Part>
       ) : null}
+      <Part title={t('template.steps')}>
+        <TemplateFacts steps={steps} />
+      </Part>
       {checks.length > 0 ? (
         <Part title={t('template.checks')}>
           <TemplateNotes notes={checks} />
