@@ -93,6 +93,12 @@ export function TakeOver({ state, onClose }: { state: SheetState; onClose: () =>
   );
 }
 
+/** What people and courts mostly are in a matter stands first. */
+const FIRST = ['claimants', 'defendants', 'claimant_agents', 'defendant_agents', 'court'];
+const rankOf = ({ id }: FactDefinition) => (FIRST.indexOf(id) + FIRST.length + 1) % (FIRST.length + 1);
+
 /** Facts somebody can be: lists of parties or agents, or a court. */
 const placesFor = ({ kind }: AddressEntry, facts: readonly FactDefinition[]) =>
-  facts.filter((fact) => (kind === 'court' ? fact.kind === 'court' : fact.record === kind));
+  facts
+    .filter((fact) => (kind === 'court' ? fact.kind === 'court' : fact.record === kind))
+    .toSorted((one, other) => rankOf(one) - rankOf(other));
