@@ -188,6 +188,16 @@ const routes: RouteObject[] = [
             ),
           },
           {
+            path: 'document_generation/draft/:draftId',
+            lazy: loadScreen(
+              () => import('./screens/draft-with-citations.tsx'),
+              'draft',
+              'calculator',
+              'citation-audit',
+              'document',
+            ),
+          },
+          {
             path: 'vip',
             lazy: loadScreen(
               () => import('../features/account/screens/vip-screen.tsx'),

@@ -48,7 +48,9 @@ export async function downloadFile<Definition extends Endpoint>(
   underWay.set(identity, controller);
   try {
     const response = await fetchWithin(prepared.url, {
+      method: prepared.method,
       headers: prepared.headers,
+      body: prepared.body ?? null,
       signal: controller.signal,
       timeoutMs: CALL_TIMEOUT_MS,
     });

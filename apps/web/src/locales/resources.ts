@@ -12,6 +12,7 @@ import type citationAudit from './zh-CN/citation-audit.ts';
 import type clone from './zh-CN/clone.ts';
 import type comparison from './zh-CN/comparison.ts';
 import type document from './zh-CN/document.ts';
+import type draft from './zh-CN/draft.ts';
 import type drafting from './zh-CN/drafting.ts';
 import type feedback from './zh-CN/feedback.ts';
 import type invite from './zh-CN/invite.ts';
@@ -44,6 +45,7 @@ export interface Resources {
   clone: typeof clone;
   comparison: typeof comparison;
   document: typeof document;
+  draft: typeof draft;
   drafting: typeof drafting;
   feedback: typeof feedback;
   invite: typeof invite;

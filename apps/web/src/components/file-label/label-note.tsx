@@ -8,7 +8,8 @@ import type { LabelledFile } from './labelled-file.ts';
 export interface LabelNoteProps extends LabelledFile {
   /** Inside a menu it is an item of it. */
   inMenu?: boolean;
-  onCleanCopy: () => void;
+  /** Absent: there is no file without explicit label. */
+  onCleanCopy?: () => void;
 }
 
 /** The label a file will carry, and the way to one without explicit label; nothing where no model's words are in it. */
@@ -36,14 +37,16 @@ export default function LabelNote({ kind, thingId, inMenu = false, onCleanCopy }
           {facts}
         </details>
       )}
-      <button
-        type="button"
-        className={styles.clean}
-        {...(inMenu ? { role: 'menuitem', tabIndex: -1 } : {})}
-        onClick={onCleanCopy}
-      >
-        {t('clean')}
-      </button>
+      {onCleanCopy ? (
+        <button
+          type="button"
+          className={styles.clean}
+          {...(inMenu ? { role: 'menuitem', tabIndex: -1 } : {})}
+          onClick={onCleanCopy}
+        >
+          {t('clean')}
+        </button>
+      ) : null}
     </div>
   );
 }

@@ -1,0 +1,133 @@
+import { FACT_PROBLEM_LABELS } from '@mingfa/contract/labels/draft-labels';
+import { entryAt, type FactValue } from '@mingfa/legal/drafting/fact-sheet';
+import { writeCapitalAmount } from '@mingfa/legal/figures/write-capital-amount';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DateField } from '../../../../components/date-field.tsx';
+import { today } from '../../../../lib/dates.ts';
+import { currentLanguage } from '../../../../lib/i18n.ts';
+import type { DraftDesk } from '../../model/draft-desk.ts';
+import type { Definition } from '../../model/form-paths.ts';
+import { inLanguage } from '../../model/in-language.ts';
+import styles from './fact-form.module.css';
+import { FactSourceLine } from './fact-source.tsx';
+import { NumberInput } from './number-input.tsx';
+import { ChoiceInput, WordsInput } from './value-input.tsx';
+
+/** More capitals than these are no sum anybody means. */
+const MOST_YUAN = 1e12;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+export interface FactFieldProps {
+  desk: DraftDesk;
+  path: string;
+  definition: Definition;
+  isRequired: boolean;
+}
+
+/** One fact as a field of its kind: what it is for, what is wrong with it, where it came from. */
+export function FactField({ desk, path, definition, isRequired }: FactFieldProps) {
+  const { t } = useTranslation('draft');
+  const id = useId();
+  const [isNonsense, setIsNonsense] = useState(false);
+  const { draft, preview } = desk;
+  const { kind, help } = definition;
+  const value = entryAt(draft.sheet, path)?.chosen.value ?? null;
+  const onChange = (to: FactValue) => draft.write.fact({ act: 'set', path, value: to });
+  const found = preview.problems.find((one) => one.path === path);
+  const problem = isNonsense
+    ? FACT_PROBLEM_LABELS[currentLanguage()].not_of_its_kind
+    : found
+      ? `${FACT_PROBLEM_LABELS[currentLanguage()][found.problem]}${boundsOf(found)}`
+      : null;
+  const label = inLanguage(definition.label);
+  const isGroup = kind === 'yes_no' || kind === 'choice';
+  const input = {
+    definition,
+    value,
+    onChange,
+    inputProps: {
+      id,
+      className: problem ? (styles.bad ?? '') : '',
+      'aria-describedby': help || problem ? `${id}-about` : undefined,
+      'aria-invalid': problem !== null,
+      'aria-required': isRequired,
+    },
+  };
+  const Frame = isGroup ? 'fieldset' : 'div';
+  const Label = isGroup ? 'legend' : 'label';
+  return (
+    <Frame
+      className={`${styles.field} ${isGroup ? styles.group : ''} ${isWide(kind) ? styles.wide : ''}`}
+      data-path={path}
+    >
+      {kind === 'date' ? null : (
+        <Label className={styles.label} {...(isGroup ? {} : { htmlFor: id })}>
+          {label}
+          {isRequired ? <Must /> : null}
+        </Label>
+      )}
+      {kind === 'date' ? (
+        <DateField
+          label={isRequired ? `${label} *` : label}
+          labelAbove
+          value={typeof value === 'string' && DAY.test(value) ? value : null}
+          {...(definition.past ? { max: today() } : {})}
+          onChange={(day) => onChange(day ?? '')}
+        />
+      ) : null}
+      {isNumber(kind) ? (
+        <span className={styles.measured}>
+          <NumberInput {...input} onNonsense={setIsNonsense} />
+          {kind === 'count' ? null : (
+            <span className={styles.unit}>{kind === 'money' ? t('field.yuan') : '%'}</span>
+          )}
+        </span>
+      ) : null}
+      {isGroup ? <ChoiceInput {...input} /> : null}
+      {isGroup || isNumber(kind) || kind === 'date' ? null : <WordsInput {...input} />}
+      {kind === 'money' && typeof value === 'number' && value > 0 && value < MOST_YUAN ? (
+        <p className={styles.capital}>
+          {t('field.capital')} <span lang="zh-CN">{capitalOf(value)}</span>
+        </p>
+      ) : null}
+      <div id={`${id}-about`}>
+        {problem ? (
+          <p className={styles.problem} role="alert">
+            {problem}
+          </p>
+        ) : null}
+        {help ? <p className={styles.help}>{inLanguage(help)}</p> : null}
+      </div>
+      <FactSourceLine desk={desk} path={path} definition={definition} />
+    </Frame>
+  );
+}
+
+function Must() {
+  const { t } = useTranslation('draft');
+  return (
+    <span className={styles.must} title={t('field.required')}>
+      *
+    </span>
+  );
+}
+
+const isNumber = (kind: Definition['kind']) => kind === 'money' || kind === 'percent' || kind === 'count';
+const isWide = (kind: Definition['kind']) => kind === 'long_text';
+
+function boundsOf({
+  least,
+  greatest,
+}: {
+  least?: number | undefined;
+  greatest?: number | undefined;
+}): string {
+  if (least === undefined && greatest === undefined) return '';
+  return `（${least ?? '…'}–${greatest ?? '…'}）`;
+}
+
+/** Sums of more than cents have no capitals. */
+function capitalOf(yuan: number): string {
+  return writeCapitalAmount(Math.round(yuan * 100) / 100);
+}

@@ -1,0 +1,69 @@
+import { FACT_PROBLEM_LABELS } from '@mingfa/contract/labels/draft-labels';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../../../components/empty-state.tsx';
+import { currentLanguage } from '../../../../lib/i18n.ts';
+import type { DraftDesk } from '../../model/draft-desk.ts';
+import { pathName, unconfirmedPaths } from '../../model/form-paths.ts';
+import { inLanguage } from '../../model/in-language.ts';
+import styles from './panel.module.css';
+
+/** What the draft still lacks, what sources dispute, what is filled in wrongly, and what nobody confirmed; each leads to its field. */
+export function MissingPanel({ desk }: { desk: DraftDesk }) {
+  const { t } = useTranslation('draft');
+  const { template, draft, preview } = desk;
+  const { missing, problems, contradicted } = preview;
+  const unconfirmed = unconfirmedPaths(template, draft.sheet).filter((path) => !contradicted.includes(path));
+  const total = missing.length + problems.length + contradicted.length + unconfirmed.length;
+  const row = (path: string, why?: string) => (
+    <PathRow key={path} desk={desk} path={path}>
+      {why ?? null}
+    </PathRow>
+  );
+  const labels = FACT_PROBLEM_LABELS[currentLanguage()];
+  return (
+    <div className={styles.pane}>
+      <div className={styles.column}>
+        {total === 0 ? <EmptyState sentence={t('missing.none')} hint={t('missing.noneHint')} /> : null}
+        <Group title={t('missing.contradicted', { count: contradicted.length })}>
+          {contradicted.map((path) => row(path, t('missing.choose')))}
+        </Group>
+        <Group title={t('missing.problems', { count: problems.length })}>
+          {problems.map(({ path, problem }) => row(path, labels[problem]))}
+        </Group>
+        {template.steps.map(({ id, title }) => {
+          const here = missing.filter(({ step }) => step === id);
+          return (
+            <Group key={id} title={`${inLanguage(title)} · ${t('missing.open', { count: here.length })}`}>
+              {here.map(({ path }) => row(path))}
+            </Group>
+          );
+        })}
+        <Group title={t('missing.unconfirmed', { count: unconfirmed.length })}>
+          {unconfirmed.map((path) => row(path, t('missing.confirm')))}
+        </Group>
+      </div>
+    </div>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode[] }) {
+  if (children.length === 0) return null;
+  return (
+    <section>
+      <h3 className={styles.title}>{title}</h3>
+      <ul className={styles.rows}>{children}</ul>
+    </section>
+  );
+}
+
+function PathRow({ desk, path, children }: { desk: DraftDesk; path: string; children: ReactNode }) {
+  return (
+    <li>
+      <button type="button" className={styles.row} onClick={() => desk.goTo(path)}>
+        {pathName(desk.template, desk.draft.sheet, path)}
+        {children ? <span className={styles.why}>{children}</span> : null}
+      </button>
+    </li>
+  );
+}

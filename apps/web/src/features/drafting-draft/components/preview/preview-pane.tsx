@@ -1,0 +1,107 @@
+import { FACT_SOURCE_LABELS } from '@mingfa/contract/labels/fact-source-labels';
+import type { FactSource } from '@mingfa/legal/drafting/fact-sheet';
+import { entryAt } from '@mingfa/legal/drafting/fact-sheet';
+import { Button } from 'antd';
+import { type SyntheticEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWidth } from '../../../../components/document-viewer/use-width.ts';
+import type { ApiFailure } from '../../../../lib/api-answer.ts';
+import { describeFailure } from '../../../../lib/describe-failure.ts';
+import { currentLanguage } from '../../../../lib/i18n.ts';
+import type { DraftDesk } from '../../model/draft-desk.ts';
+import { pathName } from '../../model/form-paths.ts';
+import { inLanguage } from '../../model/in-language.ts';
+import { PagedDocument } from './paged-document.tsx';
+import styles from './preview-pane.module.css';
+
+const PAGE_WIDTH_PX = (210 / 25.4) * 96;
+const EDGE_PX = 24;
+
+export interface PreviewPaneProps {
+  desk: DraftDesk;
+  failure: ApiFailure | null;
+  onRetry: () => void;
+}
+
+/** The document as pages, beside the form: what is open leads to its field, and every word says whose it is. */
+export function PreviewPane({ desk, failure, onRetry }: PreviewPaneProps) {
+  const { t } = useTranslation('draft');
+  const frame = useRef<HTMLDivElement>(null);
+  const scroller = useRef<HTMLElement>(null);
+  const width = useWidth(scroller);
+  const [isLarge, setIsLarge] = useState(false);
+  const [origin, setOrigin] = useState<string | null>(null);
+  const fit = width > 0 ? Math.min(1, (width - EDGE_PX) / PAGE_WIDTH_PX) : 1;
+  const zoom = isLarge ? 1 : fit;
+  const tell = ({ target }: SyntheticEvent) => {
+    const found = target instanceof Element ? target.closest<HTMLElement>('[data-origin]') : null;
+    setOrigin(found?.dataset.origin ?? null);
+  };
+  const open = (event: SyntheticEvent) => {
+    const { target } = event;
+    const link = target instanceof Element ? target.closest<HTMLElement>('[data-target]') : null;
+    if (!link?.dataset.target) return;
+    event.preventDefault();
+    desk.goTo(link.dataset.target);
+  };
+  const { missing } = desk.preview;
+  return (
+    <div className={styles.pane}>
+      {failure ? (
+        <p className={styles.failure} role="status">
+          {t('preview.failed', { why: describeFailure(failure) })}
+          <Button size="small" onClick={onRetry}>
+            {t('again')}
+          </Button>
+        </p>
+      ) : null}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: what is pressed in it are links; here they are only listened to */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click */}
+      <section
+        ref={scroller}
+        className={styles.scroller}
+        aria-label={t('preview.label')}
+        onMouseOver={tell}
+        onFocus={tell}
+        onMouseLeave={() => setOrigin(null)}
+        onClick={open}
+      >
+        <div ref={frame} className={styles.pages} style={{ zoom }}>
+          <PagedDocument document={desk.preview.document} isLive frame={frame} zoom={zoom} />
+        </div>
+      </section>
+      <div className={styles.bar}>
+        <span className={styles.origin} aria-live="polite">
+          {origin ? <OriginWords desk={desk} origin={origin} /> : null}
+          {origin === null && missing.length > 0 ? t('preview.missing', { count: missing.length }) : null}
+          {origin === null && missing.length === 0 ? t('preview.whole') : null}
+        </span>
+        {fit < 1 ? (
+          <Button size="small" type="text" aria-pressed={isLarge} onClick={() => setIsLarge(!isLarge)}>
+            {t(isLarge ? 'preview.fit' : 'preview.large')}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** Whose words are under the pointer, in a sentence. */
+function OriginWords({ desk, origin }: { desk: DraftDesk; origin: string }) {
+  const { t } = useTranslation('draft');
+  const [kind, one = '', ...rest] = origin.split(' ');
+  if (kind === 'fact') {
+    const path = rest.join(' ');
+    const name = pathName(desk.template, desk.draft.sheet, path);
+    if (one === '') return t('origin.open', { name });
+    const source = FACT_SOURCE_LABELS[currentLanguage()][one as FactSource['kind']];
+    const chosen = entryAt(desk.draft.sheet, path)?.chosen.source;
+    const quote = chosen && 'place' in chosen && chosen.place ? `：“${chosen.place.quote}”` : '';
+    return `${t('origin.fact', { name, source })}${quote}`;
+  }
+  if (kind === 'template') return t('origin.template');
+  const part = desk.template.parts.find(({ id }) => id === one);
+  const name = part ? inLanguage(part.label) : one;
+  if (kind === 'typed') return t('origin.typed', { name });
+  return t(kind === 'model' ? 'origin.model' : 'origin.composed', { name });
+}

@@ -1,0 +1,1 @@
+export { DraftScreen } from './screens/draft-screen.tsx';

@@ -1,0 +1,205 @@
+import type { DraftDetail } from '@mingfa/contract/draft-state';
+import type { ApiAnswer, ApiFailure } from '../../../lib/api-answer.ts';
+import {
+  asTyped,
+  type ChangedField,
+  changedOnBothSides,
+  type DraftChanges,
+  isEmpty,
+  joined,
+  NO_CHANGES,
+  only,
+  without,
+} from './draft-changes.ts';
+
+/** Typing pauses this long before what was typed is sent; somebody who never pauses waits no longer than `MOST_MS`. */
+const PAUSE_MS = 700;
+const MOST_MS = 1_500;
+const RETRY_MS = [2_000, 4_000, 8_000, 16_000, 30_000];
+
+/**
+ * `waiting`: to be saved as soon as typing pauses. `lost`: the server was not reached, and is asked again by itself.
+ * `refused`: the server says why. `changed`: it was saved elsewhere meanwhile, and somebody has to choose.
+ */
+export type SaveState = 'saved' | 'waiting' | 'saving' | 'lost' | 'refused' | 'changed';
+
+/** What there is to know of a draft at a moment. */
+export interface KeptDraft {
+  /** As the server has it. */
+  base: DraftDetail;
+  /** What it does not have yet. */
+  changes: DraftChanges;
+  state: SaveState;
+  /** Why the last save failed. */
+  failure: ApiFailure | null;
+  changed: readonly ChangedField[];
+  /** What was written here and given up for what was newer elsewhere; nothing is lost by choosing. */
+  setAside: DraftChanges;
+}
+
+/** How a draft reaches the server. */
+export interface DraftServer {
+  save: (base: DraftDetail, changes: DraftChanges) => Promise<ApiAnswer<DraftDetail>>;
+  read: () => Promise<ApiAnswer<DraftDetail>>;
+  /** Keeps as a version what stands there, before something else is put in its place. */
+  keepVersion: () => Promise<ApiAnswer<unknown>>;
+}
+
+const CHANGED_CODES: readonly (string | null)[] = ['draft_changed', 'facts_changed'];
+/** Nobody was reached, or not now: asking again may help. */
+const mayPass = ({ httpStatus }: ApiFailure) =>
+  httpStatus === null || httpStatus >= 500 || httpStatus === 429;
+
+/**
+ * Keeps a draft while it is typed: changes are sent when typing pauses, one request at a time, again and again where the server is
+ * not reached, and never over what was saved elsewhere.
+ */
+export class DraftKeeper {
+  private kept: KeptDraft;
+  private readonly server: DraftServer;
+  private readonly listeners = new Set<() => void>();
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private waitingSince: number | null = null;
+  private underWay: Promise<void> | null = null;
+  private failures = 0;
+  private newer: DraftDetail | null = null;
+  /** Typed while a request is under way. */
+  private later: DraftChanges = NO_CHANGES;
+  private sent: DraftChanges = NO_CHANGES;
+
+  constructor(base: DraftDetail, server: DraftServer) {
+    this.server = server;
+    this.kept = {
+      ...{ base, changes: NO_CHANGES, state: 'saved', failure: null },
+      ...{ changed: [], setAside: NO_CHANGES },
+    };
+  }
+
+  /** For `useSyncExternalStore`. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+  readonly read = (): KeptDraft => this.kept;
+
+  /** Something was typed. */
+  readonly change = (change: DraftChanges): void => {
+    if (this.underWay) this.later = joined(this.later, change);
+    this.tell({ changes: joined(this.kept.changes, change) });
+    if (this.newer) this.tell({ changed: changedOnBothSides(this.kept.base, this.newer, this.kept.changes) });
+    else this.plan();
+  };
+
+  /** Sends at once what waits: the screen is being left, the connection is back, somebody asked. */
+  readonly flush = (): void => {
+    if (['waiting', 'lost', 'refused'].includes(this.kept.state)) void this.sendNow();
+  };
+
+  /** Everything typed is at the server, or cannot get there now. @returns whether it is */
+  readonly settle = async (): Promise<boolean> => {
+    for (let tries = 0; tries < 3 && !isEmpty(this.kept.changes); tries += 1) {
+      await (this.underWay ?? this.sendNow());
+      if (!['saved', 'waiting', 'saving'].includes(this.kept.state)) return false;
+    }
+    return isEmpty(this.kept.changes);
+  };
+
+  /** Tells the server that what was changed elsewhere has been seen. */
+  readonly confirmSeen = (): void => void this.sendNow();
+
+  /** The server has the draft otherwise: restored, renamed. What is typed stays. */
+  readonly refresh = (newer: DraftDetail): void => {
+    const { base } = this.kept;
+    const isOlder = newer.revision < base.revision || newer.factsRevision < base.factsRevision;
+    if (this.underWay || isOlder || !isEmpty(this.kept.changes)) return;
+    this.tell({ base: newer });
+  };
+
+  /** Of each field that was changed elsewhere the one or the other is taken; then saving goes on. */
+  readonly resolve = async (isMine: (name: string) => boolean): Promise<void> => {
+    const { newer } = this;
+    if (!newer || this.kept.state !== 'changed') return;
+    const given = this.kept.changed.map(({ name }) => name).filter((name) => !isMine(name));
+    const overwrites = given.length < this.kept.changed.length;
+    if (overwrites) {
+      const kept = await this.server.keepVersion();
+      // Nothing is put over what stands there unless that is kept.
+      if (!kept.status) return this.tell({ failure: kept });
+    }
+    const setAside = joined(this.kept.setAside, only(this.kept.changes, given));
+    const mine = asTyped(without(this.kept.changes, given), this.kept.changed);
+    this.take(newer, mine, setAside);
+    await this.sendNow();
+  };
+
+  /** What was set aside is put back, or let go. */
+  readonly putBack = (names: readonly string[]): void => {
+    const back = only(this.kept.setAside, names);
+    this.tell({ setAside: without(this.kept.setAside, names) });
+    this.change(back);
+  };
+  readonly letGo = (): void => this.tell({ setAside: NO_CHANGES });
+
+  private plan(): void {
+    if (this.underWay) return;
+    clearTimeout(this.timer);
+    if (isEmpty(this.kept.changes)) return this.tell({ state: 'saved', failure: null });
+    this.waitingSince ??= Date.now();
+    const left = Math.max(0, this.waitingSince + MOST_MS - Date.now());
+    if (this.kept.state !== 'lost') this.tell({ state: 'waiting' });
+    this.timer = setTimeout(() => void this.sendNow(), Math.min(PAUSE_MS, left));
+  }
+
+  private sendNow(): Promise<void> {
+    clearTimeout(this.timer);
+    this.underWay ??= this.send().finally(() => {
+      this.underWay = null;
+      if (this.kept.state === 'saved' && !isEmpty(this.kept.changes)) this.plan();
+    });
+    return this.underWay;
+  }
+
+  private async send(): Promise<void> {
+    this.waitingSince = null;
+    this.sent = this.kept.changes;
+    this.later = NO_CHANGES;
+    this.tell({ state: 'saving' });
+    const answer = await this.server.save(this.kept.base, this.sent);
+    if (answer.status) {
+      this.failures = 0;
+      this.tell({ base: answer.data, changes: this.later, state: 'saved', failure: null });
+    } else if (CHANGED_CODES.includes(answer.errorCode)) await this.meetNewer(answer);
+    else this.onFailed(answer);
+  }
+
+  private onFailed(failure: ApiFailure): void {
+    if (!mayPass(failure)) return this.tell({ state: 'refused', failure });
+    this.tell({ state: 'lost', failure });
+    const delay = RETRY_MS[Math.min(this.failures, RETRY_MS.length - 1)] ?? 0;
+    this.failures += 1;
+    this.timer = setTimeout(() => void this.sendNow(), delay);
+  }
+
+  /** What was written on one side alone needs no choice: theirs is taken over, ours is sent again. */
+  private async meetNewer(failure: ApiFailure): Promise<void> {
+    const answer = await this.server.read();
+    if (!answer.status) return this.onFailed(answer);
+    const changed = changedOnBothSides(this.kept.base, answer.data, this.kept.changes);
+    if (changed.length > 0) {
+      this.newer = answer.data;
+      return this.tell({ state: 'changed', failure, changed });
+    }
+    this.take(answer.data, this.kept.changes, this.kept.setAside);
+    this.timer = setTimeout(() => void this.sendNow(), 0);
+  }
+
+  private take(base: DraftDetail, changes: DraftChanges, setAside: DraftChanges): void {
+    this.newer = null;
+    this.tell({ base, changes, setAside, state: 'waiting', failure: null, changed: [] });
+  }
+
+  private tell(change: Partial<KeptDraft>): void {
+    this.kept = { ...this.kept, ...change };
+    for (const listener of this.listeners) listener();
+  }
+}
