@@ -17,7 +17,7 @@ export function DraftNotices({ desk }: { desk: DraftDesk }) {
     ...Object.keys(setAside.parts).map((id) => `part:${id}`),
     ...new Set(setAside.facts.map(({ path }) => path)),
   ];
-  const valueOf = (name: string) => {
+  const asideValue = (name: string) => {
     if (name === 'title') return setAside.title ?? null;
     if (name.startsWith('part:')) return setAside.parts[name.slice('part:'.length)]?.text ?? null;
     const change = setAside.facts.findLast(({ path }) => path === name);
@@ -49,7 +49,7 @@ export function DraftNotices({ desk }: { desk: DraftDesk }) {
             {names.map((name) => (
               <li key={name}>
                 <span className={styles.words}>
-                  {changedFieldName(desk, t, name)}：{changedFieldValue(desk, t, name, valueOf(name))}
+                  {changedFieldName(desk, t, name)}：{changedFieldValue(desk, t, name, asideValue(name))}
                 </span>
                 <Button size="small" onClick={() => keeper.putBack([name])}>
                   {t('aside.back')}

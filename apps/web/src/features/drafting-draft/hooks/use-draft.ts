@@ -90,6 +90,9 @@ export function useDraft(read: DraftDetail) {
     const put = (change: Partial<DraftChanges>) => keeper.change({ ...NO_CHANGES, ...change });
     return {
       fact: (change: FactChange) => keeper.change(withFactChange(NO_CHANGES, change)),
+      /** Somebody has looked at all of them. */
+      confirmAll: (paths: readonly string[]) =>
+        put({ facts: paths.map((path) => ({ act: 'confirm', path })) }),
       rename: (title: string) => put({ title }),
       /** In one's own words; null gives a part back to the rules. */
       part: (id: string, text: string | null) =>

@@ -1,13 +1,13 @@
 import { previewDraft } from '@mingfa/contract/draft';
 import type { DraftDetail, DraftPreview, WrittenParts } from '@mingfa/contract/draft-state';
 import { replaceEqualDeep } from '@tanstack/react-query';
-import { startTransition, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ApiFailure } from '../../../lib/api-answer.ts';
 import { callEndpoint } from '../../../lib/client.ts';
 import { type DraftChanges, isEmpty } from '../model/draft-changes.ts';
 
 /** Keys pressed closer together than this are previewed once. */
-const PAUSE_MS = 40;
+const PAUSE_MS = 25;
 
 const previewOf = ({ document, form, missing, problems, contradicted }: DraftPreview): DraftPreview => ({
   ...{ document, form, missing, problems, contradicted },
@@ -43,11 +43,9 @@ export function usePreview(base: DraftDetail, changes: DraftChanges, parts: Writ
         { signal: controller.signal },
       );
       if (controller.signal.aborted) return;
-      startTransition(() => {
-        if (answer.status) setShown((held) => replaceEqualDeep(held, answer.data));
-        if (!answer.status && !answer.silent) setFailure(answer);
-        if (answer.status) setFailure(null);
-      });
+      if (answer.status) setShown((held) => replaceEqualDeep(held, answer.data));
+      if (answer.status) setFailure(null);
+      else if (!answer.silent) setFailure(answer);
     }, PAUSE_MS);
     return () => {
       clearTimeout(timer);
@@ -56,10 +54,8 @@ export function usePreview(base: DraftDetail, changes: DraftChanges, parts: Writ
   }, [isUnsaved, changes, tries]);
   useEffect(() => {
     if (isUnsaved) return;
-    startTransition(() => {
-      setShown((held) => replaceEqualDeep(held, previewOf(base)));
-      setFailure(null);
-    });
+    setShown((held) => replaceEqualDeep(held, previewOf(base)));
+    setFailure(null);
   }, [isUnsaved, base]);
   return { preview: shown, failure, retry: () => setTries((count) => count + 1) };
 }

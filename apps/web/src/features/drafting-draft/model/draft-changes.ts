@@ -91,7 +91,7 @@ function rowValue(sheet: FactSheet, list: string, row: string): string | null {
   return held.map(([, { chosen }]) => String(chosen.value)).join('、');
 }
 
-const valueOf = (sheet: FactSheet, path: string): FactValue | null => {
+const heldValue = (sheet: FactSheet, path: string): FactValue | null => {
   const [list = '', row, field] = path.split('/');
   if (row !== undefined && field === undefined) return rowValue(sheet, list, row);
   return entryAt(sheet, path)?.chosen.value ?? null;
@@ -107,9 +107,9 @@ export function changedOnBothSides(
   const paths = [...new Set(changes.facts.map(({ path }) => path))];
   const facts = paths.map((path) => ({
     name: path,
-    before: valueOf(base.sheet, path),
-    mine: valueOf(mineSheet, path),
-    theirs: valueOf(newer.sheet, path),
+    before: heldValue(base.sheet, path),
+    mine: heldValue(mineSheet, path),
+    theirs: heldValue(newer.sheet, path),
   }));
   const parts = Object.entries(changes.parts).map(([id, part]) => ({
     name: `part:${id}`,

@@ -124,7 +124,10 @@ export class DraftKeeper {
     if (overwrites) {
       const kept = await this.server.keepVersion();
       // Nothing is put over what stands there unless that is kept.
-      if (!kept.status) return this.tell({ failure: kept });
+      if (!kept.status) {
+        this.tell({ failure: kept });
+        return;
+      }
     }
     const setAside = joined(this.kept.setAside, only(this.kept.changes, given));
     const mine = asTyped(without(this.kept.changes, given), this.kept.changed);
@@ -143,7 +146,10 @@ export class DraftKeeper {
   private plan(): void {
     if (this.underWay) return;
     clearTimeout(this.timer);
-    if (isEmpty(this.kept.changes)) return this.tell({ state: 'saved', failure: null });
+    if (isEmpty(this.kept.changes)) {
+      this.tell({ state: 'saved', failure: null });
+      return;
+    }
     this.waitingSince ??= Date.now();
     const left = Math.max(0, this.waitingSince + MOST_MS - Date.now());
     if (this.kept.state !== 'lost') this.tell({ state: 'waiting' });
@@ -173,7 +179,10 @@ export class DraftKeeper {
   }
 
   private onFailed(failure: ApiFailure): void {
-    if (!mayPass(failure)) return this.tell({ state: 'refused', failure });
+    if (!mayPass(failure)) {
+      this.tell({ state: 'refused', failure });
+      return;
+    }
     this.tell({ state: 'lost', failure });
     const delay = RETRY_MS[Math.min(this.failures, RETRY_MS.length - 1)] ?? 0;
     this.failures += 1;
@@ -183,11 +192,15 @@ export class DraftKeeper {
   /** What was written on one side alone needs no choice: theirs is taken over, ours is sent again. */
   private async meetNewer(failure: ApiFailure): Promise<void> {
     const answer = await this.server.read();
-    if (!answer.status) return this.onFailed(answer);
+    if (!answer.status) {
+      this.onFailed(answer);
+      return;
+    }
     const changed = changedOnBothSides(this.kept.base, answer.data, this.kept.changes);
     if (changed.length > 0) {
       this.newer = answer.data;
-      return this.tell({ state: 'changed', failure, changed });
+      this.tell({ state: 'changed', failure, changed });
+      return;
     }
     this.take(answer.data, this.kept.changes, this.kept.setAside);
     this.timer = setTimeout(() => void this.sendNow(), 0);

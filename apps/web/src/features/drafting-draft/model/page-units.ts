@@ -2,9 +2,8 @@ import type { DocumentBody } from '@mingfa/contract/draft-document';
 
 /** A block of a document. */
 export type Block = DocumentBody[number];
-/** A table of it, and one of its rows. */
+/** A table of it. */
 export type TableBlock = Extract<Block, { kind: 'table' }>;
-export type TableRow = TableBlock['rows'][number];
 /** Characters of one origin. */
 export type Span = Extract<Block, { kind: 'title' }>['spans'][number];
 
@@ -24,7 +23,7 @@ export const unitsOf = (blocks: readonly Block[]): PageUnit[] =>
 export function pageStarts(units: readonly PageUnit[], heights: readonly number[], room: number): number[] {
   const starts = [0];
   let used = 0;
-  for (const [index, unit] of units.entries()) {
+  for (let index = 0; index < units.length; index += 1) {
     const height = heights[index] ?? 0;
     const first = starts.at(-1) ?? 0;
     const isBreak = units[index - 1]?.block.kind === 'page_break';

@@ -75,14 +75,14 @@ function ListRow({
   const { sheet, write } = desk.draft;
   const { fact, definition, fields } = asked;
   const pathOf = (field: string) => rowPath(fact, row, field);
-  const valueOf = (field: string) => entryAt(sheet, pathOf(field))?.chosen.value;
+  const heldAt = (field: string) => entryAt(sheet, pathOf(field))?.chosen.value;
   const state = desk.preview.form.find((one) => one.fact === fact);
   const required = state?.rows.find((one) => one.row === row)?.required;
   // A row the server has not seen yet asks for what is always asked.
   const isRequired = (field: (typeof fields)[number]) =>
     required ? required.includes(field.definition.id) : field.demand === 'always';
   const isFirst = (field: (typeof fields)[number]) =>
-    isRequired(field) || field.demand === 'always' || valueOf(field.definition.id) !== undefined;
+    isRequired(field) || field.demand === 'always' || heldAt(field.definition.id) !== undefined;
   // What was folded away stays there while it is typed: a field that moves loses the cursor.
   const [folded] = useState(() => fields.filter((one) => !isFirst(one)).map(({ definition: { id } }) => id));
   const isLater = (field: (typeof fields)[number]) =>
@@ -91,10 +91,10 @@ function ListRow({
   const later = fields.filter(isLater);
   // Short records have nothing to hide.
   const isShort = fields.length <= 4;
-  const name = NAMES.map(valueOf).find((one) => typeof one === 'string' && one !== '');
+  const name = NAMES.map(heldAt).find((one) => typeof one === 'string' && one !== '');
   const label = `${inLanguage(definition.label)} ${number}`;
   const remove = async () => {
-    const isFilled = fields.some((field) => valueOf(field.definition.id) !== undefined);
+    const isFilled = fields.some((field) => heldAt(field.definition.id) !== undefined);
     const confirmed =
       !isFilled ||
       (await confirmAction({

@@ -3,7 +3,7 @@ import fields from '../../../../components/fields/fields.module.css';
 import type { ValueInputProps } from './value-input.tsx';
 
 /** A number as it is being typed: commas, spaces and full-width digits are understood; null is no number. */
-export function readNumber(text: string): number | null {
+function readNumber(text: string): number | null {
   const plain = text.normalize('NFKC').replace(/[,\s¥元%]/g, '');
   return /^-?\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : null;
 }

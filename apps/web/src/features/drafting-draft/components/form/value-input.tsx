@@ -82,7 +82,7 @@ export function ChoiceInput({ definition, value, onChange, inputProps }: ValueIn
         </label>
       ))}
       {value === null ? null : (
-        <Button type="text" className={styles.unit} onClick={() => onChange('')}>
+        <Button type="text" size="small" className={styles.clear ?? ''} onClick={() => onChange('')}>
           {t('field.clear')}
         </Button>
       )}

@@ -77,25 +77,38 @@ export function ChecksPanel({ desk, Citation }: ChecksPanelProps) {
 const kindsOf = (findings: readonly DraftFinding[]) => [...new Set(findings.map(({ kind }) => kind))];
 
 function Finding({ desk, finding }: { desk: DraftDesk; finding: DraftFinding }) {
+  const { t } = useTranslation('draft');
   const { level, text, paths, quote, source } = finding;
+  const alone = paths.length === 1 ? paths[0] : undefined;
+  const several = alone ? [] : paths;
+  const nameOf = (path: string) => pathName(desk.template, desk.draft.sheet, path);
   return (
     <li className={styles.finding}>
       <p className={styles.said}>
         <span className={`${styles.level} ${styles[level]}`}>
           {DRAFT_LEVEL_LABELS[currentLanguage()][level]}
         </span>
-        <span>{inLanguage(text)}</span>
+        <span className={styles.words}>{inLanguage(text)}</span>
+        {alone ? (
+          <Button
+            size="small"
+            aria-label={t('checks.goTo', { name: nameOf(alone) })}
+            onClick={() => desk.goTo(alone)}
+          >
+            {t('checks.go')}
+          </Button>
+        ) : null}
       </p>
       {quote ? (
         <p className={styles.quote} lang="zh-CN">
           {quote}
         </p>
       ) : null}
-      {paths.length > 0 || source ? (
+      {several.length > 0 || source ? (
         <div className={styles.ways}>
-          {paths.map((path) => (
+          {several.map((path) => (
             <Button key={path} size="small" onClick={() => desk.goTo(path)}>
-              {pathName(desk.template, desk.draft.sheet, path)}
+              {nameOf(path)}
             </Button>
           ))}
           {source ? <span className={styles.source}>{source}</span> : null}

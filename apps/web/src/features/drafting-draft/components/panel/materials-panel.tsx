@@ -1,4 +1,5 @@
 import type { DraftChecks } from '@mingfa/contract/draft-check';
+import type { CalculatorNeeds, CalculatorResult } from '@mingfa/legal/calculators/calculation';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { CalculatorOutcomeView } from '../../../../components/calculator/calculator-outcome.tsx';
@@ -69,6 +70,10 @@ function Notes({ title, notes, none }: { title: string; notes: readonly Note[]; 
   );
 }
 
+/** As the calculators hold it: the screen shows neither its name nor what went into it. */
+const withItsName = (outcome: Exclude<Calculation['outcome'], { status: 'invalid' }>) =>
+  ({ ...outcome, calculator: outcome.calculatorId, inputs: {} }) as CalculatorResult | CalculatorNeeds;
+
 function Calculations({ title, of }: { title: string; of: readonly Calculation[] }) {
   const { t } = useTranslation('draft');
   if (of.length === 0) return null;
@@ -85,7 +90,10 @@ function Calculations({ title, of }: { title: string; of: readonly Calculation[]
               ))}
             </ul>
           ) : (
-            <CalculatorOutcomeView outcome={outcome} language={currentLanguage() === 'en' ? 'en' : 'zh'} />
+            <CalculatorOutcomeView
+              outcome={withItsName(outcome)}
+              language={currentLanguage() === 'en' ? 'en' : 'zh'}
+            />
           )}
           <Link to={`${DRAFTING}?calculator=${calculatorId}`}>{t('materials.calculator')}</Link>
         </div>

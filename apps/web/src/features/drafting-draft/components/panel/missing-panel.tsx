@@ -1,4 +1,5 @@
 import { FACT_PROBLEM_LABELS } from '@mingfa/contract/labels/draft-labels';
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../../components/empty-state.tsx';
@@ -39,7 +40,14 @@ export function MissingPanel({ desk }: { desk: DraftDesk }) {
             </Group>
           );
         })}
-        <Group title={t('missing.unconfirmed', { count: unconfirmed.length })}>
+        <Group
+          title={t('missing.unconfirmed', { count: unconfirmed.length })}
+          action={
+            <Button size="small" onClick={() => draft.write.confirmAll(unconfirmed)}>
+              {t('missing.confirmAll')}
+            </Button>
+          }
+        >
           {unconfirmed.map((path) => row(path, t('missing.confirm')))}
         </Group>
       </div>
@@ -47,11 +55,14 @@ export function MissingPanel({ desk }: { desk: DraftDesk }) {
   );
 }
 
-function Group({ title, children }: { title: string; children: ReactNode[] }) {
+function Group({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode[] }) {
   if (children.length === 0) return null;
   return (
     <section>
-      <h3 className={styles.title}>{title}</h3>
+      <div className={styles.groupHead}>
+        <h3 className={styles.title}>{title}</h3>
+        {action}
+      </div>
       <ul className={styles.rows}>{children}</ul>
     </section>
   );

@@ -55,7 +55,6 @@ export function PreviewPane({ desk, failure, onRetry }: PreviewPaneProps) {
           </Button>
         </p>
       ) : null}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: what is pressed in it are links; here they are only listened to */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click */}
       <section
         ref={scroller}

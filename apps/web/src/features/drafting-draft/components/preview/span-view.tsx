@@ -13,7 +13,7 @@ function lookOf({ origin, blank, box }: Span): string {
 }
 
 /** The key of an origin, by which the screen finds what is said of it. */
-export function originKey({ origin }: Span): string {
+function originKey({ origin }: Span): string {
   if (origin.kind === 'fact') return `fact ${origin.from ?? ''} ${origin.path}`;
   if (origin.kind === 'composed' || origin.kind === 'typed' || origin.kind === 'model')
     return `${origin.kind} ${origin.part}`;
@@ -21,7 +21,7 @@ export function originKey({ origin }: Span): string {
 }
 
 /** Words of one origin. A fact leads to its field; a part to where it is written. */
-export const SpanView = memo(function SpanView({ span, isLive }: { span: Span; isLive: boolean }) {
+const SpanView = memo(function SpanView({ span, isLive }: { span: Span; isLive: boolean }) {
   const { text, origin, box, bold } = span;
   const words = box ? (box === 'ticked' ? '☑' : '☐') : text;
   const look = `${isLive ? lookOf(span) : ''} ${bold ? styles.bold : ''} ${box ? styles.box : ''}`.trim();
