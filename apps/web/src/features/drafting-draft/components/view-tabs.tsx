@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId } from 'react';
+import { type KeyboardEvent, useEffect, useId } from 'react';
 import styles from './view-tabs.module.css';
 
 export interface ViewTab<View extends string> {
@@ -26,6 +26,10 @@ export function ViewTabs<View extends string>({
   onView,
 }: ViewTabsProps<View>) {
   const id = useId();
+  useEffect(() => {
+    // In the row of a phone the tab in use is brought into view.
+    document.getElementById(`${id}-${current}`)?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [id, current]);
   const onKeyDown = (event: KeyboardEvent) => {
     const place = tabs.findIndex(({ view }) => view === current);
     const moves: Record<string, number> = { ArrowRight: place + 1, ArrowLeft: place - 1, Home: 0, End: -1 };

@@ -1,4 +1,5 @@
 import type { DraftDetail } from '@mingfa/contract/draft-state';
+import { replaceEqualDeep } from '@tanstack/react-query';
 import type { ApiAnswer, ApiFailure } from '../../../lib/api-answer.ts';
 import {
   asTyped,
@@ -173,7 +174,9 @@ export class DraftKeeper {
     const answer = await this.server.save(this.kept.base, this.sent);
     if (answer.status) {
       this.failures = 0;
-      this.tell({ base: answer.data, changes: this.later, state: 'saved', failure: null });
+      // What did not change stays the same object, so that it is not drawn anew.
+      const base = replaceEqualDeep(this.kept.base, answer.data);
+      this.tell({ base, changes: this.later, state: 'saved', failure: null });
     } else if (CHANGED_CODES.includes(answer.errorCode)) await this.meetNewer(answer);
     else this.onFailed(answer);
   }

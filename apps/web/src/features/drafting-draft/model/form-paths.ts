@@ -9,10 +9,7 @@ import { inLanguage } from './in-language.ts';
 export type Definition = z.infer<typeof factDefinition>;
 
 /** The step and the fact of a template that a path belongs to. */
-export function findAsked(
-  template: TemplateDetail,
-  path: string,
-): { step: string; asked: TemplateFact } | null {
+function findAsked(template: TemplateDetail, path: string): { step: string; asked: TemplateFact } | null {
   const fact = factOfPath(path);
   for (const { id, facts } of template.steps) {
     const asked = facts.find((one) => one.fact === fact);

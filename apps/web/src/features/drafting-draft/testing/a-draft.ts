@@ -1,4 +1,3 @@
-import type { TemplateDetail } from '@mingfa/contract/document-template';
 import type { DraftDetail } from '@mingfa/contract/draft-state';
 import { type PlainFacts, sheetOf } from '@mingfa/legal/drafting/fact-sheet';
 
@@ -31,40 +30,3 @@ export function aDraft(over: Partial<DraftDetail> = {}, facts: PlainFacts = {}):
     ...over,
   };
 }
-
-/** A template that asks for a sum and has a part. */
-export const aTemplate: TemplateDetail = {
-  templateId: 'iou',
-  shelf: 'contracts',
-  title: both('借条'),
-  documentTitle: '借条',
-  about: both('借钱的凭据'),
-  usedBy: both('借款人'),
-  calledAlso: [],
-  official: null,
-  factCount: 1,
-  layout: 'plain',
-  steps: [
-    {
-      id: 'loan',
-      title: both('借款'),
-      facts: [
-        {
-          fact: 'loan_principal',
-          definition: { id: 'loan_principal', kind: 'money', label: both('借款本金') },
-          demand: 'always',
-          isConditional: false,
-          fields: [],
-        },
-      ],
-    },
-  ],
-  parts: [{ id: 'told', label: both('正文') }],
-  checks: [],
-  warnings: [],
-  attachments: [],
-  copies: [],
-  fees: [],
-  deadlines: [],
-  articles: [],
-};

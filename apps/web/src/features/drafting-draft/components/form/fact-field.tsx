@@ -1,7 +1,7 @@
 import { FACT_PROBLEM_LABELS } from '@mingfa/contract/labels/draft-labels';
-import { entryAt, type FactValue } from '@mingfa/legal/drafting/fact-sheet';
+import { entryAt, type FactEntry, type FactValue } from '@mingfa/legal/drafting/fact-sheet';
 import { writeCapitalAmount } from '@mingfa/legal/figures/write-capital-amount';
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '../../../../components/date-field.tsx';
 import { today } from '../../../../lib/dates.ts';
@@ -25,16 +25,36 @@ export interface FactFieldProps {
   isRequired: boolean;
 }
 
-/** One fact as a field of its kind: what it is for, what is wrong with it, where it came from. */
+/** One fact as a field of its kind; drawn anew only when something of its own has changed. */
 export function FactField({ desk, path, definition, isRequired }: FactFieldProps) {
+  const { draft, preview } = desk;
+  return (
+    <FieldView
+      path={path}
+      definition={definition}
+      isRequired={isRequired}
+      entry={entryAt(draft.sheet, path)}
+      found={preview.problems.find((one) => one.path === path)}
+      write={draft.write}
+    />
+  );
+}
+
+interface FieldViewProps extends Omit<FactFieldProps, 'desk'> {
+  entry: FactEntry | null;
+  found: DraftDesk['preview']['problems'][number] | undefined;
+  write: DraftDesk['draft']['write'];
+}
+
+/** What it is for, what is wrong with it, where it came from. */
+const FieldView = memo(function FieldView(props: FieldViewProps) {
+  const { path, definition, isRequired, entry, found, write } = props;
   const { t } = useTranslation('draft');
   const id = useId();
   const [isNonsense, setIsNonsense] = useState(false);
-  const { draft, preview } = desk;
   const { kind, help } = definition;
-  const value = entryAt(draft.sheet, path)?.chosen.value ?? null;
-  const onChange = (to: FactValue) => draft.write.fact({ act: 'set', path, value: to });
-  const found = preview.problems.find((one) => one.path === path);
+  const value = entry?.chosen.value ?? null;
+  const onChange = (to: FactValue) => write.fact({ act: 'set', path, value: to });
   const problem = isNonsense
     ? FACT_PROBLEM_LABELS[currentLanguage()].not_of_its_kind
     : found
@@ -99,10 +119,10 @@ export function FactField({ desk, path, definition, isRequired }: FactFieldProps
         ) : null}
         {help ? <p className={styles.help}>{inLanguage(help)}</p> : null}
       </div>
-      <FactSourceLine desk={desk} path={path} definition={definition} />
+      <FactSourceLine entry={entry} write={write} path={path} definition={definition} />
     </Frame>
   );
-}
+});
 
 function Must() {
   const { t } = useTranslation('draft');

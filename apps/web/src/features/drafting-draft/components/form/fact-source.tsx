@@ -1,6 +1,6 @@
 import CheckCircleOutlined from '@ant-design/icons/CheckCircleOutlined';
 import { FACT_SOURCE_LABELS } from '@mingfa/contract/labels/fact-source-labels';
-import { entryAt, type FactSource } from '@mingfa/legal/drafting/fact-sheet';
+import type { FactEntry, FactSource } from '@mingfa/legal/drafting/fact-sheet';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../../../lib/i18n.ts';
@@ -17,15 +17,15 @@ function quoteOf(source: FactSource): string {
 }
 
 export interface FactSourceLineProps {
-  desk: DraftDesk;
+  entry: FactEntry | null;
+  write: DraftDesk['draft']['write'];
   path: string;
   definition: Definition;
 }
 
 /** Where a value came from, whether somebody confirmed it, and what other sources say instead. */
-export function FactSourceLine({ desk, path, definition }: FactSourceLineProps) {
+export function FactSourceLine({ entry, write, path, definition }: FactSourceLineProps) {
   const { t } = useTranslation('draft');
-  const entry = entryAt(desk.draft.sheet, path);
   if (!entry) return null;
   const { chosen, confirmed, others } = entry;
   const isSettled = confirmed && others.length === 0;
@@ -34,7 +34,7 @@ export function FactSourceLine({ desk, path, definition }: FactSourceLineProps) 
   const sourceName = (source: FactSource) => FACT_SOURCE_LABELS[currentLanguage()][source.kind];
   const valueName = (value: typeof chosen.value) =>
     writeFactValue(definition, value, { yes: t('field.yes'), no: t('field.no') });
-  const { fact } = desk.draft.write;
+  const { fact } = write;
   const quote = quoteOf(chosen.source);
   return (
     <div className={`${styles.source} ${isSettled ? '' : styles.unsure}`}>

@@ -1,5 +1,5 @@
 import type { DraftPreview } from '@mingfa/contract/draft-state';
-import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
+import { memo, type RefObject, useLayoutEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type PageUnit, pageStarts, unitsOf } from '../../model/page-units.ts';
 import { BlockView, TableRows } from './block-view.tsx';
@@ -20,7 +20,8 @@ export interface PagedDocumentProps {
 }
 
 /** A document as pages: blocks and rows of tables are kept whole, as far as a page has room for them. */
-export function PagedDocument({ document, isLive = false, frame, zoom }: PagedDocumentProps) {
+export const PagedDocument = memo(function PagedDocument(props: PagedDocumentProps) {
+  const { document, isLive = false, frame, zoom } = props;
   const { t } = useTranslation('draft');
   const { layout, blocks, pageFoot } = document;
   const units = useMemo(() => unitsOf(blocks), [blocks]);
@@ -61,7 +62,7 @@ export function PagedDocument({ document, isLive = false, frame, zoom }: PagedDo
       </footer>
     </section>
   ));
-}
+});
 
 interface PageContentProps {
   units: readonly PageUnit[];
