@@ -41,6 +41,10 @@ const FILES: Readonly<Record<string, FileWords>> = {
     zh: '引用核查：核查的文字和结果',
     en: 'Citation audits: the texts and what was found',
   },
+  drafts: {
+    zh: '文书：事项及其事实和来源、草稿、各个版本、通讯录',
+    en: 'Drafting: matters with their facts and where each came from, drafts, versions, the address book',
+  },
   'web-pages': {
     folder: 'web-pages/',
     zh: '你读过并保存的网页；文件夹里是保存时的网页内容',
