@@ -114,6 +114,7 @@ describe('a failure', () => {
       httpStatus: 429,
       requestId: 'req_9',
       details: [],
+      refusal: null,
       retryAfterSeconds: 60,
       silent: false,
     });
