@@ -1,18 +1,19 @@
 import MenuOutlined from '@ant-design/icons/MenuOutlined';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { DialogFrame } from '../components/dialog-frame.tsx';
 import { PageLoading } from '../components/page-loading.tsx';
 import { useIsPhone } from '../lib/media-query.ts';
-import { useSession } from '../lib/session.ts';
+import { useIsMember, useSession } from '../lib/session.ts';
 import { readStored, writeStored } from '../lib/stored-value.ts';
 import { AccountNotices } from './account-notices.tsx';
 import { FirstRunOnHome } from './first-run-on-home.tsx';
 import styles from './home-layout.module.css';
-import { SetupBanner } from './setup-banner.tsx';
 import { ShareHost } from './share-host.tsx';
 import { Sidebar } from './sidebar/sidebar.tsx';
+
+const SetupBanner = lazy(() => import('./setup-banner.tsx'));
 
 const COLLAPSED_KEY = 'sidebarCollapsed';
 
@@ -69,6 +70,7 @@ export function HomeLayout() {
   const isPhone = useIsPhone();
   const navigation = useNavigation();
   const { collapsed, toggle } = useCollapsed();
+  const isMember = useIsMember();
   if (useSession(({ profile }) => profile.mustChangePassword)) return <AccountNotices />;
   return (
     <div className={styles.layout}>
@@ -83,7 +85,11 @@ export function HomeLayout() {
         </div>
       )}
       <main id="main" tabIndex={-1} className={styles.main}>
-        <SetupBanner />
+        {isMember ? (
+          <Suspense>
+            <SetupBanner />
+          </Suspense>
+        ) : null}
         <AccountNotices />
         <Outlet />
         <FirstRunOnHome />

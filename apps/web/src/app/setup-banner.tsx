@@ -4,21 +4,19 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { useEndpoint } from '../lib/query.ts';
-import { useIsMember } from '../lib/session.ts';
 import styles from './setup-banner.module.css';
 
 const ClaimSetupDialog = lazy(() => import('../features/account/components/claim-setup-dialog.tsx'));
 
 /** Shown to an account while the installation has no administrator. */
-export function SetupBanner() {
+export default function SetupBanner() {
   const { t } = useTranslation('shell');
-  const isMember = useIsMember();
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
-  const { data } = useEndpoint(accountOptions, {}, { enabled: isMember, retry: false });
+  const { data } = useEndpoint(accountOptions, {}, { retry: false });
   // The settings hold the same form.
-  if (!isMember || !data?.needsSetup || pathname === '/settings') return null;
+  if (!data?.needsSetup || pathname === '/settings') return null;
   const close = () => setOpen(false);
   const begin = () => {
     close();
