@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
+import { inLanguage } from '../../../lib/in-language.ts';
 import type { DraftDesk } from '../model/draft-desk.ts';
 import { definitionAt, pathName } from '../model/form-paths.ts';
-import { inLanguage } from '../model/in-language.ts';
 import { writeFactValue } from '../model/write-fact-value.ts';
 
 type Known = Pick<DraftDesk, 'template' | 'draft'>;

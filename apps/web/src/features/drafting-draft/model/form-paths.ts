@@ -3,7 +3,7 @@ import type { factDefinition } from '@mingfa/contract/draft-fact';
 import type { DraftPreview } from '@mingfa/contract/draft-state';
 import { entryAt, type FactSheet, factOfPath, rowsOf } from '@mingfa/legal/drafting/fact-sheet';
 import type { z } from 'zod';
-import { inLanguage } from './in-language.ts';
+import { inLanguage } from '../../../lib/in-language.ts';
 
 /** A fact, or a field of a row, as a form draws it. */
 export type Definition = z.infer<typeof factDefinition>;

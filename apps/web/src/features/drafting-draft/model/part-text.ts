@@ -1,5 +1,5 @@
 import type { DraftPreview } from '@mingfa/contract/draft-state';
-import type { Span } from './page-units.ts';
+import type { Span } from '../../../components/paged-document/page-units.ts';
 
 /** Numbers that the template puts before a claim stand outside the part. */
 const NUMBER = /^\s*(?:\d+|[一二三四五六七八九十]+)[.、．]\s*$/;

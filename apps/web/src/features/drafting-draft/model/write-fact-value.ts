@@ -1,6 +1,6 @@
 import type { FactValue } from '@mingfa/legal/drafting/fact-sheet';
+import { inLanguage } from '../../../lib/in-language.ts';
 import type { Definition } from './form-paths.ts';
-import { inLanguage } from './in-language.ts';
 
 /** A value as a person reads it; `words` of a yes and a no. */
 export function writeFactValue(

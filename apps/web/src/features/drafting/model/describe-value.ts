@@ -3,8 +3,8 @@ import { FACT_PROBLEM_LABELS } from '@mingfa/contract/labels/draft-labels';
 import i18next from 'i18next';
 import type { z } from 'zod';
 import { currentLanguage } from '../../../lib/i18n.ts';
+import { inLanguage } from '../../../lib/in-language.ts';
 import type { FactDefinition, FactValue } from './fact-types.ts';
-import { inLanguage } from './in-language.ts';
 
 /** A value as a person reads it, by its kind; choices in their own language. */
 export function describeValue(

@@ -1,5 +1,5 @@
+import { inLanguage } from '../../../lib/in-language.ts';
 import type { FactDefinition, FactSheet, RecordDefinition } from './fact-types.ts';
-import { inLanguage } from './in-language.ts';
 
 /** What paths of a sheet name: facts templates share, and those that single templates have. */
 export interface FactNames {

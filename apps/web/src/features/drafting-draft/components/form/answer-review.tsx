@@ -2,9 +2,9 @@ import type { TemplateFact } from '@mingfa/contract/document-template';
 import { entryAt, rowPath, rowsOf } from '@mingfa/legal/drafting/fact-sheet';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { inLanguage } from '../../../../lib/in-language.ts';
 import type { DraftDesk } from '../../model/draft-desk.ts';
 import { openPaths, shownSteps, touches } from '../../model/form-paths.ts';
-import { inLanguage } from '../../model/in-language.ts';
 import { writeFactValue } from '../../model/write-fact-value.ts';
 import styles from './guided-pane.module.css';
 

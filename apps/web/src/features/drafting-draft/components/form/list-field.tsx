@@ -8,9 +8,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { confirmAction } from '../../../../components/confirm-action.tsx';
 import { IconButton } from '../../../../components/icon-button.tsx';
+import { inLanguage } from '../../../../lib/in-language.ts';
 import { randomId } from '../../../../lib/random-id.ts';
 import type { DraftDesk } from '../../model/draft-desk.ts';
-import { inLanguage } from '../../model/in-language.ts';
 import { FactField } from './fact-field.tsx';
 import styles from './fact-form.module.css';
 

@@ -3,8 +3,8 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import fields from '../../../../components/fields/fields.module.css';
 import { SelectField } from '../../../../components/select-field.tsx';
+import { inLanguage } from '../../../../lib/in-language.ts';
 import type { Definition } from '../../model/form-paths.ts';
-import { inLanguage } from '../../model/in-language.ts';
 import styles from './fact-form.module.css';
 
 /** More than these do not stand side by side. */

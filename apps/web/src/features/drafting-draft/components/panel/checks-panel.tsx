@@ -6,11 +6,11 @@ import { EmptyState } from '../../../../components/empty-state.tsx';
 import { Loaded } from '../../../../components/loaded.tsx';
 import { today } from '../../../../lib/dates.ts';
 import { currentLanguage } from '../../../../lib/i18n.ts';
+import { inLanguage } from '../../../../lib/in-language.ts';
 import { useChecks } from '../../hooks/use-checks.ts';
 import type { CitationSlot } from '../../model/citation-slot.ts';
 import type { DraftDesk } from '../../model/draft-desk.ts';
 import { pathName } from '../../model/form-paths.ts';
-import { inLanguage } from '../../model/in-language.ts';
 import styles from './panel.module.css';
 
 export interface ChecksPanelProps {

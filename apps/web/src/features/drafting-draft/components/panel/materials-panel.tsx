@@ -6,10 +6,10 @@ import { CalculatorOutcomeView } from '../../../../components/calculator/calcula
 import { Loaded } from '../../../../components/loaded.tsx';
 import { QuietNote } from '../../../../components/quiet-note.tsx';
 import { currentLanguage } from '../../../../lib/i18n.ts';
+import { inLanguage } from '../../../../lib/in-language.ts';
 import { useChecks } from '../../hooks/use-checks.ts';
 import { DRAFTING } from '../../model/draft-address.ts';
 import type { DraftDesk } from '../../model/draft-desk.ts';
-import { inLanguage } from '../../model/in-language.ts';
 import styles from './panel.module.css';
 
 type Calculation = DraftChecks['fees'][number];

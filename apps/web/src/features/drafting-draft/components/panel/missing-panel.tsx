@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../../components/empty-state.tsx';
 import { currentLanguage } from '../../../../lib/i18n.ts';
+import { inLanguage } from '../../../../lib/in-language.ts';
 import type { DraftDesk } from '../../model/draft-desk.ts';
 import { pathName, unconfirmedPaths } from '../../model/form-paths.ts';
-import { inLanguage } from '../../model/in-language.ts';
 import styles from './panel.module.css';
 
 /** What the draft still lacks, what sources dispute, what is filled in wrongly, and what nobody confirmed; each leads to its field. */

@@ -2,19 +2,19 @@ import { FACT_SOURCE_LABELS } from '@mingfa/contract/labels/fact-source-labels';
 import type { FactSource } from '@mingfa/legal/drafting/fact-sheet';
 import { entryAt } from '@mingfa/legal/drafting/fact-sheet';
 import { Button } from 'antd';
-import { type SyntheticEvent, useRef, useState } from 'react';
+import { type SyntheticEvent, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWidth } from '../../../../components/document-viewer/use-width.ts';
+import { PAGE_WIDTH_PX } from '../../../../components/paged-document/page-size.ts';
+import { PagedDocument } from '../../../../components/paged-document/paged-document.tsx';
 import type { ApiFailure } from '../../../../lib/api-answer.ts';
 import { describeFailure } from '../../../../lib/describe-failure.ts';
 import { currentLanguage } from '../../../../lib/i18n.ts';
+import { inLanguage } from '../../../../lib/in-language.ts';
 import type { DraftDesk } from '../../model/draft-desk.ts';
 import { pathName } from '../../model/form-paths.ts';
-import { inLanguage } from '../../model/in-language.ts';
-import { PagedDocument } from './paged-document.tsx';
 import styles from './preview-pane.module.css';
 
-const PAGE_WIDTH_PX = (210 / 25.4) * 96;
 const EDGE_PX = 24;
 
 export interface PreviewPaneProps {
@@ -45,6 +45,7 @@ export function PreviewPane({ desk, failure, onRetry }: PreviewPaneProps) {
     desk.goTo(link.dataset.target);
   };
   const { missing } = desk.preview;
+  const labelOf = useCallback((page: number, pages: number) => t('preview.page', { page, pages }), [t]);
   return (
     <div className={styles.pane}>
       {failure ? (
@@ -66,7 +67,13 @@ export function PreviewPane({ desk, failure, onRetry }: PreviewPaneProps) {
         onClick={open}
       >
         <div ref={frame} className={styles.pages} style={{ zoom }}>
-          <PagedDocument document={desk.preview.document} isLive frame={frame} zoom={zoom} />
+          <PagedDocument
+            document={desk.preview.document}
+            isLive
+            frame={frame}
+            zoom={zoom}
+            labelOf={labelOf}
+          />
         </div>
       </section>
       <div className={styles.bar}>

@@ -11,12 +11,12 @@ import { SearchField } from '../../../../components/search-field.tsx';
 import { SelectField } from '../../../../components/select-field.tsx';
 import { Sheet } from '../../../../components/sheet.tsx';
 import { toastFailure } from '../../../../lib/describe-failure.ts';
+import { inLanguage } from '../../../../lib/in-language.ts';
 import { useEndpoint, useEndpointMutation } from '../../../../lib/query.ts';
 import { toast } from '../../../../lib/toast.ts';
 import { useWrittenWords } from '../../../../lib/use-written-words.ts';
 import type { SheetState } from '../../hooks/use-matter-facts.ts';
 import type { FactDefinition } from '../../model/fact-types.ts';
-import { inLanguage } from '../../model/in-language.ts';
 import styles from '../drafting.module.css';
 
 const SHOWN_MAX = 100;

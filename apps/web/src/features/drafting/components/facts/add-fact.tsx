@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { QuietNote } from '../../../../components/quiet-note.tsx';
 import { SearchField } from '../../../../components/search-field.tsx';
 import { Sheet } from '../../../../components/sheet.tsx';
+import { inLanguage } from '../../../../lib/in-language.ts';
 import { toast } from '../../../../lib/toast.ts';
 import type { SheetState } from '../../hooks/use-matter-facts.ts';
 import { describeChangeFailure } from '../../model/describe-change-failure.ts';
 import type { FactDefinition } from '../../model/fact-types.ts';
 import { freshRow } from '../../model/fresh-row.ts';
 import { FACT_GROUPS, groupOf } from '../../model/group-facts.ts';
-import { inLanguage } from '../../model/in-language.ts';
 import { FactEditor } from './fact-editor.tsx';
 import styles from './facts.module.css';
 

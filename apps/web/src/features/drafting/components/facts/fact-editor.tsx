@@ -1,11 +1,11 @@
 import { Button } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { inLanguage } from '../../../../lib/in-language.ts';
 import type { SheetState } from '../../hooks/use-matter-facts.ts';
 import { describeChangeFailure } from '../../model/describe-change-failure.ts';
 import { describeValue } from '../../model/describe-value.ts';
 import type { FactDefinition } from '../../model/fact-types.ts';
-import { inLanguage } from '../../model/in-language.ts';
 import { readTyped, writeTyped } from '../../model/read-typed.ts';
 import { FactValueField } from './fact-value-field.tsx';
 import styles from './facts.module.css';

@@ -3,8 +3,8 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '../../../../components/date-field.tsx';
 import { SelectField } from '../../../../components/select-field.tsx';
+import { inLanguage } from '../../../../lib/in-language.ts';
 import type { FactDefinition } from '../../model/fact-types.ts';
-import { inLanguage } from '../../model/in-language.ts';
 import styles from './facts.module.css';
 
 export interface FactValueFieldProps {

@@ -2,7 +2,7 @@ import type { TemplateDetail } from '@mingfa/contract/document-template';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { inLanguage } from '../../model/in-language.ts';
+import { inLanguage } from '../../../../lib/in-language.ts';
 import styles from '../drafting.module.css';
 import { TemplateArticles } from './template-articles.tsx';
 import { TemplateFacts } from './template-facts.tsx';

@@ -4,8 +4,8 @@ import { Loaded } from '../../../../components/loaded.tsx';
 import { QuietNote } from '../../../../components/quiet-note.tsx';
 import { ListRow } from '../../../../components/row-list/list-row.tsx';
 import { RowList } from '../../../../components/row-list/row-list.tsx';
+import { inLanguage } from '../../../../lib/in-language.ts';
 import { useTemplates } from '../../hooks/use-templates.ts';
-import { inLanguage } from '../../model/in-language.ts';
 import { FormMark } from './form-mark.tsx';
 import { TemplateFilters } from './template-filters.tsx';
 

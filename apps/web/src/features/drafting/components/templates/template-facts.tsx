@@ -2,7 +2,7 @@ import type { TemplateDetail, TemplateFact } from '@mingfa/contract/document-tem
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../../../lib/i18n.ts';
 import { inBrackets } from '../../../../lib/in-brackets.ts';
-import { inLanguage } from '../../model/in-language.ts';
+import { inLanguage } from '../../../../lib/in-language.ts';
 import styles from '../drafting.module.css';
 
 /** What a template asks for, section by section. */

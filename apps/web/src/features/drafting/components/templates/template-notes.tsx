@@ -2,8 +2,8 @@ import type { TemplateNote } from '@mingfa/contract/document-template';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../../../lib/i18n.ts';
 import { inBrackets } from '../../../../lib/in-brackets.ts';
+import { inLanguage } from '../../../../lib/in-language.ts';
 import { articleName } from '../../model/article-name.ts';
-import { inLanguage } from '../../model/in-language.ts';
 import styles from '../drafting.module.css';
 
 /** Things to attach, to know or to do, each with the article it rests on. */

@@ -1,16 +1,16 @@
 import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
 import { exportTemplate, getTemplateSample } from '@mingfa/contract/document-template';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionMenu } from '../../../../components/action-menu.tsx';
 import { Loaded } from '../../../../components/loaded.tsx';
+import { FittedDocument } from '../../../../components/paged-document/fitted-document.tsx';
 import { QuietNote } from '../../../../components/quiet-note.tsx';
 import { Segments } from '../../../../components/segments.tsx';
 import { downloadOrToast } from '../../../../lib/download-or-toast.ts';
 import { useEndpoint } from '../../../../lib/query.ts';
 import styles from '../drafting.module.css';
-import { DocumentPages } from '../pages/document-pages.tsx';
 
 const FORMS = ['example', 'blank'] as const;
 const FILES = [
@@ -30,6 +30,7 @@ export function TemplateSample({ templateId, title }: TemplateSampleProps) {
   const { t } = useTranslation('drafting');
   const [form, setForm] = useState<(typeof FORMS)[number]>('example');
   const params = { templateId };
+  const labelOf = useCallback((page: number, total: number) => t('template.page', { page, total }), [t]);
   const sample = useEndpoint(
     getTemplateSample,
     { params, query: { form } },
@@ -63,7 +64,9 @@ export function TemplateSample({ templateId, title }: TemplateSampleProps) {
         />
       </div>
       {form === 'example' ? <QuietNote>{t('template.exampleNote')}</QuietNote> : null}
-      <Loaded query={sample}>{(document) => <DocumentPages key={form} document={document} />}</Loaded>
+      <Loaded query={sample}>
+        {(document) => <FittedDocument key={form} document={document} labelOf={labelOf} />}
+      </Loaded>
     </section>
   );
 }

@@ -1,16 +1,16 @@
 import { memo } from 'react';
-import type { Block, TableBlock } from '../../model/page-units.ts';
+import { Spans } from './page-spans.tsx';
+import type { Block, TableBlock } from './page-units.ts';
 import styles from './paged-document.module.css';
-import { Spans } from './span-view.tsx';
 
-export interface BlockViewProps {
+export interface PageBlockProps {
   block: Block;
   /** Its words lead to their fields. */
   isLive: boolean;
 }
 
 /** A block that is no table, as files draw it. */
-export const BlockView = memo(function BlockView({ block, isLive }: BlockViewProps) {
+export const PageBlock = memo(function PageBlock({ block, isLive }: PageBlockProps) {
   switch (block.kind) {
     case 'title':
       return (

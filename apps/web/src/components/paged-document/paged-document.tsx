@@ -1,10 +1,9 @@
 import type { DraftPreview } from '@mingfa/contract/draft-state';
 import { memo, type RefObject, useLayoutEffect, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { type PageUnit, pageStarts, unitsOf } from '../../model/page-units.ts';
-import { BlockView, TableRows } from './block-view.tsx';
+import { PageBlock, TableRows } from './page-block.tsx';
+import { Spans } from './page-spans.tsx';
+import { type PageUnit, pageStarts, unitsOf } from './page-units.ts';
 import styles from './paged-document.module.css';
-import { Spans } from './span-view.tsx';
 
 /** A4 and its margins as files have them (`print.typ`), in millimetres. */
 const PAGE_WIDTH_MM = 210;
@@ -17,12 +16,13 @@ export interface PagedDocumentProps {
   /** Holds the pages, so that they are measured again when it becomes wider. */
   frame: RefObject<HTMLDivElement | null>;
   zoom: number;
+  /** What screen readers call a page. */
+  labelOf(page: number, pages: number): string;
 }
 
 /** A document as pages: blocks and rows of tables are kept whole, as far as a page has room for them. */
 export const PagedDocument = memo(function PagedDocument(props: PagedDocumentProps) {
-  const { document, isLive = false, frame, zoom } = props;
-  const { t } = useTranslation('draft');
+  const { document, isLive = false, frame, zoom, labelOf } = props;
   const { layout, blocks, pageFoot } = document;
   const units = useMemo(() => unitsOf(blocks), [blocks]);
   const [starts, setStarts] = useState<readonly number[]>([0]);
@@ -47,7 +47,7 @@ export const PagedDocument = memo(function PagedDocument(props: PagedDocumentPro
       className={`${styles.page} ${layout === 'court' ? styles.court : styles.plain}`}
       data-page
       lang="zh-CN"
-      aria-label={t('preview.page', { page: place + 1, pages: known.length })}
+      aria-label={labelOf(place + 1, known.length)}
     >
       <PageContent units={units} from={start} to={known[place + 1] ?? units.length} isLive={isLive} />
       <footer className={styles.foot}>
@@ -79,7 +79,7 @@ function PageContent({ units, from, to, isLive }: PageContentProps) {
     if (unit.row === null) {
       drawn.push(
         <div key={at} data-unit={at} className={styles.unit}>
-          <BlockView block={unit.block} isLive={isLive} />
+          <PageBlock block={unit.block} isLive={isLive} />
         </div>,
       );
       at += 1;

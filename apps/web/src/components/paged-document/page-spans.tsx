@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { Span } from '../../model/page-units.ts';
+import type { Span } from './page-units.ts';
 import styles from './paged-document.module.css';
 
 /** How a span is told apart, beside its words. */
