@@ -286,8 +286,8 @@ export const ERRORS = {
   quota_exceeded: {
     status: 429,
     text: {
-      'zh-CN': '今日额度已用完（{limit} 次），{resetsAt} 恢复{wayOn}',
-      en: "Today's allowance of {limit} is used up. It resets at {resetsAt}.{wayOn}",
+      'zh-CN': '今日额度已用完（{limit} 次），北京时间 {resetsAt} 恢复{wayOn}',
+      en: "Today's allowance of {limit} is used up. It resets at {resetsAt} (China time).{wayOn}",
     },
     report: false,
   },

@@ -146,7 +146,7 @@ function AuditRow({ entry, words }: { entry: AuditEntry; words: ReturnType<typeo
           <time dateTime={entry.happenedAt}>{formatTime(entry.happenedAt)}</time>
         </span>
         {entry.thingId ? <code className={styles.quiet}>{entry.thingId}</code> : null}
-        <AuditChanges changes={entry.changes} />
+        <AuditChanges action={entry.action} changes={entry.changes} />
       </span>
     </li>
   );
