@@ -2,13 +2,13 @@ import type { CalculatorInputs, CalculatorOutcome } from '../calculators/calcula
 import { findCalculator } from '../calculators/registry.ts';
 import type { PublishedFigures } from '../figures/published-figures.ts';
 import { type MissingFact, missingFacts } from './asked-facts.ts';
-import { checkFact, type FactProblem } from './check-fact.ts';
+import type { FactProblem } from './check-fact.ts';
 import { type FactScope, holds, operandValue } from './evaluate-expression.ts';
 import type { Condition } from './expression.ts';
 import type { FactDictionary } from './fact-definition.ts';
-import { contradictedPaths, entryAt, factOfPath } from './fact-sheet.ts';
-import { factNamed, fieldOfList } from './fact-types.ts';
+import { contradictedPaths, factOfPath } from './fact-sheet.ts';
 import { factsUsed } from './facts-used.ts';
+import { problemAt, soundSheet } from './sound-sheet.ts';
 import type { Template, TemplateCalculation, TemplateCheck, TemplateNote } from './template.ts';
 
 /** What is to be said of a draft before it leaves the house. */
@@ -39,7 +39,8 @@ export function assessDraft(
   scope: Pick<FactScope, 'sheet' | 'today'>,
   published?: PublishedFigures,
 ): DraftAssessment {
-  const facts: FactScope = { ...scope, rows: new Map() };
+  const types = { dictionary, own: template.own };
+  const facts: FactScope = { ...scope, sheet: soundSheet(types, scope), rows: new Map() };
   const isTrue = (when: Condition | undefined) => when === undefined || holds(facts, when) === true;
   const asked = new Set([
     ...factsUsed(template),
@@ -50,9 +51,10 @@ export function assessDraft(
   const copies = template.copies.find(({ when }) => isTrue(when));
   const count = copies && operandValue(facts, copies.count);
   return {
-    missing: missingFacts(template, facts),
+    // What stands there wrongly is told as that, and not as missing.
+    missing: missingFacts(template, { ...facts, sheet: scope.sheet }),
     problems: paths.flatMap((path) => {
-      const problem = problemAt(template, dictionary, facts, path);
+      const problem = problemAt(types, scope, path);
       return problem ? [{ path, ...problem }] : [];
     }),
     contradicted: contradictedPaths(scope.sheet).filter((path) => paths.includes(path)),
@@ -63,21 +65,6 @@ export function assessDraft(
     fees: template.fees.filter(({ when }) => isTrue(when)).flatMap(calculate),
     deadlines: template.deadlines.filter(({ when }) => isTrue(when)).flatMap(calculate),
   };
-}
-
-function problemAt(
-  template: Template,
-  dictionary: FactDictionary,
-  { sheet, today }: FactScope,
-  path: string,
-): FactProblem | null {
-  const [fact = '', , field] = path.split('/');
-  const types = { dictionary, own: template.own };
-  const definition = field === undefined ? factNamed(types, fact) : fieldOfList(types, fact, field);
-  const entry = entryAt(sheet, path);
-  return definition && entry && entry.chosen.value !== ''
-    ? checkFact(definition, entry.chosen.value, today)
-    : null;
 }
 
 function calculated(

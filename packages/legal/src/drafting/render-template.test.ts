@@ -196,3 +196,9 @@ test.each(['{{', 'a }} b', '{{rent|loud}}', '{{}}', '[[a', '{{rent.x.y}}', '{{bo
     expect(() => parseText(text)).toThrow(SyntaxError);
   },
 );
+
+test('a day that does not exist and a sum that cannot be are open in the document', () => {
+  const body = [paragraph('租金{{rent}}，自{{from}}起，押金{{deposit}}。')];
+  expect(textOf(body, { rent: 1e300, from: '2023-02-30', deposit: -5 })).toBe(textOf(body));
+  expect(textOf(body, { rent: 3000, from: '2023-02-28', deposit: 0 })).toContain('3000');
+});

@@ -12,6 +12,7 @@ import { ParagraphCounter } from './number-paragraphs.ts';
 import { isShown, type RenderScope, type ReplacedPart, rowScopes } from './render-scope.ts';
 import { renderForm, renderLines, renderList } from './render-table.ts';
 import { linesOf, renderText } from './render-text.ts';
+import { soundSheet } from './sound-sheet.ts';
 import type { Template, TemplateBlock } from './template.ts';
 
 /** What a document is rendered from besides its template. */
@@ -48,7 +49,7 @@ function documentOf(
   const scope: RenderScope = {
     template,
     types: { dictionary, own: template.own, rows: new Map() },
-    facts: { sheet, today, rows: new Map() },
+    facts: { sheet: soundSheet({ dictionary, own: template.own }, { sheet, today }), today, rows: new Map() },
     replaced,
     blankForm,
     inForm: false,

@@ -29,7 +29,7 @@ function writeNumber(value: number, kind: WrittenKind['kind'], format: TextForma
   if (format === 'han')
     return Number.isInteger(value) && value >= 0 ? formatChineseNumeral(value) : String(value);
   if (kind !== 'money') return kind === 'percent' ? `${value}%` : String(value);
-  // An amount that is none is a fault the checks tell of; a preview shows it all the same.
+  // What was worked out to be no amount; what was filled in as none is open before it comes here.
   if (value < 0 || value > MAX_YUAN) return `${value}元`;
   const figures = formatYuan(fenFromYuan(value)).replaceAll(',', '');
   if (format === 'capital') return writeCapitalAmount(value);

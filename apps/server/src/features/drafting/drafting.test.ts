@@ -254,3 +254,13 @@ test('another person finds none of it', async () => {
   ];
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
 });
+
+test('sums that cannot be are told of by the checks, and no claim is made of them', async () => {
+  const { draftId } = await begin('civil-complaint');
+  const facts = [set('cause', '民间借贷纠纷'), set('loan_principal', -5), set('loan_repaid', 9)];
+  await save(draftId, { seenRevision: 1, seenFactsRevision: 0, facts });
+  const checked = await app.call(drafts.checkDraft, { token, params: { draftId } });
+  expect(checked.status).toBe(200);
+  expect(checked.body.problems).toMatchObject([{ path: 'loan_principal', problem: 'out_of_range' }]);
+  expect(JSON.stringify((await read(draftId)).document)).not.toMatch(/-5|-14/);
+});

@@ -3,7 +3,7 @@ import { entryAt, type FactSheet, factOfPath, rowPath, rowsOf } from '@mingfa/le
 import { findUnequalAmounts } from '@mingfa/legal/drafting/find-unequal-amounts';
 import { findUnequalSums } from '@mingfa/legal/drafting/find-unequal-sums';
 import { findAmounts } from '@mingfa/legal/figures/find-amounts';
-import { fenFromYuan, yuanFromFen } from '@mingfa/legal/figures/money';
+import { fenFromYuan, MAX_YUAN, yuanFromFen } from '@mingfa/legal/figures/money';
 import { definitionAt, type TemplateCatalog } from '../templates/template-catalog.ts';
 import { type CheckedDraft, finding } from './checked-draft.ts';
 
@@ -46,7 +46,7 @@ function checkClaims(catalog: TemplateCatalog, sheet: FactSheet): DraftFinding[]
       found.push(finding('unequal_amount', 'error', { zh, en }, where));
     }
     if (principal !== undefined && /本金|借款/.test(content) && amount > principal - repaid) {
-      const owed = yuanFromFen(fenFromYuan(principal) - fenFromYuan(repaid));
+      const owed = Math.max(0, yuanFromFen(fenFromYuan(principal) - fenFromYuan(repaid)));
       const zh = `第${index + 1}项请求${amount}元，按事实尚欠的本金是${owed}元`;
       const en = `Claim ${index + 1} asks for ${amount}; by the facts ${owed} of the principal is owed`;
       found.push(finding('claim_without_facts', 'warning', { zh, en }, where));
@@ -59,22 +59,24 @@ function checkClaims(catalog: TemplateCatalog, sheet: FactSheet): DraftFinding[]
   });
 }
 
+/** A sum that can be; others are told of as facts. */
+const isAmount = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isFinite(value) && value >= 0 && value <= MAX_YUAN;
+
 const numberAt = (sheet: FactSheet, path: string): number | undefined => {
   const value = entryAt(sheet, path)?.chosen.value;
-  return typeof value === 'number' ? value : undefined;
+  return isAmount(value) ? value : undefined;
 };
 
 /** The amounts of all facts but the claims, and what is left of a loan. */
 function moneyOf(catalog: TemplateCatalog, sheet: FactSheet): Set<number> {
   const amounts = Object.entries(sheet.entries).flatMap(([path, { chosen }]) =>
-    factOfPath(path) !== 'claims' &&
-    typeof chosen.value === 'number' &&
-    definitionAt(catalog, path)?.kind === 'money'
+    factOfPath(path) !== 'claims' && isAmount(chosen.value) && definitionAt(catalog, path)?.kind === 'money'
       ? [chosen.value]
       : [],
   );
   const [principal, repaid] = [numberAt(sheet, 'loan_principal'), numberAt(sheet, 'loan_repaid')];
-  if (principal !== undefined && repaid !== undefined)
+  if (principal !== undefined && repaid !== undefined && repaid <= principal)
     amounts.push(yuanFromFen(fenFromYuan(principal) - fenFromYuan(repaid)));
   return new Set(amounts);
 }
