@@ -26,9 +26,9 @@ export function administeredLists(rows: number): SQL[] {
       select ${numbered('irq_bench_')}, (${REQUESTERS})[i % 5 + 1] || '申请人' || i, '1' || (3000000000 + (i::bigint * 7919) % 7000000000),
         '想在律所试用', (array['open','approved','refused'])[i % 3 + 1], case when i % 3 = 1 then ${numbered('inv_bench_')} end, ${since},
         case when i % 3 > 0 then ${since} end from ${series}`,
-    sql`insert into share (id, owner_id, type, source_kind, source_id, with_sources, redacted, kept_marks, redact_credit_codes, title, note,
+    sql`insert into share (id, owner_id, type, source_kind, source_id, with_sources, redacted, kept_marks, redact_credit_codes, title, own_note, note,
         content, expires_on, view_limit, views, shows_name, title_in_preview, created_at, snapshot_at)
-      select ${numbered('shr_bench_')}, ${person}, 'conversation', 'conversation', 'cnv_' || i, true, true, '[]'::jsonb, false, '问题' || i, '',
+      select ${numbered('shr_bench_')}, ${person}, 'conversation', 'conversation', 'cnv_' || i, true, true, '[]'::jsonb, false, '问题' || i, '', '',
         jsonb_build_object('text', repeat('一段被分享的回答。', 40)), case when i % 4 = 0 then date '2099-01-01' end,
         case when i % 5 = 0 then 10 end, i % 9, false, false, ${since}, ${since} from ${series}`,
     sql`insert into clean_copy (id, user_id, pseudonym, kind, thing_id, terms, acknowledged_at, given_at)
