@@ -206,7 +206,7 @@ export default {
     between: ', ',
     yes: 'Yes',
     no: 'No',
-    yuan: '{{sum}} yuan',
+    yuan: 'yuan',
     confirmed: 'confirmed',
     unconfirmed: 'to be confirmed',
     confirm: 'Confirm',

@@ -193,7 +193,7 @@ export default {
     between: '、',
     yes: '是',
     no: '否',
-    yuan: '{{sum}} 元',
+    yuan: '元',
     confirmed: '已确认',
     unconfirmed: '待确认',
     confirm: '确认',

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import { inLanguage } from '../../../lib/in-language.ts';
+import { writeFactValue } from '../../../lib/write-fact-value.ts';
 import type { DraftDesk } from '../model/draft-desk.ts';
 import { definitionAt, pathName } from '../model/form-paths.ts';
-import { writeFactValue } from '../model/write-fact-value.ts';
 
 type Known = Pick<DraftDesk, 'template' | 'draft'>;
 
@@ -21,6 +21,6 @@ export function changedFieldValue(
   name: string,
   value: string | number | boolean | null,
 ): string {
-  const words = { yes: t('field.yes'), no: t('field.no') };
+  const words = { yes: t('field.yes'), no: t('field.no'), yuan: t('field.yuan') };
   return writeFactValue(definitionAt(template, name), value, words) || t('changed.empty');
 }

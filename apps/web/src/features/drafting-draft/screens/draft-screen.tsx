@@ -9,10 +9,10 @@ import { Loaded } from '../../../components/loaded.tsx';
 import { MembersScreen } from '../../../components/members-screen.tsx';
 import { MissingState } from '../../../components/missing-state.tsx';
 import { ScreenHeader } from '../../../components/screen-header.tsx';
+import { DRAFTING } from '../../../lib/drafting-address.ts';
 import { useEndpoint } from '../../../lib/query.ts';
 import { DraftWorkbench } from '../components/draft-workbench.tsx';
 import type { CitationSlot } from '../model/citation-slot.ts';
-import { DRAFTING } from '../model/draft-address.ts';
 
 /** One draft: its form, its pages, and all that is to be said of it. */
 export function DraftScreen({ Citation }: { Citation: CitationSlot }) {

@@ -6,6 +6,7 @@ import { BackLink } from '../../../components/back-link.tsx';
 import { Loaded } from '../../../components/loaded.tsx';
 import { MembersScreen } from '../../../components/members-screen.tsx';
 import { ScreenHeader } from '../../../components/screen-header.tsx';
+import { tabAddress } from '../../../lib/drafting-address.ts';
 import { useEndpoint } from '../../../lib/query.ts';
 import styles from '../components/drafting.module.css';
 import { FactSheet } from '../components/facts/fact-sheet.tsx';
@@ -14,7 +15,6 @@ import { MatterActions } from '../components/matters/matter-actions.tsx';
 import { MatterDrafts } from '../components/matters/matter-drafts.tsx';
 import { TellStory } from '../components/matters/tell-story.tsx';
 import { useMatterFacts } from '../hooks/use-matter-facts.ts';
-import { tabAddress } from '../model/drafting-address.ts';
 import { nameOfPath } from '../model/fact-names.ts';
 
 /** One matter: what happened, its facts, and the documents that rest on them. */

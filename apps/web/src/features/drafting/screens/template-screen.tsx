@@ -7,6 +7,7 @@ import { BackLink } from '../../../components/back-link.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { Loaded } from '../../../components/loaded.tsx';
 import { ScreenHeader } from '../../../components/screen-header.tsx';
+import { DRAFTING, templateAddress } from '../../../lib/drafting-address.ts';
 import { inLanguage } from '../../../lib/in-language.ts';
 import { useEndpoint } from '../../../lib/query.ts';
 import { useIsMember } from '../../../lib/session.ts';
@@ -15,7 +16,6 @@ import { BeginDraft } from '../components/templates/begin-draft.tsx';
 import { FormMark } from '../components/templates/form-mark.tsx';
 import { TemplateAbout } from '../components/templates/template-about.tsx';
 import { TemplateSample } from '../components/templates/template-sample.tsx';
-import { DRAFTING, templateAddress } from '../model/drafting-address.ts';
 
 /** One template: what it is for, what it needs, what it makes; and the way to a draft of it. */
 export default function TemplateScreen() {

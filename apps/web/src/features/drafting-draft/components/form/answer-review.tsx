@@ -3,9 +3,9 @@ import { entryAt, rowPath, rowsOf } from '@mingfa/legal/drafting/fact-sheet';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { inLanguage } from '../../../../lib/in-language.ts';
+import { writeFactValue } from '../../../../lib/write-fact-value.ts';
 import type { DraftDesk } from '../../model/draft-desk.ts';
 import { openPaths, shownSteps, touches } from '../../model/form-paths.ts';
-import { writeFactValue } from '../../model/write-fact-value.ts';
 import styles from './guided-pane.module.css';
 
 export interface AnswerReviewProps {
@@ -58,7 +58,7 @@ export function AnswerReview({ desk, onQuestion, onLeave }: AnswerReviewProps) {
 function Answer({ desk, asked }: { desk: DraftDesk; asked: TemplateFact }) {
   const { t } = useTranslation('draft');
   const { sheet } = desk.draft;
-  const words = { yes: t('field.yes'), no: t('field.no') };
+  const words = { yes: t('field.yes'), no: t('field.no'), yuan: t('field.yuan') };
   const valueAt = (path: string, definition: TemplateFact['definition']) =>
     writeFactValue(definition, entryAt(sheet, path)?.chosen.value ?? null, words);
   if (asked.definition.kind !== 'list')

@@ -4,9 +4,9 @@ import type { FactEntry, FactSource } from '@mingfa/legal/drafting/fact-sheet';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../../../lib/i18n.ts';
+import { writeFactValue } from '../../../../lib/write-fact-value.ts';
 import type { DraftDesk } from '../../model/draft-desk.ts';
 import type { Definition } from '../../model/form-paths.ts';
-import { writeFactValue } from '../../model/write-fact-value.ts';
 import styles from './fact-form.module.css';
 
 const QUOTE_CHARACTERS = 60;
@@ -33,7 +33,7 @@ export function FactSourceLine({ entry, write, path, definition }: FactSourceLin
   if (isSettled && chosen.source.kind === 'typed') return null;
   const sourceName = (source: FactSource) => FACT_SOURCE_LABELS[currentLanguage()][source.kind];
   const valueName = (value: typeof chosen.value) =>
-    writeFactValue(definition, value, { yes: t('field.yes'), no: t('field.no') });
+    writeFactValue(definition, value, { yes: t('field.yes'), no: t('field.no'), yuan: t('field.yuan') });
   const { fact } = write;
   const quote = quoteOf(chosen.source);
   return (

@@ -5,10 +5,10 @@ import { Link } from 'react-router';
 import { CalculatorOutcomeView } from '../../../../components/calculator/calculator-outcome.tsx';
 import { Loaded } from '../../../../components/loaded.tsx';
 import { QuietNote } from '../../../../components/quiet-note.tsx';
+import { DRAFTING } from '../../../../lib/drafting-address.ts';
 import { currentLanguage } from '../../../../lib/i18n.ts';
 import { inLanguage } from '../../../../lib/in-language.ts';
 import { useChecks } from '../../hooks/use-checks.ts';
-import { DRAFTING } from '../../model/draft-address.ts';
 import type { DraftDesk } from '../../model/draft-desk.ts';
 import styles from './panel.module.css';
 

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { Sheet } from '../../../../components/sheet.tsx';
 import { toastFailure } from '../../../../lib/describe-failure.ts';
+import { draftAddress } from '../../../../lib/drafting-address.ts';
 import { useEndpointMutation } from '../../../../lib/query.ts';
-import { draftAddress } from '../../model/drafting-address.ts';
 import { refreshMatters } from '../../model/refresh-drafting.ts';
 import { TemplateChooser } from '../templates/template-chooser.tsx';
 

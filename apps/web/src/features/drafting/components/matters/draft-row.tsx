@@ -9,8 +9,8 @@ import { IconButton } from '../../../../components/icon-button.tsx';
 import { ListRow } from '../../../../components/row-list/list-row.tsx';
 import { formatTime } from '../../../../lib/dates.ts';
 import { toastFailure } from '../../../../lib/describe-failure.ts';
+import { draftAddress } from '../../../../lib/drafting-address.ts';
 import { useEndpointMutation } from '../../../../lib/query.ts';
-import { draftAddress } from '../../model/drafting-address.ts';
 import { refreshMatters } from '../../model/refresh-drafting.ts';
 import styles from '../drafting.module.css';
 

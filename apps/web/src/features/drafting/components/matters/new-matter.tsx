@@ -2,8 +2,8 @@ import { createMatter } from '@mingfa/contract/matter';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { describeError } from '../../../../lib/describe-failure.ts';
+import { matterAddress } from '../../../../lib/drafting-address.ts';
 import { useEndpointMutation } from '../../../../lib/query.ts';
-import { matterAddress } from '../../model/drafting-address.ts';
 import { refreshMatters } from '../../model/refresh-drafting.ts';
 import { MatterNameDialog } from './matter-name-dialog.tsx';
 

@@ -13,10 +13,10 @@ import { QuietNote } from '../../../../components/quiet-note.tsx';
 import { SearchField } from '../../../../components/search-field.tsx';
 import { Segments } from '../../../../components/segments.tsx';
 import { describeError } from '../../../../lib/describe-failure.ts';
+import { draftAddress } from '../../../../lib/drafting-address.ts';
 import { inLanguage } from '../../../../lib/in-language.ts';
 import { useEndpoint, useEndpointMutation } from '../../../../lib/query.ts';
 import { useWrittenWords } from '../../../../lib/use-written-words.ts';
-import { draftAddress } from '../../model/drafting-address.ts';
 import { refreshMatters } from '../../model/refresh-drafting.ts';
 import styles from '../drafting.module.css';
 
