@@ -202,3 +202,7 @@ test('a day that does not exist and a sum that cannot be are open in the documen
   expect(textOf(body, { rent: 1e300, from: '2023-02-30', deposit: -5 })).toBe(textOf(body));
   expect(textOf(body, { rent: 3000, from: '2023-02-28', deposit: 0 })).toContain('3000');
 });
+
+test('where figures alone are written, the blank leaves the 元 to the template', () => {
+  expect(textOf([paragraph('租金{{rent|figures}}元。')])).not.toContain('元元');
+});

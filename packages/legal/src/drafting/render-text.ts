@@ -53,7 +53,7 @@ function renderValue(
   const value = operandValue(scope.facts, of);
   const written = value === undefined ? '' : writeValue(value, kind, format);
   return written === ''
-    ? { text: blankFor(kind.kind, scope.inForm), origin, blank: true }
+    ? { text: blankFor(kind.kind, scope.inForm, format), origin, blank: true }
     : { text: written, origin };
 }
 

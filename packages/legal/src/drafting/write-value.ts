@@ -46,9 +46,14 @@ function writeDay(day: string, inNumerals: boolean): string {
 }
 
 /** What stands where a value is open: a line to write on in running text, room in a form. */
-export function blankFor(kind: WrittenKind['kind'], inForm: boolean): string {
+export function blankFor(
+  kind: WrittenKind['kind'],
+  inForm: boolean,
+  format: TextFormat | null = null,
+): string {
   if (kind === 'date') return inForm ? '　　　年　　月　　日' : '＿＿＿＿年＿＿月＿＿日';
-  if (kind === 'money') return inForm ? '　　　　　元' : '＿＿＿＿＿元';
+  // Where figures alone are written, the template has the 元 behind them.
+  if (kind === 'money' && format !== 'figures') return inForm ? '　　　　　元' : '＿＿＿＿＿元';
   if (kind === 'percent') return inForm ? '　　%' : '＿＿%';
   return inForm ? '　　　　' : '＿＿＿＿＿＿';
 }
