@@ -33,10 +33,13 @@ test('Latin words are whole words, in any case, with a plural', () => {
 });
 
 test('three thousand words are matched about as fast as fifty', () => {
-  const text = '我在公司上班三年老板拖欠工资还要我词1500语自己走人'.repeat(1000);
+  const text = '我在公司上班三年老板拖欠工资还要我词1500语自己走人'.repeat(4000);
   const shortestMs = (words: number) => {
     const match = matchLexicon(Array.from({ length: words }, (_, index) => word(`词${index}语`, '…')));
-    return Math.min(...Array.from({ length: 8 }, () => workMs(() => match(text))));
+    return Math.min(...Array.from({ length: 4 }, () => workMs(() => match(text))));
   };
-  expect(shortestMs(3000)).toBeLessThan(10 * shortestMs(50) + 1);
+  // Sixty times the words would take sixty times the time if each were looked for. Where a clock is coarse, fifty may take none.
+  expect(shortestMs(3000)).toBeLessThan(10 * Math.max(shortestMs(50), COARSE_CLOCK_MS));
 });
+
+const COARSE_CLOCK_MS = 4;

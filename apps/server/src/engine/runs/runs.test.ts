@@ -19,35 +19,35 @@ import {
   Runs,
 } from './index.ts';
 
-/** An invented subject: drafts in a table of their own, of which a person writes one at a time. */
+/** An invented subject: sketches in a table of their own, of which a person writes one at a time. */
 let database: TestDatabase;
 beforeAll(async () => {
   database = await openTestDatabase();
   await database.context.db.execute(sql`
-    create table draft (id text primary key, parts jsonb not null default '[]', text text not null default '')`);
+    create table sketch (id text primary key, parts jsonb not null default '[]', text text not null default '')`);
   await database.context.db.execute(sql`
-    create trigger draft_removes_runs after delete on draft referencing old table as gone
-      for each statement execute function remove_runs_of_subject('draft')`);
+    create trigger sketch_removes_runs after delete on sketch referencing old table as gone
+      for each statement execute function remove_runs_of_subject('sketch')`);
 });
 afterAll(() => database.close());
 
-type DraftRow = { parts: AnswerPart[]; text: string };
-const readDraft = async (db: DatabaseOrTransaction, id: string) =>
-  (await db.execute<DraftRow>(sql`select parts, text from draft where id = ${id}`)).rows[0];
+type SketchRow = { parts: AnswerPart[]; text: string };
+const readSketch = async (db: DatabaseOrTransaction, id: string) =>
+  (await db.execute<SketchRow>(sql`select parts, text from sketch where id = ${id}`)).rows[0];
 const startOf = ({ id, subjectId }: { id: string; subjectId: string }) => {
   const messageMetadata = { runId: id, model: null, createdAt: '2026-11-20T02:00:00.000Z' };
   return { type: 'start' as const, messageId: subjectId, messageMetadata };
 };
-const drafts = (ended: EndedRun[]): RunSubject => ({
-  kind: 'draft',
+const sketches = (ended: EndedRun[]): RunSubject => ({
+  kind: 'sketch',
   async keep(tx, end) {
     ended.push(end);
     const parts = JSON.stringify(end.parts);
     await tx.execute(sql`
-      update draft set parts = ${parts}::jsonb, text = ${end.text} where id = ${end.run.subjectId}`);
+      update sketch set parts = ${parts}::jsonb, text = ${end.text} where id = ${end.run.subjectId}`);
   },
   async tellAnew(db, run) {
-    const kept = await readDraft(db, run.subjectId);
+    const kept = await readSketch(db, run.subjectId);
     return kept ? { start: startOf(run), parts: kept.parts } : null;
   },
 });
@@ -61,7 +61,7 @@ function openRuns(nodeId = 'node-a', exclusive = true, ended: EndedRun[] = []): 
     node: { id: nodeId, exclusive, isSteady: () => true },
     pollMs: 5,
   });
-  runs.register(drafts(ended));
+  runs.register(sketches(ended));
   open.push(runs);
   return runs;
 }
@@ -73,16 +73,16 @@ async function begin(runs: Runs, produce: Produce, writer?: string): Promise<str
   const subjectId = ids.make('message');
   const newRun = {
     id: ids.make('run'),
-    subjectKind: 'draft',
+    subjectKind: 'sketch',
     subjectId,
-    exclusiveKey: `drafts of ${userId}`,
+    exclusiveKey: `sketches of ${userId}`,
     userId,
     language: 'zh-CN' as const,
     requestId: 'req_1',
     idempotencyKey: null,
     requestHash: null,
   };
-  const record = (tx: Transaction) => tx.execute(sql`insert into draft (id) values (${subjectId})`);
+  const record = (tx: Transaction) => tx.execute(sql`insert into sketch (id) values (${subjectId})`);
   await runs.start(newRun, startOf(newRun), async (tx) => void (await record(tx)), produce);
   return newRun.id;
 }
@@ -104,7 +104,7 @@ const heldOf = async (runId: string) => {
   const { db } = database.context;
   const [row] = await db.select().from(run).where(eq(run.id, runId));
   if (!row) throw new Error('no such run');
-  return { run: row, draft: await readDraft(db, row.subjectId) };
+  return { run: row, sketch: await readSketch(db, row.subjectId) };
 };
 /** A text whose pieces are written as the test asks for them. */
 function heldText() {
@@ -160,7 +160,7 @@ test('every piece arrives once and in order, numbered without gaps, and the subj
   expect(typesOf(first).at(0)).toBe('start');
   expect(typesOf(first).at(-1)).toBe('finish');
   const held = await heldOf(runId);
-  expect(held.draft?.text).toBe(pieces.join(''));
+  expect(held.sketch?.text).toBe(pieces.join(''));
   expect(held.run).toMatchObject({ state: 'finished', cursor: first.length, errorCode: null });
   expect(ended.map((end) => end.state)).toEqual(['finished']);
 });
@@ -219,7 +219,7 @@ test('stopping keeps the text, and the stream ends with an abort', async () => {
   await readUntil(runs, runId, '已经写下的');
   expect(await runs.cancel(runId)).toBe('cancelled');
   expect(typesOf(await readAll(runs, runId)).slice(-2)).toEqual(['text-end', 'abort']);
-  expect((await heldOf(runId)).draft?.text).toBe('已经写下的');
+  expect((await heldOf(runId)).sketch?.text).toBe('已经写下的');
   expect(await runs.cancel(runId)).toBe('cancelled');
 });
 
@@ -239,7 +239,7 @@ test('a run is stopped from another process', async () => {
   held.write('半句');
   await readUntil(elsewhere, runId, '半句');
   expect(await elsewhere.cancel(runId)).toBe('cancelled');
-  expect((await heldOf(runId)).draft?.text).toBe('半句');
+  expect((await heldOf(runId)).sketch?.text).toBe('半句');
 });
 
 test('a failure is said in the reader’s language, kept with the rest, and ends the stream', async () => {
@@ -256,7 +256,7 @@ test('a failure is said in the reader’s language, kept with the rest, and ends
   });
   const held = await heldOf(runId);
   expect(held.run).toMatchObject({ state: 'failed', errorCode: 'model_cut_off' });
-  expect(held.draft?.parts).toEqual([
+  expect(held.sketch?.parts).toEqual([
     { type: 'text', text: '半句', state: 'done' },
     {
       type: 'data-error',
@@ -298,7 +298,7 @@ test('a run that cannot be recorded is not begun', async () => {
   const first = await begin(runs, writes(['一']));
   await readAll(runs, first);
   const { subjectId, userId } = (await heldOf(first)).run;
-  const values = { subjectKind: 'draft', subjectId, exclusiveKey: null, userId, language: 'en' as const };
+  const values = { subjectKind: 'sketch', subjectId, exclusiveKey: null, userId, language: 'en' as const };
   const newRun = { ...values, id: 'run_x', requestId: 'r', idempotencyKey: null, requestHash: null };
   const refuse = async () => {
     throw new AppError('quota_exceeded');
@@ -306,7 +306,7 @@ test('a run that cannot be recorded is not begun', async () => {
   await expect(runs.start(newRun, startOf(newRun), refuse, writes([]))).rejects.toMatchObject({
     code: 'quota_exceeded',
   });
-  const listed = await listRuns(database.context.db, 'draft', [subjectId]);
+  const listed = await listRuns(database.context.db, 'sketch', [subjectId]);
   expect(listed.get(subjectId)?.id).toBe(first);
 });
 
@@ -319,7 +319,7 @@ test('a subject that is deleted takes its runs with it, and what is being writte
   const { db } = database.context;
   const { subjectId } = (await heldOf(runId)).run;
   const reading = readAll(runs, runId, 2);
-  await db.execute(sql`delete from draft where id = ${subjectId}`);
+  await db.execute(sql`delete from sketch where id = ${subjectId}`);
   expect(await db.$count(run, eq(run.id, runId))).toBe(0);
   expect(await db.$count(runEvent, eq(runEvent.runId, runId))).toBe(0);
   held.write('二');
@@ -334,7 +334,7 @@ test('closing the server keeps the text and says that it was interrupted', async
   await readUntil(runs, runId, '写到一半');
   await runs.close();
   expect((await heldOf(runId)).run).toMatchObject({ state: 'interrupted', errorCode: 'run_interrupted' });
-  expect((await heldOf(runId)).draft?.text).toBe('写到一半');
+  expect((await heldOf(runId)).sketch?.text).toBe('写到一半');
 });
 
 /** What a process that died leaves: a running row and its events. */
@@ -367,7 +367,7 @@ test('alone with its database, a start interrupts whatever still runs and keeps 
   expect(events.map((event) => event.cursor)).toEqual([4, 5, 6, 7]);
   const held = await heldOf(runId);
   expect(held.run).toMatchObject({ state: 'interrupted', errorCode: 'run_interrupted', cursor: 7 });
-  expect(held.draft?.text).toBe('甲乙');
+  expect(held.sketch?.text).toBe('甲乙');
 });
 
 test('among several processes only the runs of a dead one are interrupted', async () => {
@@ -400,7 +400,7 @@ test('a process that was taken for dead writes no more, and its readers get the 
   const events = await reading;
   expect(textOf(events)).toBe('一');
   expect(typesOf(events).at(-1)).toBe('error');
-  expect((await heldOf(runId)).draft?.text).toBe('一');
+  expect((await heldOf(runId)).sketch?.text).toBe('一');
 });
 
 test('an old run is told anew by its subject, to a new reader and to one with an old cursor', async () => {
@@ -431,7 +431,7 @@ test('characters the database refuses are left out of what is kept', async () =>
   await readAll(runs, runId);
   const held = await heldOf(runId);
   expect(held.run.state).toBe('finished');
-  expect(held.draft?.text).toBe('前后\ufffd。');
+  expect(held.sketch?.text).toBe('前后\ufffd。');
 });
 
 test('an endless text is ended', async () => {
