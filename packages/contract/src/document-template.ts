@@ -3,6 +3,7 @@ import { draftDocument } from './draft-document.ts';
 import { bilingual, factDefinition, recordDefinition } from './draft-fact.ts';
 import { draftFormat } from './draft-format.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { storySource } from './story-source.ts';
 import { repeated } from './values.ts';
 
 /** Templates are the same for everybody: whoever has a session reads them. */
@@ -139,4 +140,28 @@ export const getFactDictionary = defineEndpoint({
   summary: 'The facts that templates share, and the records their lists are of.',
   output: z.object({ facts: z.array(factDefinition), records: z.array(recordDefinition) }),
   errors: [],
+});
+/** Which templates fit what a text, a file, a conversation or a report tells, the best first; nothing is kept. */
+export const suggestTemplates = defineEndpoint({
+  tag: 'drafting',
+  access: 'user',
+  method: 'POST',
+  path: '/v1/drafting/template/suggest',
+  summary:
+    'Which templates fit what a text, a file, a conversation or a report tells, the best first; nothing is kept.',
+  body: z.object({ from: storySource }),
+  output: z.object({
+    /** What it is called where it was read from; empty: a text. */
+    title: z.string(),
+    items: z.array(
+      z.object({
+        template: templateSummary,
+        /** Facts of its form that are told. */
+        known: z.number().int(),
+        /** What its form would still need. */
+        missing: z.number().int(),
+      }),
+    ),
+  }),
+  errors: ['not_found', 'file_not_ready'],
 });

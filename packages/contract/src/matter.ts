@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import {
-  FACT_LIMITS,
   factChanges,
   factDefinition,
   factPath,
@@ -11,6 +10,7 @@ import {
 } from './draft-fact.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { idOf } from './ids.ts';
+import { storySource } from './story-source.ts';
 import { done, isoTime, pageOf, pageQuery } from './values.ts';
 
 const drafting = { tag: 'drafting', access: 'user' } as const;
@@ -141,7 +141,7 @@ export const suggestFacts = defineEndpoint({
   errors: ['not_found'],
 });
 /**
- * Reads facts out of a pasted text, a file or a conversation by rules. Nothing that is held is replaced: what contradicts it stands
+ * Reads facts out of a pasted text, a file, a conversation or a report by rules. Nothing that is held is replaced: what contradicts it stands
  * beside it.
  */
 export const readIntoFacts = defineEndpoint({
@@ -149,15 +149,9 @@ export const readIntoFacts = defineEndpoint({
   method: 'POST',
   path: '/v1/drafting/matter/{matterId}/facts/read',
   summary:
-    'Reads facts out of a pasted text, a file or a conversation by rules. Nothing that is held is replaced: what contradicts it stands beside it.',
+    'Reads facts out of a pasted text, a file, a conversation or a report by rules. Nothing that is held is replaced: what contradicts it stands beside it.',
   params: matterParams,
-  body: z.object({
-    from: z.discriminatedUnion('kind', [
-      z.object({ kind: z.literal('text'), text: z.string().trim().min(1).max(FACT_LIMITS.characters) }),
-      z.object({ kind: z.literal('document'), documentId: idOf('document') }),
-      z.object({ kind: z.literal('conversation'), conversationId: idOf('conversation') }),
-    ]),
-  }),
+  body: z.object({ from: storySource }),
   output: matterFacts.extend({
     /** Paths that hold something new. */
     filled: z.array(z.string()),

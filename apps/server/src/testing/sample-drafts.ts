@@ -84,6 +84,9 @@ export const DRAFT_SAMPLES: Record<string, Sample> = {
     request: () => ({ params: { templateId: 'iou' }, query: { format: 'md' } }),
   },
   'documentTemplate.getFactDictionary': { request: () => ({}) },
+  'documentTemplate.suggestTemplates': {
+    request: () => ({ body: { from: { kind: 'text', text: '我借给郑建平12万元，他一直没有还。' } } }),
+  },
   'matter.listMatters': { request: () => ({}) },
   'matter.createMatter': { request: () => ({ body: { name: '借款案' } }) },
   'matter.getMatter': ofMatter(),

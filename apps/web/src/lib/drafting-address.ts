@@ -5,3 +5,8 @@ export const tabAddress = (tab: 'matters' | 'addresses'): string => `${DRAFTING}
 export const templateAddress = (templateId: string): string => `${DRAFTING}/template/${templateId}`;
 export const matterAddress = (matterId: string): string => `${DRAFTING}/matter/${matterId}`;
 export const draftAddress = (draftId: string): string => `${DRAFTING}/draft/${draftId}`;
+/** Where a document is drafted from what something tells. */
+export const draftFromAddress = (kind: 'conversation' | 'document' | 'report', id: string): string =>
+  `${DRAFTING}/from/${kind}/${id}`;
+/** Where somebody tells what happened and is shown what to draft. */
+export const DRAFT_FROM_STORY = `${DRAFTING}/from/text`;

@@ -28,7 +28,9 @@ export const queryClient = new QueryClient({
 
 /** The cache key of a read. Without a request: of all reads of that endpoint, for `invalidateQueries`. */
 export function endpointKey(definition: Endpoint, request?: LooseRequest): readonly unknown[] {
-  return request ? [definition.path, request.params ?? null, request.query ?? null] : [definition.path];
+  if (!request) return [definition.path];
+  const { params = null, query = null, body } = request;
+  return [definition.path, params, query, ...(body === undefined ? [] : [body])];
 }
 
 /** What has been read of these is read again, where it is shown. */

@@ -24,6 +24,7 @@ export {
   getTemplateSample,
   listTemplates,
 } from './templates/read-templates.ts';
+export { suggestTemplates } from './templates/suggest-templates.ts';
 export { makeCatalog } from './templates/template-catalog.ts';
 export {
   compareDraftVersion,

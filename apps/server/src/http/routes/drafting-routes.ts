@@ -15,6 +15,7 @@ export function draftingRoutes(context: drafting.DraftingContext): BoundRoute[] 
     bind(documentTemplate.getTemplateSample, drafting.getTemplateSample),
     bind(documentTemplate.exportTemplate, drafting.exportTemplate),
     bind(documentTemplate.getFactDictionary, drafting.getFactDictionary),
+    bind(documentTemplate.suggestTemplates, drafting.suggestTemplates),
     bind(matter.listMatters, drafting.listMatters),
     bind(matter.createMatter, drafting.createMatter),
     bind(matter.getMatter, drafting.getMatter),

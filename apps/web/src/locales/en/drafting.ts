@@ -154,6 +154,23 @@ export default {
     draftActions: 'What can be done with “{{title}}”',
     duplicate: 'Make a copy',
   },
+  from: {
+    title: 'Draft from this',
+    of: 'From: {{title}}',
+    suiting: 'Documents that suit',
+    intro:
+      'Chosen by the facts told there, the best first. Choose one: the facts come along, to be confirmed one by one.',
+    nothing: 'No facts that can be used were read. Choose any document and fill it in yourself.',
+    known: '{{known}} known',
+    stillMissing: '{{missing}} still missing',
+    others: 'See other documents',
+    missing: 'What was to be used is not there; it may have been deleted.',
+    notRead: 'The matter was made, but its facts were not read. Read them here once more.',
+    storyIntro:
+      'Not sure which document it takes? Write down what happened, in Chinese, and those that suit are found by its facts.',
+    find: 'Find what suits',
+    link: 'Not sure which? Tell what happened',
+  },
   tell: {
     title: 'Tell what happened',
     intro:

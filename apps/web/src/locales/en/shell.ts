@@ -26,6 +26,7 @@ export default {
     save: 'Save',
     saved: 'Saved',
     share: 'Share',
+    draftFrom: 'Draft from this',
     search: 'Search',
     clear: 'Clear',
     backHome: 'Back to start',

@@ -143,6 +143,21 @@ export default {
     draftActions: '“{{title}}”的操作',
     duplicate: '复制一份',
   },
+  from: {
+    title: '据此起草',
+    of: '来自：{{title}}',
+    suiting: '适合的文书',
+    intro: '按里面说到的事实挑出来的，最合适的在前。选一份，事实会带过去，逐项确认即可。',
+    nothing: '没有读到能用的事实。可以选任何一份文书，再自己填写。',
+    known: '已知 {{known}} 项',
+    stillMissing: '还缺 {{missing}} 项',
+    others: '看其他文书',
+    missing: '没有找到要用的内容，可能已经删除。',
+    notRead: '案件已经建好，事实没有读进来，请在这里再读一次。',
+    storyIntro: '不知道用哪份文书？写下发生了什么，会按里面的事实挑出适合的文书。',
+    find: '找适合的文书',
+    link: '不知道用哪份？说说发生了什么',
+  },
   tell: {
     title: '说说发生了什么',
     intro:

@@ -24,6 +24,7 @@ export default {
     save: '保存',
     saved: '已保存',
     share: '分享',
+    draftFrom: '据此起草',
     search: '搜索',
     clear: '清除',
     backHome: '回到首页',

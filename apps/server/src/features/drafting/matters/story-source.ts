@@ -1,8 +1,8 @@
 import { FACT_LIMITS } from '@mingfa/contract/draft-fact';
-import type { EndpointInput } from '@mingfa/contract/endpoint';
-import type { readIntoFacts } from '@mingfa/contract/matter';
+import type { StorySource } from '@mingfa/contract/story-source';
 import type { FactSource, SourcePlace } from '@mingfa/legal/drafting/fact-sheet';
 import { and, asc, eq, gt } from 'drizzle-orm';
+import { caseReport } from '../../../db/schema/case-report.ts';
 import { conversation } from '../../../db/schema/chat.ts';
 import { documentPart } from '../../../db/schema/document.ts';
 import { requireReadyDocument } from '../../../engine/access/index.ts';
@@ -10,28 +10,31 @@ import type { RequestContext } from '../../../ports/app-context.ts';
 import { AppError } from '../../../ports/app-error.ts';
 import { readBranch } from '../../chat/index.ts';
 
-interface StorySource {
+interface ToldStory {
+  /** What it is called where it was read from; empty: a text. */
+  title: string;
   text: string;
   /** Where a place of the text is in what it was read from. */
   sourceOf(place: SourcePlace): FactSource;
 }
-type From = EndpointInput<typeof readIntoFacts>['from'];
 
 /** What somebody told, with where each place of it came from. @throws AppError `not_found`, `file_not_ready` */
-export function readStorySource(context: RequestContext, from: From): Promise<StorySource> {
+export function readStorySource(context: RequestContext, from: StorySource): Promise<ToldStory> {
   switch (from.kind) {
     case 'text':
-      return Promise.resolve({ text: from.text, sourceOf: (place) => ({ kind: 'story', place }) });
+      return Promise.resolve({ title: '', text: from.text, sourceOf: (place) => ({ kind: 'story', place }) });
     case 'document':
       return readDocument(context, from.documentId);
     case 'conversation':
       return readConversation(context, from.conversationId);
+    case 'report':
+      return readReport(context, from.reportId);
   }
 }
 
 /** The words of a file, as far as a story is read; a place is one in them. */
-async function readDocument(context: RequestContext, documentId: string): Promise<StorySource> {
-  const { id } = await requireReadyDocument(context, documentId);
+async function readDocument(context: RequestContext, documentId: string): Promise<ToldStory> {
+  const { id, name } = await requireReadyDocument(context, documentId);
   let text = '';
   for (let after = 0; text.length <= FACT_LIMITS.characters; ) {
     const [part] = await context.db
@@ -44,16 +47,13 @@ async function readDocument(context: RequestContext, documentId: string): Promis
     text += part.blocks.map((block) => `${block.text}\n`).join('');
     after = part.number;
   }
-  return { text, sourceOf: (place) => ({ kind: 'file', documentId: id, place }) };
+  return { title: name, text, sourceOf: (place) => ({ kind: 'file', documentId: id, place }) };
 }
 
 /** What the caller said in a conversation of theirs, on the branch that is shown. */
-async function readConversation(
-  { db, caller }: RequestContext,
-  conversationId: string,
-): Promise<StorySource> {
+async function readConversation({ db, caller }: RequestContext, conversationId: string): Promise<ToldStory> {
   const [row] = await db
-    .select({ leaf: conversation.leafMessageId })
+    .select({ leaf: conversation.leafMessageId, title: conversation.title })
     .from(conversation)
     .where(and(eq(conversation.id, conversationId), eq(conversation.ownerId, caller.userId)));
   if (!row) throw new AppError('not_found');
@@ -65,6 +65,7 @@ async function readConversation(
     text += `${message.text}\n`;
   }
   return {
+    title: row.title,
     text,
     sourceOf(place) {
       const at = said.findLast(({ start }) => start <= place.start) ?? { messageId: '', start: 0 };
@@ -72,4 +73,16 @@ async function readConversation(
       return { kind: 'conversation', conversationId, messageId: at.messageId, place: within };
     },
   };
+}
+
+/** What the author of a similar-case report wrote of the pending case. */
+async function readReport({ db, caller }: RequestContext, reportId: string): Promise<ToldStory> {
+  const [row] = await db
+    .select({ title: caseReport.title, pending: caseReport.pending })
+    .from(caseReport)
+    .where(and(eq(caseReport.id, reportId), eq(caseReport.ownerId, caller.userId)));
+  if (!row) throw new AppError('not_found');
+  const { causes, hearingCourt, number, facts, claims } = row.pending;
+  const text = [...causes, hearingCourt, number, facts, claims].filter(Boolean).join('\n');
+  return { title: row.title, text, sourceOf: (place) => ({ kind: 'story', place }) };
 }

@@ -1,5 +1,6 @@
 import CopyOutlined from '@ant-design/icons/CopyOutlined';
 import DislikeOutlined from '@ant-design/icons/DislikeOutlined';
+import FormOutlined from '@ant-design/icons/FormOutlined';
 import LikeOutlined from '@ant-design/icons/LikeOutlined';
 import RedoOutlined from '@ant-design/icons/RedoOutlined';
 import { dataOf } from '@mingfa/contract/answer-part';
@@ -9,8 +10,10 @@ import { tellCopied } from '@mingfa/contract/labels/whose-labels';
 import { holdsModelWords } from '@mingfa/contract/words-origin';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { copyText } from '../../../lib/clipboard.ts';
 import { toastFailure } from '../../../lib/describe-failure.ts';
+import { draftFromAddress } from '../../../lib/drafting-address.ts';
 import { currentLanguage, loadNamespaces } from '../../../lib/i18n.ts';
 import { useEndpointMutation } from '../../../lib/query.ts';
 import { toast } from '../../../lib/toast.ts';
@@ -72,6 +75,16 @@ export function AnswerActions({ message, text, disabled, onRegenerate, onShowBra
         <CopyOutlined />
       </button>
       <AnswerExport conversationId={message.conversationId} messageId={message.messageId} />
+      {isClosed ? null : (
+        <Link
+          className={styles.action}
+          aria-label={shared('action.draftFrom')}
+          title={shared('action.draftFrom')}
+          to={draftFromAddress('conversation', message.conversationId)}
+        >
+          <FormOutlined aria-hidden />
+        </Link>
+      )}
       <button
         type="button"
         className={styles.action}

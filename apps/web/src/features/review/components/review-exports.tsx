@@ -3,6 +3,7 @@ import type { PrintedFormat } from '@mingfa/contract/printed-format';
 import type { Review } from '@mingfa/contract/review';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { DraftFromButton } from '../../../components/draft-from-button.tsx';
 import { ExportButton } from '../../../components/file-label/export-button.tsx';
 import { FileLabelNote } from '../../../components/file-label/file-label-note.tsx';
 import { formatChoices, PRINTED_FORMATS } from '../../../components/file-label/format-choices.ts';
@@ -18,7 +19,7 @@ interface ReviewExportsProps {
 /** The contract with its changes where it is a Word file, and the report always. */
 export function ReviewExports({ review, onDownload }: ReviewExportsProps) {
   const { t } = useTranslation('review');
-  const { reviewId, canExportChanges, model } = review;
+  const { reviewId, documentId, canExportChanges, model } = review;
   const changes: FileChoice = {
     key: 'changes',
     kind: 'review_changes',
@@ -41,6 +42,7 @@ export function ReviewExports({ review, onDownload }: ReviewExportsProps) {
       ) : null}
       <ExportButton label={t('review.exportReport')} choices={reports} />
       <ShareButton source={{ kind: 'review', reviewId }} />
+      <DraftFromButton kind="document" id={documentId} />
       {canExportChanges ? null : <p className={styles.footNote}>{t('review.notWord')}</p>}
       {model ? (
         <FileLabelNote

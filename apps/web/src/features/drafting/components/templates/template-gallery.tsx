@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { EmptyState } from '../../../../components/empty-state.tsx';
 import { Loaded } from '../../../../components/loaded.tsx';
-import { templateAddress } from '../../../../lib/drafting-address.ts';
+import { DRAFT_FROM_STORY, templateAddress } from '../../../../lib/drafting-address.ts';
 import { inLanguage } from '../../../../lib/in-language.ts';
 import { useTemplates } from '../../hooks/use-templates.ts';
 import styles from '../drafting.module.css';
@@ -18,7 +18,9 @@ export function TemplateGallery() {
   const { templates, words, showAll, filter } = useTemplates();
   return (
     <>
-      <p className={styles.intro}>{t('templates.intro')}</p>
+      <p className={styles.intro}>
+        {t('templates.intro')} <Link to={DRAFT_FROM_STORY}>{t('from.link')}</Link>
+      </p>
       <TemplateFilters filter={filter} />
       <Loaded query={templates}>
         {({ items }) => (

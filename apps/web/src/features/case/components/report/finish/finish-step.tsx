@@ -1,5 +1,6 @@
 import CheckCircleOutlined from '@ant-design/icons/CheckCircleOutlined';
 import { useTranslation } from 'react-i18next';
+import { DraftFromButton } from '../../../../../components/draft-from-button.tsx';
 import { FieldGroup } from '../../../../../components/fields/field-group.tsx';
 import { Section } from '../../../../../components/fields/section.tsx';
 import { ShareButton } from '../../../../../components/share-button.tsx';
@@ -46,6 +47,7 @@ export function FinishStep({ open, onStep }: ReportStepProps) {
             source={{ kind: 'report', reportId: open.report.reportId }}
             onBefore={() => open.kept.keeper.settle()}
           />
+          <DraftFromButton kind="report" id={open.report.reportId} />
         </div>
       </FieldGroup>
       <ReportVersions open={open} />

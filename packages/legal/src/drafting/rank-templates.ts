@@ -1,0 +1,70 @@
+import { concerns, missingFacts } from './asked-facts.ts';
+import type { FactScope } from './evaluate-expression.ts';
+import { entryAt, rowsOf } from './fact-sheet.ts';
+import type { Template } from './template.ts';
+
+/** A template with how much of its form is known. */
+export interface RankedTemplate {
+  template: Template;
+  /** Facts its form shows that are known. */
+  known: number;
+  /** What its form still needs. */
+  missing: number;
+}
+
+/** A name that is said weighs as much as so many facts that no other template asks for. */
+const NAMED_WEIGHT = 1;
+/** Everyday names of one character say nothing. */
+const SHORTEST_NAME = 2;
+/** What is wished for, close before its name: who wrote an IOU already does not ask for one. */
+const WISH =
+  /(?:帮我|替我|请|我想|我要|需要|怎么写|如何写|起草|草拟|draft|write me|need)[^，。；！？\n了过]{0,12}$/;
+const WISH_REACH = 20;
+
+/**
+ * The templates that fit what is known, the best first; those without a fact or a word for them are left out. A fact weighs the more the
+ * fewer templates ask for it: parties and courts are asked for by nearly all. What a text asks for by name comes first.
+ * @param said the words the facts were read from
+ */
+export function rankTemplates(
+  templates: readonly Template[],
+  scope: Pick<FactScope, 'sheet' | 'today'>,
+  said: string,
+): RankedTemplate[] {
+  const words = said.toLowerCase();
+  const facts: FactScope = { ...scope, rows: new Map() };
+  const asking = new Map<string, number>();
+  for (const template of templates) {
+    for (const fact of factsOf(template)) asking.set(fact, (asking.get(fact) ?? 0) + 1);
+  }
+  const weightOf = (fact: string) => Math.log((templates.length + 1) / (asking.get(fact) ?? 1));
+  const isKnown = (fact: string) =>
+    entryAt(scope.sheet, fact) !== null || rowsOf(scope.sheet, fact).length > 0;
+  return templates
+    .map((template) => {
+      const shown = template.steps.flatMap((step) => step.facts.filter((one) => concerns(facts, one)));
+      const known = [...new Set(shown.map(({ fact }) => fact))].filter(isKnown);
+      const names = [template.documentTitle, ...template.calledAlso].filter(
+        ({ length }) => length >= SHORTEST_NAME,
+      );
+      const isNamed = names.some((name) => words.includes(name.toLowerCase()));
+      const isWished = names.some((name) => isWishedFor(words, name.toLowerCase()));
+      const weight =
+        known.reduce((sum, fact) => sum + weightOf(fact), 0) +
+        (isNamed ? NAMED_WEIGHT * Math.log(templates.length + 1) : 0);
+      const missing = missingFacts(template, facts).length;
+      return { template, known: known.length, missing, isWished, weight };
+    })
+    .filter(({ weight }) => weight > 0)
+    .sort((one, other) => Number(other.isWished) - Number(one.isWished) || other.weight - one.weight)
+    .map(({ template, known, missing }) => ({ template, known, missing }));
+}
+
+function isWishedFor(words: string, name: string): boolean {
+  for (let at = words.indexOf(name); at !== -1; at = words.indexOf(name, at + name.length)) {
+    if (WISH.test(words.slice(Math.max(0, at - WISH_REACH), at))) return true;
+  }
+  return false;
+}
+
+const factsOf = ({ steps }: Template) => new Set(steps.flatMap(({ facts }) => facts.map(({ fact }) => fact)));
