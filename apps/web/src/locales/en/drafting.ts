@@ -155,6 +155,7 @@ export default {
     duplicate: 'Make a copy',
   },
   from: {
+    matter: 'New matter',
     title: 'Draft from this',
     of: 'From: {{title}}',
     suiting: 'Documents that suit',

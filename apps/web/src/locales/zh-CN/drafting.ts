@@ -144,6 +144,7 @@ export default {
     duplicate: '复制一份',
   },
   from: {
+    matter: '新案件',
     title: '据此起草',
     of: '来自：{{title}}',
     suiting: '适合的文书',

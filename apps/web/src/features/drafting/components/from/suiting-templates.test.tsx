@@ -26,16 +26,20 @@ const complaint = {
 const conversationId = '0199e0c4-0000-7000-8000-000000000001';
 
 let isReadable: boolean;
+let refusals: (() => Response)[];
 let requests: SeenRequest[];
 beforeAll(() => startWords({ drafting }));
 beforeEach(() => {
   setQuietEnvironment();
   useToasts.setState({ messages: [] });
   isReadable = true;
+  refusals = [];
   requests = answerRequests(({ url }) => {
     if (url.pathname.endsWith('/suggest'))
       return jsonResponse({ title: '借款', items: [{ template: complaint, known: 7, missing: 3 }] });
-    if (url.pathname.endsWith('/create')) return jsonResponse({ draftId: 'd-1', matterId: 'm-1' });
+    if (url.pathname.endsWith('/matter/create')) return jsonResponse({ matterId: 'm-1' });
+    if (url.pathname.endsWith('/draft/create'))
+      return refusals.shift()?.() ?? jsonResponse({ draftId: 'd-1', matterId: 'm-1' });
     return isReadable ? jsonResponse({ filled: ['cause'] }) : jsonResponse({}, 500);
   });
 });
@@ -64,8 +68,11 @@ it('a document is begun in a matter called like the source, with its facts', asy
   await screen.findByText(/已知 7 项.*还缺 3 项/);
   await userEvent.click(screen.getByRole('button', { name: /民事起诉状/ }));
   await expect.poll(() => router.state.location.pathname).toBe('/document_generation/draft/d-1');
-  expect(bodies()).toContainEqual(['create', { templateId: 'civil-complaint', matterName: '借款' }]);
-  expect(bodies()).toContainEqual(['read', { from: { kind: 'conversation', conversationId } }]);
+  expect(bodies().slice(1)).toEqual([
+    ['create', { name: '借款' }],
+    ['read', { from: { kind: 'conversation', conversationId } }],
+    ['create', { templateId: 'civil-complaint', matterId: 'm-1' }],
+  ]);
 });
 
 it('where the facts can’t be read, the matter is opened and says so', async () => {
@@ -74,4 +81,15 @@ it('where the facts can’t be read, the matter is opened and says so', async ()
   await userEvent.click(await screen.findByRole('button', { name: /民事起诉状/ }));
   await expect.poll(() => router.state.location.pathname).toBe('/document_generation/matter/m-1');
   expect(useToasts.getState().messages).toMatchObject([{ text: drafting.from.notRead }]);
+});
+
+it('a second try goes on in the same matter', async () => {
+  refusals = [() => jsonResponse({}, 500)];
+  const router = show();
+  const begin = await screen.findByRole('button', { name: /民事起诉状/ });
+  await userEvent.click(begin);
+  await screen.findByRole('alert');
+  await userEvent.click(begin);
+  await expect.poll(() => router.state.location.pathname).toBe('/document_generation/draft/d-1');
+  expect(bodies().filter(([, body]) => body?.name)).toHaveLength(1);
 });

@@ -49,7 +49,7 @@ export function SuitingTemplates({ from }: { from: StorySource }) {
                     loading={beginning === templateId}
                     disabled={beginning !== null}
                     aria-label={t('begin.title', { title: inLanguage(template.title) })}
-                    onClick={() => begin(templateId, title)}
+                    onClick={() => begin(templateId, title || inLanguage(template.title))}
                   >
                     {t('begin.start')}
                   </Button>
@@ -58,7 +58,10 @@ export function SuitingTemplates({ from }: { from: StorySource }) {
             ))}
           </RowList>
           {showsAll ? (
-            <TemplateChooser beginning={beginning} onChoose={(templateId) => begin(templateId, title)} />
+            <TemplateChooser
+              beginning={beginning}
+              onChoose={(templateId) => begin(templateId, title || t('from.matter'))}
+            />
           ) : (
             <Button type="link" onClick={() => setShowsAll(true)}>
               {t('from.others')}
