@@ -194,6 +194,8 @@ export default {
   menu: {
     label: 'More',
     share: 'Share',
+    ask: 'Ask about this document',
+    question: 'I drafted “{{title}}”. Is anything in it wrong in law?',
     matter: 'Open its matter',
     rename: 'Rename',
     name: 'Name of the draft',

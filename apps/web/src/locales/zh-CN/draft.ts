@@ -187,6 +187,8 @@ export default {
   menu: {
     label: '更多操作',
     share: '分享',
+    ask: '就这份文书提问',
+    question: '我起草了《{{title}}》，请看看法律上有没有问题：',
     matter: '打开所属案件',
     rename: '重命名',
     name: '文书名称',

@@ -15,6 +15,7 @@ import { refreshEndpoints, useEndpointMutation } from '../../../lib/query.ts';
 import { askToShare } from '../../../lib/share-request.ts';
 import { forgetDraft } from '../hooks/use-draft.ts';
 import type { DraftDesk } from '../model/draft-desk.ts';
+import { questionAbout } from '../model/question-about.ts';
 import { ExportDialog } from './export-dialog.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 
@@ -59,6 +60,10 @@ export function DraftActions({ desk, onMissing }: { desk: DraftDesk; onMissing: 
     await settle();
     askToShare({ source });
   };
+  const ask = () => {
+    const question = questionAbout(preview, t('menu.question', { title: draft.title }));
+    void navigate('/', { state: { question } });
+  };
   return (
     <>
       {isPhone ? null : <ShareButton source={source} onBefore={settle} />}
@@ -82,6 +87,7 @@ export function DraftActions({ desk, onMissing }: { desk: DraftDesk; onMissing: 
         )}
         actions={[
           ...(isPhone ? [{ key: 'share', label: t('menu.share'), onSelect: () => void share() }] : []),
+          { key: 'ask', label: t('menu.ask'), onSelect: ask },
           { key: 'matter', label: t('menu.matter'), onSelect: () => void navigate(matterAddress(matterId)) },
           { key: 'rename', label: t('menu.rename'), onSelect: () => setOpened('rename') },
           { key: 'duplicate', label: t('menu.duplicate'), onSelect: () => void duplicate() },
