@@ -16,6 +16,7 @@ const BRIEFLY = {
   chat: ['--conversations', '40'],
   'first-words': [],
   printing: ['--rounds', '5'],
+  drafting: ['--rounds', '5'],
   answers: ['--only', 'starter'],
   ingestion: ['--only', 'folder,scan,long'],
   library: ['--order', 'first'],
