@@ -86,6 +86,25 @@ export const WRITE_KINDS: Readonly<Record<string, WriteKind>> = {
       return held.content.name === name;
     },
   },
+  draft: {
+    async write(client, unique) {
+      const made = await client.post<{ draftId: string }>('/v1/drafting/draft/create', { templateId: 'iou' });
+      await client.post(`/v1/drafting/draft/${made.draftId}/save`, {
+        ...{ seenRevision: 1, seenFactsRevision: 0 },
+        facts: [{ act: 'set', path: 'loan_purpose', value: unique }],
+        parts: { iou_told: { text: unique, by: 'person' } },
+      });
+      return [made.draftId, unique];
+    },
+    async isWhole(client, [id, unique]) {
+      const held = await client.get<{
+        parts: Record<string, { text: string }>;
+        sheet: { entries: Record<string, { chosen: { value: unknown } }> };
+      }>(`/v1/drafting/draft/${id}/detail`);
+      const purpose = held.sheet.entries.loan_purpose?.chosen.value;
+      return held.parts.iou_told?.text === unique && purpose === unique;
+    },
+  },
   'case folder': {
     async write(client, unique) {
       const made = await client.post<{ folderId: string }>('/v1/case/folder/create', { name: unique });
