@@ -160,6 +160,8 @@ export const exportDraft = defineEndpoint({
     format: draftFormat.default('docx'),
     /** Of a document: one of its versions. */
     versionId: idOf('draftVersion').optional(),
+    /** Of a document: what was acknowledged, where it is wanted without explicit label. */
+    cleanCopyId: idOf('cleanCopy').optional(),
   }),
   errors: ['not_found', 'print_too_large'],
 });

@@ -59,14 +59,15 @@ export async function exportTemplate(
 /** The document of a draft as it stands, or of one of its versions, with its label. */
 async function documentFile(
   context: Exporting,
-  { draftId, versionId }: EndpointInput<typeof contract.exportDraft>,
+  { draftId, versionId, cleanCopyId }: EndpointInput<typeof contract.exportDraft>,
 ) {
   const version = versionId
     ? await ownVersion(context, { draftId, versionId })
     : await keepExported(context, draftId);
   const { document, parts } = version.state;
   const words = wordsOfDraft(document, parts, version.createdAt);
-  const label = await labelOfFile(context, words, { kind: 'draft', thingId: draftId, language: 'zh-CN' });
+  const of = { kind: 'draft', thingId: draftId, language: 'zh-CN', cleanCopyId } as const;
+  const label = await labelOfFile(context, words, of);
   return { document: { ...document, title: version.title }, label, name: version.title };
 }
 

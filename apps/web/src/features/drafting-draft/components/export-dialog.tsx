@@ -3,9 +3,10 @@ import { type DraftFormat, draftFormat } from '@mingfa/contract/draft-format';
 import { listDraftVersions } from '@mingfa/contract/draft-version';
 import { FORMAT_LABELS } from '@mingfa/contract/labels/format-labels';
 import { Button, Radio } from 'antd';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LazyLabelNote } from '../../../components/file-label/lazy-file-label.tsx';
+import { FileLabelNote } from '../../../components/file-label/file-label-note.tsx';
+import type { FileChoice } from '../../../components/file-label/labelled-file.ts';
 import { ModalDialog } from '../../../components/modal-dialog.tsx';
 import type { ApiFailure } from '../../../lib/api-answer.ts';
 import { describeFailure } from '../../../lib/describe-failure.ts';
@@ -36,10 +37,10 @@ export function ExportDialog({ draft, missing, onMissing, onClose }: ExportDialo
   const [isMaking, setIsMaking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const { draftId } = draft.base;
-  const make = async () => {
+  const makeAs = async (what: Form, as: DraftFormat, cleanCopyId?: string) => {
     setIsMaking(true);
     setProblem(null);
-    const found = await exportNow(draft, form, format);
+    const found = await exportNow(draft, what, as, cleanCopyId);
     setIsMaking(false);
     if (found === 'unsaved') setProblem(t('export.unsaved'));
     else if (found) setProblem(describeFailure(found));
@@ -48,6 +49,13 @@ export function ExportDialog({ draft, missing, onMissing, onClose }: ExportDialo
       onClose();
     }
   };
+  const cleanChoices = FORMATS.map(
+    (one): FileChoice => ({
+      key: one,
+      label: FORMAT_LABELS[currentLanguage()][one],
+      download: (cleanCopyId) => makeAs('document', one, cleanCopyId),
+    }),
+  );
   return (
     <ModalDialog
       open
@@ -56,7 +64,7 @@ export function ExportDialog({ draft, missing, onMissing, onClose }: ExportDialo
       footer={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button type="primary" loading={isMaking} onClick={() => void make()}>
+          <Button type="primary" loading={isMaking} onClick={() => void makeAs(form, format)}>
             {t(problem ? 'again' : 'export.make')}
           </Button>
         </>
@@ -87,11 +95,7 @@ export function ExportDialog({ draft, missing, onMissing, onClose }: ExportDialo
           options={FORMATS.map((value) => ({ value, label: FORMAT_LABELS[currentLanguage()][value] }))}
         />
       </fieldset>
-      {form === 'document' ? (
-        <Suspense>
-          <LazyLabelNote kind="draft" thingId={draftId} />
-        </Suspense>
-      ) : null}
+      {form === 'document' ? <FileLabelNote kind="draft" thingId={draftId} choices={cleanChoices} /> : null}
       {problem ? (
         <p className={styles.problem} role="alert">
           {t('export.failed', { why: problem })}
@@ -106,13 +110,14 @@ async function exportNow(
   draft: OpenDraft,
   form: Form,
   format: DraftFormat,
+  cleanCopyId?: string,
 ): Promise<ApiFailure | 'unsaved' | null> {
   const isSaved = await draft.keeper.settle();
   if (!isSaved) return 'unsaved';
   const { draftId, title } = draft.keeper.read().base;
   const answer = await downloadFile(
     exportDraft,
-    { params: { draftId }, body: { form, format } },
+    { params: { draftId }, body: { form, format, cleanCopyId } },
     `${title}.${format}`,
   );
   if (form === 'document') void refreshEndpoints(listDraftVersions);
