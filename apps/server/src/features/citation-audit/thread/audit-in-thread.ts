@@ -1,4 +1,3 @@
-import type { MessagePort } from 'node:worker_threads';
 import type { LawWords } from '@mingfa/legal/citation/agreement/law-words';
 import type { EverydayWord } from '@mingfa/legal/citation/support';
 import type { Database } from '../../../db/client.ts';
@@ -28,7 +27,7 @@ interface ThreadLibrary {
 
 /** Audits a text that the thread was sent, and tells each stretch as it is done. */
 export async function auditInThread(
-  port: MessagePort,
+  port: { postMessage(message: AuditMessage): void },
   { db, search, everydayWords }: ThreadLibrary,
   data: AuditWork,
 ): Promise<void> {
