@@ -8,10 +8,13 @@ import { openDatabase } from '../../apps/server/src/installation/open-database.t
 import { silentLogger } from '../../apps/server/src/runtime/silent-logger.ts';
 import { systemClock } from '../../apps/server/src/runtime/system-clock.ts';
 import { todayInChina } from '../../apps/server/src/runtime/today-in-china.ts';
+import { makeLongText } from './make-long-text.ts';
 
 /** Audits as their thread does them, in this process, so that they can be profiled. */
 export interface Audits {
   audit(text: string): Promise<AuditedCitation[]>;
+  /** A text over the library's own laws. */
+  makeText(characters: number): ReturnType<typeof makeLongText>;
   close(): Promise<void>;
 }
 
@@ -35,6 +38,7 @@ export async function openAudits(dataFolder: string): Promise<Audits> {
       await auditInThread({ postMessage: take }, library, work);
       return citations;
     },
+    makeText: (characters) => makeLongText(connection.db, characters),
     close: () => database.close(),
   };
 }

@@ -36,6 +36,11 @@ export interface FigureComparison {
 /** More figures than a sentence has. */
 const SAID_MAX = 24;
 
+/** A time in which something is to be done, and not for how long something has lasted: 连续四个月未付. */
+const isTerm = ({ kind, before, after }: PlacedMeasure): boolean =>
+  kind === 'time' &&
+  (/^(?:之|以)?[内前]/.test(after) || /(?:期限|期间|时间|宽限期)(?:应当?)?(?:为|是)|提前$/.test(before));
+
 /** A time that the law leaves open; a number of days or months is not what it says. */
 const TIMELY = /合理(?:的)?(?:期限|期间|时间)|随时|及时|立即|即时|经常/;
 
@@ -106,7 +111,7 @@ export function compareFigures(
     } else if (isApplied(figure, borne, named)) continue;
     else if (alike.length > 0 && isOfRule(figure, borne))
       comparison.difference ??= difference(claim, figure, meant ?? alike[0]);
-    else if (alike.length === 0 && isOfRule(figure, []) && figure.kind === 'time' && TIMELY.test(wholeText))
+    else if (alike.length === 0 && isTerm(figure) && TIMELY.test(wholeText))
       comparison.difference ??= { said: saidOf(claim, figure), law: TIMELY.exec(wholeText)?.[0] ?? null };
     // Money of a case that no rule of the article counts in stands for itself.
     else if (figure.kind !== 'money' || figure.bound !== 'exact') comparison.unknown.push(figure.raw);

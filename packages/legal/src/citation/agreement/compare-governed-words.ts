@@ -106,7 +106,7 @@ function governedIn(text: string): Map<string, Government> {
 }
 
 const PERSONS = [...new Set(OPPOSITE_PERSONS.flat())].sort((a, b) => b.length - a.length);
-const ACTING = new RegExp(`(?<![孙祖被])(${PERSONS.join('|')})(应当|可以|有权|不得)(.)`, 'g');
+const ACTING = new RegExp(`(?<![孙祖被])(${PERSONS.join('|')})(?<!被告(?=人))(应当|可以|有权|不得)(.)`, 'g');
 
 /** Somebody who must or may where the article has the other side: 出卖人应当在两年内通知 for 买受人应当在…通知. */
 export function otherActor(claim: string, law: string): SenseDifference | null {

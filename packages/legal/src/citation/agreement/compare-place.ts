@@ -11,7 +11,10 @@ const HOLDS_SHARE = 0.15;
 const PART_WORSE = 0.6;
 /** Items are short: what one of them alone has tells it from its neighbours. */
 const ITEM_WEIGHT = 1.6;
-const OTHER_ITEM_WEIGHT = 3;
+const OTHER_ITEM_WEIGHT = 4.5;
+/** Of another item a sentence has a good part, or much. */
+const OTHER_ITEM_SHARE = 0.3;
+const TELLING_ITEM_WEIGHT = 9;
 
 /**
  * Whether the part named holds what the sentence says; the part that does so better, or null where neither can be said.
@@ -71,7 +74,13 @@ function compareItems(
   const pairs = new Map([...weighPairs(claim)].filter(([pair]) => !head.has(pair)));
   const scored = list.map((part) => ({ part, weight: sharedWeight(pairs, weighPairs(part.text)) }));
   const own = best(scored.filter(({ part }) => named.includes(part)));
-  const other = best(scored.filter(({ part }) => !named.includes(part)));
+  const other = best(
+    scored.filter(
+      ({ part, weight }) =>
+        !named.includes(part) &&
+        (weight >= TELLING_ITEM_WEIGHT || weight >= OTHER_ITEM_SHARE * wholeWeight(weighPairs(part.text))),
+    ),
+  );
   const [weight, besides] = [own?.weight ?? 0, other?.weight ?? 0];
   if (other && besides >= OTHER_ITEM_WEIGHT && weight < PART_WORSE * besides) return other.part;
   return weight >= ITEM_WEIGHT && besides < PART_WORSE * weight ? 'holds' : null;

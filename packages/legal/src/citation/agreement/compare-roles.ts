@@ -1,5 +1,6 @@
 import { clausesOf, sharedWeight, weighPairs, wholeWeight } from './clauses.ts';
 import { OPPOSITE_PERSONS } from './opposites.ts';
+import { areComparable } from './parties.ts';
 import { rolesIn, withoutRoles } from './roles.ts';
 import type { SenseDifference } from './sense-difference.ts';
 
@@ -98,6 +99,17 @@ export function otherOwner(claim: string, law: string): SenseDifference | null {
   return null;
 }
 
+/** The same where the two stand against each other in one relation, so that no third can be meant. */
+export function oppositeOwner(claim: string, law: string): SenseDifference | null {
+  const difference = otherOwner(claim, law);
+  const isOpposed = OPPOSITE_PERSONS.some((pair) =>
+    [pair, [pair[1], pair[0]] as const].some(
+      ([one, other]) => difference?.said.startsWith(one) && difference.law.startsWith(other),
+    ),
+  );
+  return isOpposed ? difference : null;
+}
+
 function ownedIn(text: string): { role: string; thing: string }[] {
   return rolesIn(text).flatMap(({ role, start, end }) => {
     if (/[对向][原新]?$/.test(text.slice(0, start))) return [];
@@ -109,6 +121,7 @@ function ownedIn(text: string): { role: string; thing: string }[] {
 
 function isAnother(act: Act, one: Act): boolean {
   if (act.who === null || one.who === null || isSame(act.who, one.who)) return false;
+  if (!areComparable(act.who, one.who)) return false;
   // 保管人不得请求寄存人提前领取: the one who is asked acts too, unless both have changed places.
   const isAsked = one.named.some((name) => isSame(name, act.who ?? ''));
   return !isAsked || act.named.some((name) => name !== act.who && isSame(name, one.who ?? ''));

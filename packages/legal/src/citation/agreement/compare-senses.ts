@@ -4,6 +4,7 @@ import { areEnumerations } from './connections.ts';
 import { crossedRules } from './crossed-rules.ts';
 import { areDeniedAlike, deniedVerbs } from './denials.ts';
 import { nameAsLaw, OPPOSITE_PERSONS, OPPOSITE_WORDS } from './opposites.ts';
+import { areComparable } from './parties.ts';
 import type { SenseDifference } from './sense-difference.ts';
 
 /** What governs a verb: 应当, 可以, 不得 or a plain 不. */
@@ -157,7 +158,9 @@ function differingForce(
   const differing: SenseDifference[] = [];
   for (const clause of said) {
     const aligned = alignedWith(clause, held, least);
-    const verdicts = aligned.map((one) => forceBetween(clause, one));
+    const verdicts = aligned.map((one) =>
+      isDeniedAnywhere(clause.text, held) ? null : forceBetween(clause, one),
+    );
     const [first] = verdicts;
     if (first && verdicts.every((one) => one !== null))
       differing.push({ kind: first, said: clause.text, law: aligned[0]?.text ?? '' });
@@ -166,6 +169,17 @@ function differingForce(
   // Two denials in one sentence say the rule from its other end: 没有约定的，不得主张.
   if (negations.length === 1) return negations[0] ?? null;
   return negations.length === 0 ? (differing[0] ?? null) : null;
+}
+
+const DENIED_WORDS = /(?:没有|未|不)([一-龥]{2})/g;
+
+/** A case that the law knows, too: 没有约定 where it says 没有约定或者约定不明确的, and elsewhere 可以约定. */
+function isDeniedAnywhere(clause: string, held: readonly Governed[]): boolean {
+  const denied = [...clause.matchAll(DENIED_WORDS)].map(([, words = '']) => words);
+  return (
+    denied.length > 0 &&
+    denied.every((words) => held.some(({ text }) => new RegExp(`(?:没有|未|不)${words}`).test(text)))
+  );
 }
 
 const isNegative = (force: Force) => force === 'never' || force === 'not';
@@ -237,7 +251,7 @@ interface Deed {
 }
 
 const PERSONS = [...new Set(OPPOSITE_PERSONS.flat())].sort((a, b) => b.length - a.length);
-const PERSON = new RegExp(`(?<![孙祖被])(?:${PERSONS.join('|')})`, 'g');
+const PERSON = new RegExp(`(?<![孙祖被])(?:${PERSONS.join('|')})(?<!被告(?=人))`, 'g');
 /** Everyday names of those whom the law calls otherwise. */
 const OTHERWISE_NAMED = new Set([
   '卖方',
@@ -284,7 +298,8 @@ function swappedPerson(claim: string, texts: readonly string[], isNearby: boolea
     if (weight < least) continue;
     const isStranger = isNearby && !OTHERWISE_NAMED.has(deed.person) && !whole.includes(deed.person);
     const isOther = (person: string) =>
-      (OPPOSITES.get(deed.person)?.has(person) ?? false) || (isStranger && person !== deed.person);
+      (OPPOSITES.get(deed.person)?.has(person) ?? false) ||
+      (isStranger && person !== deed.person && areComparable(person, deed.person));
     const likeness = (of: (person: string) => boolean) =>
       Math.max(
         0,

@@ -15,11 +15,12 @@ import { compareFigures } from './compare-figures.ts';
 import { otherActor, otherGovernment, otherShortGovernment, refusedAct } from './compare-governed-words.ts';
 import { deniedByLoneRule, plainlyAffirmed, voidThoughUnaffected } from './compare-lone-rule.ts';
 import { comparePlace } from './compare-place.ts';
-import { otherOwner, otherRole } from './compare-roles.ts';
+import { oppositeOwner, otherOwner, otherRole } from './compare-roles.ts';
 import { compareSenses } from './compare-senses.ts';
 import { otherWordInPlace } from './compare-word-by-word.ts';
 import { leftOutCondition } from './left-out-condition.ts';
 import { nameAsLaw } from './opposites.ts';
+import { nameParties } from './parties.ts';
 import type { SenseDifference } from './sense-difference.ts';
 import { withoutReckoning } from './without-reckoning.ts';
 
@@ -66,14 +67,15 @@ export function compareSentence(
   articleText: string,
   { paragraph, item, also = [], beside = [], everyday = '' }: CitedPart,
 ): SentenceComparison {
-  const claim = withoutQuestions(withoutReckoning(sentence.slice(0, CLAIM_MAX_CHARACTERS)));
   const parts = partsOf(parseArticleBody(articleText.slice(0, ARTICLE_MAX_CHARACTERS)));
   const named = parts.filter((part) => [{ paragraph, item }, ...also].some((place) => isNamed(part, place)));
   const isOfNamed = (part: ArticlePart) => named.includes(part);
   const law = textsOf(named);
   const whole = law.join('\n');
-  const asLaw = nameAsLaw(claim, whole);
   const article = textsOf(parts).join('\n');
+  const read = withoutQuestions(withoutReckoning(sentence.slice(0, CLAIM_MAX_CHARACTERS)));
+  const claim = nameParties(read, article);
+  const asLaw = nameAsLaw(claim, whole);
   const figures = compareFigures(asLaw, parts, isOfNamed, beside);
   const differs = (difference: SentenceDifference): SentenceComparison => ({
     outcome: 'differs',
@@ -85,7 +87,7 @@ export function compareSentence(
       ? null
       : comparePlace(claim, parts, isOfNamed, item === null ? null : `${claim} ${everyday}`, everyday);
   const other = figures.elsewhere?.part ?? (typeof place === 'object' ? place : null);
-  if (other)
+  if (other && !claim.includes(nameOf(other.paragraph, null)))
     return differs({
       kind: 'paragraph_or_item',
       said: nameOf(paragraph, item),
@@ -104,6 +106,7 @@ export function compareSentence(
     droppedCondition(asLaw, whole) ??
     otherAgent(asLaw, whole) ??
     otherRole(asLaw, whole, { article, is: 'clearly' }) ??
+    oppositeOwner(asLaw, whole) ??
     exceptionAsRule(asLaw, whole) ??
     otherRulesWord(asLaw, whole) ??
     otherShortGovernment(asLaw, whole) ??
@@ -111,7 +114,8 @@ export function compareSentence(
     plainlyAffirmed(asLaw, whole) ??
     voidThoughUnaffected(asLaw, whole) ??
     deniedByLoneRule(asLaw, whole);
-  if (sense && !(sense.kind === 'negation' && isOfException(asLaw, whole))) return differs(sense);
+  if (sense && !(DENIES.has(sense.kind) && (OF_BREACH.test(read) || isOfException(asLaw, whole))))
+    return differs(sense);
   const isAbout = figures.agreeing.length > 0 || place === 'holds';
   const agrees =
     figures.unknown.length === 0 &&
@@ -122,6 +126,10 @@ export function compareSentence(
     otherRole(asLaw, whole, { article, is: 'likely' }) === null;
   return { outcome: agrees ? 'agrees' : 'nothing', difference: null, isAbout };
 }
+
+/** 未通知工会即解除，违反了《…》第…条: who breaks a rule does what it forbids, and what it demands he leaves undone. */
+const OF_BREACH = /(?:违反|违背|有违|不符合|未遵守|未履行|未尽到)(?:了|于)? +/;
+const DENIES: ReadonlySet<string> = new Set(['negation', 'force']);
 
 /** 准不准, 有没有 and 有无 deny nothing. */
 const withoutQuestions = (text: string) =>

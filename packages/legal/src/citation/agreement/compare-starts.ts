@@ -37,8 +37,11 @@ function sharedCharacters(one: string, other: string): number {
 /** 在该事实发生之日起三日内. */
 const START_WITHIN = /(?:在|为|于)([^，。；：,;\n自从在为于]{2,30}?)之日起/g;
 
+/** 自事故伤害发生之日或者被诊断为职业病之日起: the first of two. */
+const START_OR = /(?:自|从|在)([^，。；：、,;\n]{2,30}?)之日(?:或者?)[^，。；\n]{2,30}?之日起/g;
+
 const startsOf = (text: string): string[] =>
-  [...text.matchAll(START), ...text.matchAll(START_WITHIN)]
+  [...text.matchAll(START), ...text.matchAll(START_WITHIN), ...text.matchAll(START_OR)]
     .map(([, words = '']) => inLawsWords(words))
     .filter((words) => !/^(?:第|次|当(?!事人)|\d|[一二三四五六七八九十]+[个月年日])/.test(words));
 

@@ -1,8 +1,9 @@
 import { OPPOSITE_PERSONS, OTHER_PERSONS } from './opposites.ts';
+import { areComparable } from './parties.ts';
 import type { PlacedMeasure } from './placed-measures.ts';
 
 const PERSONS = [...new Set(OPPOSITE_PERSONS.flat())].sort((a, b) => b.length - a.length);
-const PERSON = new RegExp(`(?<![孙祖被])(?:${PERSONS.join('|')})`, 'g');
+const PERSON = new RegExp(`(?<![孙祖被])(?:${PERSONS.join('|')})(?<!被告(?=人))`, 'g');
 /** Words that make the next person one to whom something is done. */
 const TO_WHOM =
   /(?:[向对与和给为以将经在把被、或]|通知|要求|请求|告知|或者|起诉|知道|发现|退还|返还|安排|该|本)$/;
@@ -28,7 +29,7 @@ function subjectOf(text: string, { start }: PlacedMeasure): string | null {
   );
   const last = found.at(-1);
   // 房东通知您要卖房，您没在15天内…: who is spoken to does it.
-  if (!last || /[您你我他她]/.test(rule.slice(last.index + last[0].length))) return null;
+  if (!last || /[您你我他她它]/.test(rule.slice(last.index + last[0].length))) return null;
   return last[0];
 }
 
@@ -55,13 +56,15 @@ const NAMED = new RegExp(EVERYBODY.join('|'), 'g');
 
 /** Who does what the figure's own clause says, as far as it is somebody whom statutes name. */
 function actorOf({ before }: PlacedMeasure): string | null {
+  // 人民法院受理破产申请前六个月内: the event is somebody's, and not what is done in the time.
+  if (/[前后]$/.test(before)) return null;
   const found = [...before.matchAll(NAMED)].filter(
     (match) =>
       !TO_WHOM.test(before.slice(0, match.index)) &&
       !/^[、与和或]/.test(before.slice(match.index + match[0].length)),
   );
   const last = found.at(-1);
-  if (!last || /[您你我他她]/.test(before.slice(last.index + last[0].length))) return null;
+  if (!last || /[您你我他她它]/.test(before.slice(last.index + last[0].length))) return null;
   return last[0];
 }
 
@@ -79,7 +82,11 @@ export function otherActorOfFigure(
     const laws = equal.slice(0, EQUAL_MAX).map((one) => ({ one, actor: actorOf(one) }));
     const [law] = laws;
     const isOther = ({ one, actor }: (typeof laws)[number]) =>
-      actor !== null && !actor.includes(said) && !said.includes(actor) && !one.before.includes(said);
+      actor !== null &&
+      areComparable(actor, said) &&
+      !actor.includes(said) &&
+      !said.includes(actor) &&
+      !one.before.includes(said);
     if (law?.actor && laws.every(isOther))
       return { said: `${said}…${figure.raw}`, law: `${law.actor}…${law.one.raw}` };
   }

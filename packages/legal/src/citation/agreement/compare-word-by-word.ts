@@ -3,6 +3,7 @@ import { areEnumerations } from './connections.ts';
 import { DECISIVE_WORDS } from './decisive-words.ts';
 import { areDeniedAlike } from './denials.ts';
 import { OPPOSITE_PERSONS } from './opposites.ts';
+import { areComparable } from './parties.ts';
 import type { SenseDifference } from './sense-difference.ts';
 
 interface Token {
@@ -211,7 +212,7 @@ function differenceIn(gaps: readonly Gap[], isEnumerated: boolean): SenseDiffere
     for (const token of gap.said) {
       const { kind } = token;
       if (kind === null || kind === 'force') continue;
-      const alike = gap.held.filter((held) => held.kind === kind);
+      const alike = gap.held.filter((held) => held.kind === kind && areComparable(held.id, token.id));
       if (alike.length === 0 || alike.some(({ id }) => id === token.id)) continue;
       if (kind === 'connection' && isEnumerated) continue;
       return kind === 'person' || kind === 'connection' ? kind : 'word';

@@ -1,5 +1,6 @@
 import { termRarity } from '../../words/bm25.ts';
 import { characterBigrams } from '../../words/segmentation.ts';
+import { clausesOf } from './clauses.ts';
 
 /** An article of a law, by its key. */
 export interface KeyedArticle {
@@ -14,6 +15,27 @@ const LENGTH = 0.5;
 const MUCH_BETTER = 2.7;
 /** A sentence must share this much with the better one: less is what any two articles share. */
 const LEAST_SCORE = 12;
+
+/** Days, sums and numbers of a case stand in no article, and are many pairs of characters. */
+const OF_A_CASE =
+  /(?:19|20)\d\d ?年(?:\d{1,2} ?月)?(?:\d{1,2} ?日)?|\d[\d,.]* ?(?:万|亿)?元|同?年\d{1,2}月(?:\d{1,2}日)?/g;
+/** A clause that tells a case or a time tells no rule. */
+const OF_CONDITION = /[的后时前]$/;
+/** So much of a sentence, of what stands anywhere in the law, the better article has: a case tells of much that is no rule. */
+const MUCH_OF_CLAIM = 0.4;
+/** A clause must weigh so much before it tells of which article a sentence speaks. */
+const TELLING_CLAUSE = 25;
+/** So much of it stands in the one article, and so much at most in the cited ones. */
+const NEARLY_ALL = 0.95;
+const HALF = 0.5;
+/** The cited ones have so much less of the whole sentence. */
+const MUCH_LESS = 0.6;
+
+/** What of a text stands in each article. */
+interface Cover {
+  all: number;
+  weights: Float64Array;
+}
 
 /** Which article of a law a sentence speaks of: an index of the pairs of characters of all its articles. */
 export class LawWords {
@@ -41,10 +63,11 @@ export class LawWords {
 
   /**
    * The key of the article that a sentence fits much better than the cited ones; null where there is none.
-   * @param claim the sentence without its citations
+   * @param sentence without its citations
    * @param cited keys of all articles of this law that the sentence cites
    */
-  findBetter(claim: string, cited: readonly string[]): string | null {
+  findBetter(sentence: string, cited: readonly string[]): string | null {
+    const claim = sentence.replace(OF_A_CASE, ' ');
     const scores = this.#score(claim);
     const own = Math.max(0, ...cited.map((key) => scores[this.#positions.get(key) ?? -1] ?? 0));
     let best = 0;
@@ -52,7 +75,45 @@ export class LawWords {
     const key = this.#keys[best];
     const score = scores[best] ?? 0;
     if (key === undefined || cited.includes(key) || score < LEAST_SCORE) return null;
-    return score > MUCH_BETTER * own ? key : null;
+    if (score <= MUCH_BETTER * own) return this.#clauseElsewhere(claim, cited);
+    const cover = this.#cover(claim);
+    return (cover.weights[best] ?? 0) >= MUCH_OF_CLAIM * cover.all ? key : null;
+  }
+
+  /** The article that has all of a telling clause of which the cited ones have half at most, and fits the whole better, too. */
+  #clauseElsewhere(claim: string, cited: readonly string[]): string | null {
+    const whole = this.#cover(claim);
+    const own = this.#most(whole, cited);
+    for (const { text } of clausesOf(claim)) {
+      if (OF_CONDITION.test(text.trim())) continue;
+      const clause = this.#cover(text);
+      if (clause.all < TELLING_CLAUSE || this.#most(clause, cited) > HALF * clause.all) continue;
+      for (const [at, weight] of clause.weights.entries())
+        if (weight >= NEARLY_ALL * clause.all && own <= MUCH_LESS * (whole.weights[at] ?? 0))
+          return this.#keys[at] ?? null;
+    }
+    return null;
+  }
+
+  #most({ weights }: Cover, keys: readonly string[]): number {
+    return Math.max(0, ...keys.map((key) => weights[this.#positions.get(key) ?? -1] ?? 0));
+  }
+
+  /** How much of a text every article has, of what stands anywhere in the law. */
+  #cover(text: string): Cover {
+    const weights = new Float64Array(this.#keys.length);
+    let all = 0;
+    for (const pair of new Set(characterBigrams(text))) {
+      const places = this.#postings.get(pair);
+      if (!places) continue;
+      const rarity = termRarity(places.length / 2, this.#keys.length);
+      all += rarity;
+      for (let index = 0; index < places.length; index += 2) {
+        const at = places[index] ?? 0;
+        weights[at] = (weights[at] ?? 0) + rarity;
+      }
+    }
+    return { all, weights };
   }
 
   #score(claim: string): Float64Array {

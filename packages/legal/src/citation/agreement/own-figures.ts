@@ -9,6 +9,9 @@ const OWN_CASE =
 /** Such words right before a figure: 买了3000元, 工作了五年, 签一年的合同. */
 const TOLD =
   /(?:(?:[一-龥]了|(?<!可以|不得|应当|必须|只能|最多|[能可])约定(?:了|的|为)?|加班|住院|误工|旷工|还?差)|(?:买|借|花|付|交|干|住|拖|投|赔|存|租|卖|赚|等|签|收)(?:了|的|过)|工作|工龄|干|签|欠|花|借款|货款|价款|本金|租金|租期|损失|认缴|已|已经)(?:了|的|为|是|共|约|有|满|订)* ?$/;
+/** A share that somebody has, or that something has come to: 持有15%的表决权, 已达四分之一. */
+const OF_FACT =
+  /(?:持股|占股)(?:比例)?(?:为|是)?$|(?:已经?|现|共|合计|累计|实际)(?:达到?|占|持有|付|支付|超过)?[^，]{0,10}$|持有[^，]{0,8}$/;
 /** What a rule says of its own figures: 处五年以下, 为五百元, 提前三十日, 三十日内. */
 const OF_RULE =
   /(?:为|是|处|罚款?|在|期限|时效|期间|按|支付|返还|补偿|赔偿?|每|提前|经过|享受|休|延长|应付|缴纳?|给付|最\S|至|到)\s?$/;
@@ -16,7 +19,7 @@ const OF_RULE =
 /** A figure of the person's own case. */
 export const isOwnCase = ({ clause, before, bound, kind }: PlacedMeasure) =>
   kind !== 'multiple' &&
-  ((kind === 'share' && bound === 'exact' && /(?:持股|占股)(?:比例)?(?:为|是)?$/.test(before)) ||
+  ((kind === 'share' && bound === 'exact' && OF_FACT.test(before)) ||
     OWN_CASE.test(clause) ||
     (kind !== 'share' && bound !== 'most' && TOLD.test(before)) ||
     (kind === 'money' && bound === 'exact' && !OF_RULE.test(before)));

@@ -12,7 +12,7 @@ const MORE_ROLES: readonly string[] = [
 ];
 
 /** Names of those who act in statutes, the longest first. */
-const ROLES: readonly string[] = [
+export const ROLES: readonly string[] = [
   ...new Set([...OPPOSITE_PERSONS.flat(), ...OTHER_PERSONS, ...MORE_ROLES]),
 ].sort((one, other) => other.length - one.length);
 
