@@ -1,5 +1,6 @@
 import { BIGRAM_WEIGHTS, RARE_BIGRAM_WEIGHT } from '../words/common-bigrams.ts';
-import { type LexiconWord, type MatchLexicon, matchLexicon } from '../words/match-lexicon.ts';
+import { type LexiconWord, matchLexicon } from '../words/match-lexicon.ts';
+import { rememberByText } from '../words/remember-by-text.ts';
 import { characterBigrams, segmentWords } from '../words/segmentation.ts';
 import { findCitations } from './citations.ts';
 
@@ -44,7 +45,7 @@ export function supportsSentence(
 ): Support {
   const { plain, titles } = withoutCitations(sentence);
   const ofTitle = new Set([options.lawTitle ?? '', ...titles].flatMap(characterBigrams));
-  const article = new Set(characterBigrams(articleText));
+  const article = pairsOf(articleText);
   let weight = 0;
   let sharedWeight = 0;
   const own = new Set(characterBigrams(plain));
@@ -59,14 +60,23 @@ export function supportsSentence(
   }
   const compared = weight >= NOTHING_TO_COMPARE;
   const supported = !compared || sharedWeight / Math.max(weight, LEAST_WEIGHT) >= LEAST_SHARE;
-  return { supported, compared, shared: sharedWords(`${plain} ${translated}`, articleText) };
+  return {
+    supported,
+    compared,
+    // Few ask for the words, and cutting texts into words takes long.
+    get shared() {
+      return sharedWords(`${plain} ${translated}`, articleText);
+    },
+  };
 }
 
+const pairsOf = rememberByText((text) => new Set(characterBigrams(text)), 300);
+
 /** Only pairs of Chinese characters are compared: an English sentence says nothing about a Chinese text. */
-function weightOf(bigram: string): number {
+const weightOf = rememberByText((bigram) => {
   if (!/^\p{Script=Han}{2}$/u.test(bigram)) return 0;
   return BIGRAM_WEIGHTS.get(bigram) ?? RARE_BIGRAM_WEIGHT;
-}
+}, 60_000);
 
 /** The sentence's own words, and the titles it names. */
 function withoutCitations(sentence: string): { plain: string; titles: string[] } {
@@ -88,16 +98,21 @@ const PLACE_WORDS = /第[〇零一二三四五六七八九十百千\d]+[条款�
 export function legalWordsFor(text: string, lexicon: readonly EverydayWord[]): string {
   let findWords = MATCHERS.get(lexicon);
   if (!findWords) {
-    findWords = matchLexicon(lexicon);
+    const match = matchLexicon(lexicon);
+    findWords = rememberByText(
+      (words) =>
+        match(words)
+          .flatMap(({ entries }) => entries.flatMap((entry) => entry.legal))
+          .join(' '),
+      300,
+    );
     MATCHERS.set(lexicon, findWords);
   }
-  return findWords(text)
-    .flatMap(({ entries }) => entries.flatMap((entry) => entry.legal))
-    .join(' ');
+  return findWords(text);
 }
 
 /** The same few lexicons are asked for sentence after sentence. */
-const MATCHERS = new WeakMap<readonly EverydayWord[], MatchLexicon<EverydayWord>>();
+const MATCHERS = new WeakMap<readonly EverydayWord[], (text: string) => string>();
 
 function sharedWords(text: string, articleText: string): string[] {
   const ofArticle = new Set(segmentWords(articleText));

@@ -1,5 +1,6 @@
 import type { CitationDifference, CitationState } from '@mingfa/contract/evidence';
 import { compareSentence, type SentenceComparison } from '@mingfa/legal/citation/agreement/compare-sentence';
+import { shareOfClaim } from '@mingfa/legal/citation/agreement/share-of-claim';
 import type { SourceCitation, StatuteCitation } from '@mingfa/legal/citation/citation';
 import { legalWordsFor, supportsSentence } from '@mingfa/legal/citation/support';
 import { formatArticleLabel, parseArticleKey } from '@mingfa/legal/statute/article-number';
@@ -7,6 +8,9 @@ import { type AnswerText, CLAIM_MIN_LENGTH } from './answer-text.ts';
 import type { LibraryReader, ResolvedPlace } from './library-reader.ts';
 import { quotationCut } from './quotation-cut.ts';
 import { isOnSourceLine, normalizeWords, type Quote, quoteAgrees } from './quoted-words.ts';
+
+/** A sentence of which so much stands in the article that it cites speaks of no other. */
+const OWN_SHARE = 0.65;
 
 /** Shorter words in marks before a citation are more often somebody's own than the law's. */
 const FOLLOWED_MIN_LENGTH = 8;
@@ -63,7 +67,8 @@ export async function compareWithText(library: LibraryReader, input: ComparedCit
   const isVerbatim = quoteAgrees(claim, wording) && quotationCut(claim, wording) === null;
   const { supported } = compare(wording);
   const compared = compareClaim(library, input, claim, wording);
-  const better = compared.outcome === 'agrees' && supported ? null : await findBetter(library, input, claim);
+  const isOwn = supported && (compared.outcome === 'agrees' || shareOfClaim(claim, wording) >= OWN_SHARE);
+  const better = isOwn ? null : await findBetter(library, input, claim);
   if (supported && !better) {
     if (compared.outcome === 'agrees' || (isVerbatim && compared.outcome === 'nothing'))
       return { state: 'verified', quote: null };

@@ -1,6 +1,5 @@
 import { findMeasures, type Measure } from '../../figures/find-measures.ts';
-import { parseArticleBody } from '../../statute/statute-parts.ts';
-import { isNamed, partsOf } from './cited-text.ts';
+import { isNamed, partsIn } from './cited-text.ts';
 import { sharedWeight, weighPairs } from './clauses.ts';
 import { compareSentence } from './compare-sentence.ts';
 
@@ -49,7 +48,7 @@ export function checkStatedFigure(
   const said = findMeasures(statement);
   if (said.length === 0) return null;
   const { outcome, difference } = compareSentence(statement, articleText, { paragraph, item, everyday });
-  const sentences = partsOf(parseArticleBody(articleText))
+  const sentences = partsIn(articleText)
     .filter((part) => isNamed(part, { paragraph, item }))
     .flatMap(({ text }) => text.split(/[。；\n]/).map(readSentence))
     .filter(({ figures }) => figures.some((one) => said.some((other) => isAlike(one, other))));

@@ -1,4 +1,6 @@
 import type { StatuteParagraph } from '../../statute/statute.ts';
+import { parseArticleBody } from '../../statute/statute-parts.ts';
+import { rememberByText } from '../../words/remember-by-text.ts';
 
 /** A 款 or 项 of an article, as far as it is a text of its own. */
 export interface ArticlePart {
@@ -10,7 +12,7 @@ export interface ArticlePart {
 }
 
 /** The 款 and 项 of an article, in order. */
-export function partsOf(paragraphs: readonly StatuteParagraph[]): ArticlePart[] {
+function partsOf(paragraphs: readonly StatuteParagraph[]): ArticlePart[] {
   return paragraphs.flatMap(({ number, text, items }) => [
     ...(text ? [{ paragraph: number, item: null, text, head: '' }] : []),
     ...items.map((item) => ({
@@ -21,6 +23,12 @@ export function partsOf(paragraphs: readonly StatuteParagraph[]): ArticlePart[] 
     })),
   ]);
 }
+
+/** The 款 and 项 of an article's text; the same ones for the same text. */
+export const partsIn: (articleText: string) => readonly ArticlePart[] = rememberByText(
+  (text) => partsOf(parseArticleBody(text)),
+  300,
+);
 
 /** Whether a part is what a citation names: all of it where it names no 款 or 项. The words that announce an item belong to it. */
 export function isNamed(

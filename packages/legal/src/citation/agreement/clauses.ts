@@ -1,4 +1,5 @@
 import { BIGRAM_WEIGHTS, RARE_BIGRAM_WEIGHT } from '../../words/common-bigrams.ts';
+import { rememberByText } from '../../words/remember-by-text.ts';
 import { characterBigrams } from '../../words/segmentation.ts';
 
 /** What stands between two commas or stops, with its place in the text. */
@@ -8,11 +9,16 @@ export interface Clause {
   end: number;
 }
 
+/** Texts of which it is remembered what was read in them. */
+const REMEMBERED = 1500;
+
 /** Even pairs that stand in every article tell a little when clauses are laid side by side. */
 const LEAST_WEIGHT = 0.3;
 
 /** Cuts a text into its clauses; what stands between two of them is left out. */
-export function clausesOf(text: string): Clause[] {
+export const clausesOf: (text: string) => readonly Clause[] = rememberByText(cutClauses, REMEMBERED);
+
+function cutClauses(text: string): Clause[] {
   return [...text.matchAll(/[^，。；：！？,;:!?\n]+/g)].map((match) => ({
     text: match[0],
     start: match.index,
@@ -21,15 +27,24 @@ export function clausesOf(text: string): Clause[] {
 }
 
 /** How much a pair of characters says about what a clause is about; nothing, where it is not Chinese. */
-export function weightOf(bigram: string): number {
+export const weightOf: (bigram: string) => number = rememberByText(weigh, 60_000);
+
+function weigh(bigram: string): number {
   if (!/^\p{Script=Han}{2}$/u.test(bigram)) return 0;
   return Math.max(LEAST_WEIGHT, BIGRAM_WEIGHTS.get(bigram) ?? RARE_BIGRAM_WEIGHT);
 }
 
 /** The pairs of characters of a text, each with its weight. */
-export function weighPairs(text: string, factor = 1): Map<string, number> {
-  return new Map(characterBigrams(text).map((bigram) => [bigram, factor * weightOf(bigram)]));
+export function weighPairs(text: string, factor = 1): ReadonlyMap<string, number> {
+  const pairs = weighOnce(text);
+  return factor === 1 ? pairs : new Map([...pairs].map(([bigram, weight]) => [bigram, factor * weight]));
 }
+
+const weighOnce = rememberByText(
+  (text: string): ReadonlyMap<string, number> =>
+    new Map(characterBigrams(text).map((bigram) => [bigram, weightOf(bigram)])),
+  REMEMBERED,
+);
 
 /** Weight of what two texts share. */
 export function sharedWeight(one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): number {

@@ -1,3 +1,4 @@
+import { rememberByText } from '../../words/remember-by-text.ts';
 import { sharedWeight, weighPairs, wholeWeight } from './clauses.ts';
 import { ABSOLUTE_WORDS, DECISIVE_WORDS, EXCLUSIVE_WORDS } from './decisive-words.ts';
 import type { SenseDifference } from './sense-difference.ts';
@@ -7,7 +8,7 @@ interface DecisiveWord {
   kind: number;
   group: string;
   /** What stands around it, up to the ends of its rule. */
-  around: Map<string, number>;
+  around: ReadonlyMap<string, number>;
 }
 
 /** Of every word its kind, and the first word of its group. */
@@ -26,7 +27,9 @@ const WORDS_MAX = 200;
 const SLOT_WEIGHT = 4;
 const SLOT_SHARE = 0.4;
 
-function decisiveIn(text: string): DecisiveWord[] {
+const decisiveIn: (text: string) => readonly DecisiveWord[] = rememberByText(readDecisive, 600);
+
+function readDecisive(text: string): DecisiveWord[] {
   return [...text.matchAll(PATTERN)].slice(0, WORDS_MAX).map((match) => {
     const [word] = match;
     const end = match.index + word.length;

@@ -61,9 +61,7 @@ export function compareFigures(
   const said = placeMeasures(claim, null, 0)
     .filter((figure) => !isDeniedOrNone(figure))
     .slice(0, SAID_MAX);
-  const held = parts
-    .flatMap((part, index) => placeMeasures(part.text, part, index * 1000))
-    .slice(0, HELD_MAX);
+  const held = figuresOf(parts);
   const wholeText = parts.map(({ text }) => text).join('\n');
   const others = beside.flatMap(findMeasures);
   const matched = matchEqual(said, held, isNamed);
@@ -119,6 +117,19 @@ export function compareFigures(
   const crossed = crossedFigures(said, matched, held);
   if (crossed) comparison.difference ??= difference(claim, ...crossed);
   return comparison;
+}
+
+const FIGURES = new WeakMap<readonly ArticlePart[], readonly PlacedMeasure[]>();
+
+/** The figures of an article, read once for all sentences that cite it. */
+function figuresOf(parts: readonly ArticlePart[]): readonly PlacedMeasure[] {
+  const known = FIGURES.get(parts);
+  if (known) return known;
+  const figures = parts
+    .flatMap((part, index) => placeMeasures(part.text, part, index * 1000))
+    .slice(0, HELD_MAX);
+  FIGURES.set(parts, figures);
+  return figures;
 }
 
 /** Beside a figure that agrees, one without words of a rule is a case of it where it lies on the right side: 怀孕5个月 of 满4个月. */

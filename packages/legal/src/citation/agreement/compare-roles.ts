@@ -12,9 +12,9 @@ interface Act {
   /** Everybody whom its clause names. */
   named: readonly string[];
   text: string;
-  pairs: Map<string, number>;
+  pairs: ReadonlyMap<string, number>;
   /** What is done, and the words of the clause before it. */
-  around: Map<string, number>;
+  around: ReadonlyMap<string, number>;
 }
 
 /** Words that make the next one to whom something is done, or of whom something is known. */
@@ -134,7 +134,7 @@ const isSame = (one: string, other: string) =>
 function actsIn(text: string): Act[] {
   return text.split(/[。；;\n]/).flatMap((rule) => {
     let last: string | null = null;
-    let before = new Map<string, number>();
+    let before: ReadonlyMap<string, number> = new Map();
     return clausesOf(rule).map(({ text: clause }) => {
       const roles = rolesIn(clause);
       const acting = roles.find(

@@ -1,3 +1,4 @@
+import { rememberByText } from '../../words/remember-by-text.ts';
 import { clausesOf, sharedWeight, weighPairs, weightOf, wholeWeight } from './clauses.ts';
 import { compareStarts } from './compare-starts.ts';
 import { areEnumerations } from './connections.ts';
@@ -28,12 +29,12 @@ const FORCES: readonly [Force, RegExp][] = [
 interface Governed {
   text: string;
   /** What the clauses around it are about. */
-  around: Map<string, number>;
+  around: ReadonlyMap<string, number>;
   /** The words before and behind. */
   beside: string;
   /** The force that governs each pair of characters, by the pair. */
   forces: Map<string, Set<Force>>;
-  pairs: Map<string, number>;
+  pairs: ReadonlyMap<string, number>;
   weight: number;
 }
 
@@ -75,7 +76,9 @@ export function compareSenses(sentence: string, texts: readonly string[]): Sense
   );
 }
 
-function governedOf(text: string): Governed[] {
+const governedOf: (text: string) => readonly Governed[] = rememberByText(readGoverned, 600);
+
+function readGoverned(text: string): Governed[] {
   const clauses = clausesOf(text);
   return clauses.map((clause, index) => ({
     ...governed(clause.text),
@@ -246,7 +249,7 @@ function differenceOf(one: Force, other: Force): 'negation' | 'force' | null {
 
 interface Deed {
   person: string;
-  pairs: Map<string, number>;
+  pairs: ReadonlyMap<string, number>;
   text: string;
 }
 
@@ -272,7 +275,9 @@ for (const [one, other] of OPPOSITE_PERSONS) {
 }
 
 /** What each person named does: the words up to the next person or the end of the rule; of whom something is asked, nothing. */
-function deedsOf(text: string): Deed[] {
+const deedsOf: (text: string) => readonly Deed[] = rememberByText(readDeeds, 600);
+
+function readDeeds(text: string): Deed[] {
   return text.split(/[。；;\n]/).flatMap((rule) => {
     const found = [...rule.matchAll(PERSON)];
     return found.flatMap((match, index) => {

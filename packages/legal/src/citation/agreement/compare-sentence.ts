@@ -1,6 +1,5 @@
 import { formatChineseNumeral } from '../../figures/numerals.ts';
-import { parseArticleBody } from '../../statute/statute-parts.ts';
-import { type ArticlePart, isNamed, partsOf } from './cited-text.ts';
+import { type ArticlePart, isNamed, partsIn } from './cited-text.ts';
 import { otherAgent } from './compare-agents.ts';
 import {
   droppedCondition,
@@ -67,7 +66,7 @@ export function compareSentence(
   articleText: string,
   { paragraph, item, also = [], beside = [], everyday = '' }: CitedPart,
 ): SentenceComparison {
-  const parts = partsOf(parseArticleBody(articleText.slice(0, ARTICLE_MAX_CHARACTERS)));
+  const parts = partsIn(articleText.slice(0, ARTICLE_MAX_CHARACTERS));
   const named = parts.filter((part) => [{ paragraph, item }, ...also].some((place) => isNamed(part, place)));
   const isOfNamed = (part: ArticlePart) => named.includes(part);
   const law = textsOf(named);

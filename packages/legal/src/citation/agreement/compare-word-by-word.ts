@@ -1,3 +1,4 @@
+import { rememberByText } from '../../words/remember-by-text.ts';
 import { type Clause, clausesOf } from './clauses.ts';
 import { areEnumerations } from './connections.ts';
 import { DECISIVE_WORDS } from './decisive-words.ts';
@@ -140,11 +141,12 @@ export function otherWordInPlace(claim: string, law: string): SenseDifference | 
 /** Figures are compared elsewhere; here one stands for another. */
 const NUMBER = /[\d〇零一二两三四五六七八九十百千万亿]+/g;
 
-function tokensOf({ text }: Clause): Token[] {
+const tokensOf = ({ text }: Clause): readonly Token[] => tokensIn(text);
+const tokensIn = rememberByText((text: string): readonly Token[] => {
   return [...text.replace(NUMBER, '#').matchAll(TOKEN)]
     .slice(0, MOST_TOKENS)
     .map(([word]) => ({ text: word, ...(TELLING.get(word) ?? { kind: null, id: word }) }));
-}
+}, 1500);
 
 const lengthOf = (tokens: readonly Token[]) => tokens.reduce((sum, { text }) => sum + text.length, 0);
 

@@ -8,7 +8,7 @@ const PARALLEL_SHARE = 0.25;
 
 interface LawRule {
   text: string;
-  pairs: Map<string, number>;
+  pairs: ReadonlyMap<string, number>;
 }
 
 /**

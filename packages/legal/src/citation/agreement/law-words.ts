@@ -55,8 +55,12 @@ export class LawWords {
     this.#total += pairs.length;
     for (const pair of pairs) {
       const places = this.#postings.get(pair);
-      if (!places) this.#postings.set(pair, [at, 1]);
-      else if (places.at(-2) === at) places[places.length - 1] = (places.at(-1) ?? 0) + 1;
+      if (!places) {
+        this.#postings.set(pair, [at, 1]);
+        continue;
+      }
+      const last = places.length - 1;
+      if (places[last - 1] === at) places[last] = (places[last] ?? 0) + 1;
       else places.push(at, 1);
     }
   }
@@ -123,7 +127,7 @@ export class LawWords {
       const places = this.#postings.get(pair) ?? [];
       const rarity = termRarity(places.length / 2, this.#keys.length);
       for (let index = 0; index < places.length; index += 2) {
-        const [at = 0, count = 0] = places.slice(index, index + 2);
+        const [at, count] = [places[index] ?? 0, places[index + 1] ?? 0];
         const length = 1 - LENGTH + (LENGTH * (this.#lengths[at] ?? 0)) / mean;
         scores[at] = (scores[at] ?? 0) + (rarity * count * (1 + SATURATION)) / (count + SATURATION * length);
       }

@@ -5,9 +5,9 @@ import { type Clause, clausesOf, weighPairs } from './clauses.ts';
 /** A figure with the words around it. */
 export interface PlacedMeasure extends Measure {
   /** What the words around it are about. */
-  about: Map<string, number>;
+  about: ReadonlyMap<string, number>;
   /** What leads up to it from the figure before, and the rest of its clause: what tells parallel rules apart. */
-  lead: Map<string, number>;
+  lead: ReadonlyMap<string, number>;
   /** The words of its clause. */
   clause: string;
   part: ArticlePart | null;
@@ -18,7 +18,7 @@ export interface PlacedMeasure extends Measure {
   /** The clause behind its own. */
   next: string;
   /** The clauses before it in its rule that say in what case it holds: 情况紧急的. */
-  condition: Map<string, number>;
+  condition: ReadonlyMap<string, number>;
   /** The upper end of a range, whose words lead up to the lower one: 十年 of 三年以上十年以下. */
   isRangeEnd: boolean;
   /** Number of the rule (up to a stop or semicolon) it stands in. */

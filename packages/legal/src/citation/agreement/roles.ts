@@ -1,3 +1,4 @@
+import { rememberByText } from '../../words/remember-by-text.ts';
 import { OPPOSITE_PERSONS, OTHER_PERSONS } from './opposites.ts';
 
 /** Those of whom statutes say what they must, may or must not do, besides the two sides of a relation. */
@@ -19,12 +20,16 @@ export const ROLES: readonly string[] = [
 const ROLE = new RegExp(`(?<![孙祖])(?:${ROLES.join('|')})`, 'g');
 
 /** Where in a text those who act are named. */
-export const rolesIn = (text: string): { role: string; start: number; end: number }[] =>
-  [...text.matchAll(ROLE)].map((match) => ({
-    role: match[0],
-    start: match.index,
-    end: match.index + match[0].length,
-  }));
+export const rolesIn: (text: string) => readonly { role: string; start: number; end: number }[] =
+  rememberByText(
+    (text) =>
+      [...text.matchAll(ROLE)].map((match) => ({
+        role: match[0],
+        start: match.index,
+        end: match.index + match[0].length,
+      })),
+    1500,
+  );
 
 /** A text without them: what is done. */
 export const withoutRoles = (text: string): string => text.replace(ROLE, ' ');

@@ -127,7 +127,7 @@ const LEAD =
 
 interface Weighed {
   text: string;
-  pairs: Map<string, number>;
+  pairs: ReadonlyMap<string, number>;
 }
 
 const weigh = (text: string): Weighed => ({ text, pairs: weighPairs(text) });
