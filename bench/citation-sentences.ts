@@ -43,6 +43,13 @@ for (const [half, isLookedAt] of [
   console.log(
     `  right ${right.length}   false alarms ${shareOf(right, ({ isWarned }) => isWarned)}   all green ${green}`,
   );
+  const kinds = Object.groupBy(
+    right
+      .filter(({ isWarned }) => isWarned)
+      .flatMap(({ citations }) => citations.filter(({ isDoubtful }) => isDoubtful)),
+    ({ state, difference, better }) => `${state} ${difference?.kind ?? (better ? 'better' : '')}`.trim(),
+  );
+  for (const [kind, some] of Object.entries(kinds)) console.log(`    ${kind.padEnd(32)} ${some?.length}`);
   console.log(`  faulty ${faulty.length}   named ${shareOf(faulty, ({ isWell }) => isWell)}`);
   for (const kind of new Set(faulty.map(({ fault }) => fault)))
     console.log(

@@ -1,4 +1,5 @@
 import { BIGRAM_WEIGHTS, RARE_BIGRAM_WEIGHT } from '../words/common-bigrams.ts';
+import { isHanPair } from '../words/is-han-pair.ts';
 import { type LexiconWord, matchLexicon } from '../words/match-lexicon.ts';
 import { rememberByText } from '../words/remember-by-text.ts';
 import { characterBigrams, segmentWords } from '../words/segmentation.ts';
@@ -73,10 +74,8 @@ export function supportsSentence(
 const pairsOf = rememberByText((text) => new Set(characterBigrams(text)), 300);
 
 /** Only pairs of Chinese characters are compared: an English sentence says nothing about a Chinese text. */
-const weightOf = rememberByText((bigram) => {
-  if (!/^\p{Script=Han}{2}$/u.test(bigram)) return 0;
-  return BIGRAM_WEIGHTS.get(bigram) ?? RARE_BIGRAM_WEIGHT;
-}, 60_000);
+const weightOf = (bigram: string): number =>
+  isHanPair(bigram) ? (BIGRAM_WEIGHTS.get(bigram) ?? RARE_BIGRAM_WEIGHT) : 0;
 
 /** The sentence's own words, and the titles it names. */
 function withoutCitations(sentence: string): { plain: string; titles: string[] } {

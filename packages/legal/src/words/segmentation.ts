@@ -42,6 +42,10 @@ export function characterBigrams(text: string): string[] {
       terms.push(run);
       continue;
     }
+    if (!SURROGATE.test(run)) {
+      for (let at = 0; at + 1 < run.length; at += 1) terms.push(run.slice(at, at + 2));
+      continue;
+    }
     const characters = [...run];
     for (let index = 0; index + 1 < characters.length; index += 1) {
       terms.push(`${characters[index]}${characters[index + 1]}`);
@@ -50,15 +54,16 @@ export function characterBigrams(text: string): string[] {
   return terms;
 }
 
+const SURROGATE = /[\ud800-\udfff]/;
 const IS_WORD = /^[\p{L}\p{N}]+$/u;
 const RUNS = /\p{Script=Han}+|[[\p{L}\p{N}]--\p{Script=Han}]+/gv;
 const LATIN = /^[[\p{L}\p{N}]--\p{Script=Han}]+$/v;
 
 // People write 3个月 and 10%, statutes write 三个月 and 百分之十.
 function normaliseForSearch(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
+  const even = text.normalize('NFKC').toLowerCase();
+  if (!/\d/.test(even)) return even;
+  return even
     .replace(/(?<![\d.])(\d{1,3})%/g, (_, digits: string) => `百分之${formatChineseNumeral(Number(digits))}`)
     .replace(
       /(?<![\d.,a-z])([1-9]\d{0,3})0000(?![\d.,a-z])/g,

@@ -1,4 +1,5 @@
 import { BIGRAM_WEIGHTS, RARE_BIGRAM_WEIGHT } from '../../words/common-bigrams.ts';
+import { isHanPair } from '../../words/is-han-pair.ts';
 import { rememberByText } from '../../words/remember-by-text.ts';
 import { characterBigrams } from '../../words/segmentation.ts';
 
@@ -27,10 +28,8 @@ function cutClauses(text: string): Clause[] {
 }
 
 /** How much a pair of characters says about what a clause is about; nothing, where it is not Chinese. */
-export const weightOf: (bigram: string) => number = rememberByText(weigh, 60_000);
-
-function weigh(bigram: string): number {
-  if (!/^\p{Script=Han}{2}$/u.test(bigram)) return 0;
+export function weightOf(bigram: string): number {
+  if (!isHanPair(bigram)) return 0;
   return Math.max(LEAST_WEIGHT, BIGRAM_WEIGHTS.get(bigram) ?? RARE_BIGRAM_WEIGHT);
 }
 

@@ -39,6 +39,7 @@ const SAID_MAX = 24;
 /** A time in which something is to be done, and not for how long something has lasted: 连续四个月未付. */
 const isTerm = ({ kind, before, after }: PlacedMeasure): boolean =>
   kind === 'time' &&
+  !/^(?:之|以)?内[^，]*(?:未|没)[^，]*(?<!的)$/.test(after) &&
   (/^(?:之|以)?[内前]/.test(after) || /(?:期限|期间|时间|宽限期)(?:应当?)?(?:为|是)|提前$/.test(before));
 
 /** A time that the law leaves open; a number of days or months is not what it says. */

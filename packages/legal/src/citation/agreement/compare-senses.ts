@@ -3,7 +3,7 @@ import { clausesOf, sharedWeight, weighPairs, weightOf, wholeWeight } from './cl
 import { compareStarts } from './compare-starts.ts';
 import { areEnumerations } from './connections.ts';
 import { crossedRules } from './crossed-rules.ts';
-import { areDeniedAlike, deniedVerbs } from './denials.ts';
+import { areDeniedAlike, deniedVerbs, isKnownDenial } from './denials.ts';
 import { nameAsLaw, OPPOSITE_PERSONS, OPPOSITE_WORDS } from './opposites.ts';
 import { areComparable } from './parties.ts';
 import type { SenseDifference } from './sense-difference.ts';
@@ -159,10 +159,11 @@ function differingForce(
   least: number,
 ): SenseDifference | null {
   const differing: SenseDifference[] = [];
+  const whole = held.map(({ text }) => text).join('\n');
   for (const clause of said) {
     const aligned = alignedWith(clause, held, least);
     const verdicts = aligned.map((one) =>
-      isDeniedAnywhere(clause.text, held) ? null : forceBetween(clause, one),
+      isKnownDenial(clause.text, whole) ? null : forceBetween(clause, one),
     );
     const [first] = verdicts;
     if (first && verdicts.every((one) => one !== null))
@@ -172,17 +173,6 @@ function differingForce(
   // Two denials in one sentence say the rule from its other end: 没有约定的，不得主张.
   if (negations.length === 1) return negations[0] ?? null;
   return negations.length === 0 ? (differing[0] ?? null) : null;
-}
-
-const DENIED_WORDS = /(?:没有|未|不)([一-龥]{2})/g;
-
-/** A case that the law knows, too: 没有约定 where it says 没有约定或者约定不明确的, and elsewhere 可以约定. */
-function isDeniedAnywhere(clause: string, held: readonly Governed[]): boolean {
-  const denied = [...clause.matchAll(DENIED_WORDS)].map(([, words = '']) => words);
-  return (
-    denied.length > 0 &&
-    denied.every((words) => held.some(({ text }) => new RegExp(`(?:没有|未|不)${words}`).test(text)))
-  );
 }
 
 const isNegative = (force: Force) => force === 'never' || force === 'not';

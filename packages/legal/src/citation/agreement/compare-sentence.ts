@@ -84,8 +84,16 @@ export function compareSentence(
   const place =
     paragraph === null && item === null
       ? null
-      : comparePlace(claim, parts, isOfNamed, item === null ? null : `${claim} ${everyday}`, everyday);
-  const other = figures.elsewhere?.part ?? (typeof place === 'object' ? place : null);
+      : comparePlace(
+          withoutDenied(claim),
+          parts,
+          isOfNamed,
+          item === null ? null : `${claim} ${everyday}`,
+          everyday,
+        );
+  // Where another figure is that of the part named, this one may be the case's.
+  const elsewhere = figures.agreeing.length === 0 ? figures.elsewhere?.part : null;
+  const other = elsewhere ?? (typeof place === 'object' ? place : null);
   if (other && !claim.includes(nameOf(other.paragraph, null)))
     return differs({
       kind: 'paragraph_or_item',
@@ -118,6 +126,7 @@ export function compareSentence(
   const isAbout = figures.agreeing.length > 0 || place === 'holds';
   const agrees =
     figures.unknown.length === 0 &&
+    figures.elsewhere === null &&
     isAbout &&
     unborneWord(asLaw, [whole, ...beside].join('\n')) === null &&
     otherOwner(asLaw, whole) === null &&
@@ -127,8 +136,11 @@ export function compareSentence(
 }
 
 /** 未通知工会即解除，违反了《…》第…条: who breaks a rule does what it forbids, and what it demands he leaves undone. */
-const OF_BREACH = /(?:违反|违背|有违|不符合|未遵守|未履行|未尽到)(?:了|于)? +/;
+const OF_BREACH = /(?:违反|违背|有违|不符合|未遵守|未履行|未尽到|超过|超出)(?:了|于)? +/;
 const DENIES: ReadonlySet<string> = new Set(['negation', 'force']);
+
+/** 本案不属于流窜作案 speaks of a 款 only to say that it is another. */
+const withoutDenied = (text: string) => text.replace(/[^，。；]*(?:不属于|并非|不构成)[^，。；]*/g, ' ');
 
 /** 准不准, 有没有 and 有无 deny nothing. */
 const withoutQuestions = (text: string) =>

@@ -18,3 +18,11 @@ export function areDeniedAlike(one: string, other: string): boolean {
   const others = deniedVerbs(other);
   return deniedVerbs(one).some((verb) => others.includes(verb));
 }
+
+const DENIED_WORDS = /(?:没有|未|不)([一-龥]{2})/g;
+
+/** Whether a law knows all that a clause denies as a case of its own: 没有约定, where it says 没有约定的, and elsewhere 可以约定. */
+export function isKnownDenial(clause: string, law: string): boolean {
+  const denied = [...clause.matchAll(DENIED_WORDS)].map(([, words = '']) => words);
+  return denied.length > 0 && denied.every((words) => new RegExp(`(?:没有|未|不)${words}`).test(law));
+}

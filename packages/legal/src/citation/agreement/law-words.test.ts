@@ -21,3 +21,14 @@ test('an article that fits, one cited beside it, and a sentence about nothing ha
   expect(words.findBetter('出售风筝要标明材料、重量和制作人', ['1', '3'])).toBeNull();
   expect(words.findBetter('水手应当会游泳', ['1'])).toBeNull();
 });
+
+test('one telling clause that stands in another article alone tells of it, a condition or the days of a case do not', () => {
+  const code = new LawWords();
+  code.add({ key: '1', text: '放飞人和会员可以约定风筝的担保方式为共同担保。' });
+  code.add({ key: '2', text: '会员没有约定风筝的担保方式的，放飞人按照单独担保承担风筝修理责任。' });
+  for (let number = 3; number <= 60; number += 1)
+    code.add({ key: String(number), text: `船舶第${number}号舱的货物由船长清点，并记入航海日志。` });
+  const found = '双方没有约定风筝的担保方式，放飞人按照单独担保承担风筝修理责任';
+  expect(code.findBetter(found, ['1'])).toBe('2');
+  expect(code.findBetter('2024年5月10日，双方约定共同担保', ['1'])).toBeNull();
+});

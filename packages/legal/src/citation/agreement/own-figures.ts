@@ -9,6 +9,8 @@ const OWN_CASE =
 /** Such words right before a figure: 买了3000元, 工作了五年, 签一年的合同. */
 const TOLD =
   /(?:(?:[一-龥]了|(?<!可以|不得|应当|必须|只能|最多|[能可])约定(?:了|的|为)?|加班|住院|误工|旷工|还?差)|(?:买|借|花|付|交|干|住|拖|投|赔|存|租|卖|赚|等|签|收)(?:了|的|过)|工作|工龄|干|签|欠|花|借款|货款|价款|本金|租金|租期|损失|认缴|已|已经)(?:了|的|为|是|共|约|有|满|订)* ?$/;
+/** For how long something has gone on, or how often: 连续四个月未付, 逾期八个月. */
+const HAS_LASTED = /(?:连续|累计|至今|拖欠[^，]{0,6}|逾期|迟延|延迟|长达|历时|已有?|已逾|已过|已满)$/;
 /** A share that somebody has, or that something has come to: 持有15%的表决权, 已达四分之一. */
 const OF_FACT =
   /(?:持股|占股)(?:比例)?(?:为|是)?$|(?:已经?|现|共|合计|累计|实际)(?:达到?|占|持有|付|支付|超过)?[^，]{0,10}$|持有[^，]{0,8}$/;
@@ -22,6 +24,7 @@ export const isOwnCase = ({ clause, before, bound, kind }: PlacedMeasure) =>
   ((kind === 'share' && bound === 'exact' && OF_FACT.test(before)) ||
     OWN_CASE.test(clause) ||
     (kind !== 'share' && bound !== 'most' && TOLD.test(before)) ||
+    (bound !== 'most' && bound !== 'less' && HAS_LASTED.test(before) && !/[的内]$/.test(clause.trim())) ||
     (kind === 'money' && bound === 'exact' && !OF_RULE.test(before)));
 
 /**

@@ -24,6 +24,9 @@ const PLACE = new RegExp(`${PLACES.join('|')}|${SIDE}`, 'g');
 const BOTH_SIDES = /原、?被告(?:双方)?(?![知人])|甲、?乙双方/g;
 const COURT = /贵院|本院|一审法院|原审法院|二审法院/g;
 
+/** Any of them; most sentences of an opinion have none. */
+const ANY = new RegExp(`${PLACES.join('|')}|[原被]告|双方|[贵本]院|[一原二]审`);
+
 /** What stands for somebody of whom nobody says what the law calls him; no rule names him so. */
 const SOMEBODY = '它';
 
@@ -38,6 +41,7 @@ const IS_ROLE = new RegExp(
  * the text says so. Where the article itself speaks of a 被告, the word stays.
  */
 export function nameParties(claim: string, law: string): string {
+  if (!ANY.test(claim)) return claim;
   const isRole = (place: string) => place === '第三人' && !OF_PROCEDURE.test(claim);
   const told = new Map<string, string>();
   for (const [, place = '', ...roles] of claim.matchAll(IS_ROLE)) {
