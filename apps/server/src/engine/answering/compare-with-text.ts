@@ -19,6 +19,8 @@ const FOLLOWED_MIN_LENGTH = 8;
 const OF_PROCEDURE =
   /综上所述|综上|据此|为此|因此|本案|本院|贵院|法院|审判长|应当适用|应适用|可以适用|予以适用|适用|援引|引用|参照|之规定|有关|判决如下|裁定如下|特此|具状|诉至|请求|支持|诉讼请求|提起上诉|提起诉讼|法律依据|裁判依据|请求权基础/g;
 
+const TELLS_A_CASE = /[原被]告(?!知)|申请人|上诉人|[甲乙]方|我[方司]|本人|某|(?:19|20)\d\d ?年|\d ?万?元/;
+
 export interface Comparison {
   state: Extract<
     CitationState,
@@ -84,6 +86,8 @@ export async function compareWithText(library: LibraryReader, input: ComparedCit
       ? compareClaim(library, input, claim, article).outcome === 'agrees'
       : compare(article).supported && normalizeWords(article) !== normalizeWords(wording);
   if (await anotherWording(library, places, isOlder)) return { state: 'amended', quote: null, better };
+  // Most of what is told of a case stands in no article: only another one that says it tells that this one does not.
+  if (!supported && !better && TELLS_A_CASE.test(claim)) return { state: 'not_compared', quote: null };
   if (!supported || better) return { state: 'unsupported', quote: null, better };
   return { state: 'contradicted', quote: null, difference: compared.difference };
 }

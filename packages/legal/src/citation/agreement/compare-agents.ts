@@ -25,11 +25,15 @@ export function otherAgent(claim: string, law: string): SenseDifference | null {
     const alike = held.filter(({ does }) => does === one.does);
     const [other] = alike;
     if (!other || law.includes(tail) || !alike.every(({ who }) => NAMED.test(who))) continue;
-    if (alike.some(({ who }) => areAlike(who, one.who))) continue;
+    if (alike.some(({ who }) => areAlike(who, one.who) || mayBe(one.who, who))) continue;
     return { kind: 'person', said: one.text, law: other.text };
   }
   return null;
 }
+
+/** A firm or school of a case may be whom a rule calls by his part in it: 由某公司赔偿 for 由侵权人赔偿. */
+const mayBe = (said: string, law: string): boolean =>
+  /(?:公司|企业|学校|单位|机构)$/.test(said) && /[人者方]$/.test(law);
 
 const agentsIn = (text: string) =>
   [...text.matchAll(AGENT), ...text.matchAll(CONSENT)].map(([words, who = '', does = '']) => ({

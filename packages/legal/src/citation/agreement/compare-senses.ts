@@ -3,9 +3,9 @@ import { clausesOf, sharedWeight, weighPairs, weightOf, wholeWeight } from './cl
 import { compareStarts } from './compare-starts.ts';
 import { areEnumerations } from './connections.ts';
 import { crossedRules } from './crossed-rules.ts';
-import { areDeniedAlike, deniedVerbs, isKnownDenial } from './denials.ts';
+import { areDeniedAlike, deniedVerbs, isBreach, isKnownDenial } from './denials.ts';
 import { nameAsLaw, OPPOSITE_PERSONS, OPPOSITE_WORDS } from './opposites.ts';
-import { areComparable } from './parties.ts';
+import { areComparable, SOMEBODY } from './parties.ts';
 import type { SenseDifference } from './sense-difference.ts';
 
 /** What governs a verb: 应当, 可以, 不得 or a plain 不. */
@@ -181,6 +181,7 @@ const isNegative = (force: Force) => force === 'never' || force === 'not';
 function forceBetween(clause: Governed, law: Governed): 'negation' | 'force' | null {
   // What somebody gets in yuan is an application of the rule, not its words.
   if (/\d[\d,.]*万?元/.test(clause.text)) return null;
+  if (isBreach(clause.text, law.text)) return null;
   let agreeing = 0;
   let denied = 0;
   let deniedPairs = 0;
@@ -291,7 +292,12 @@ function swappedPerson(claim: string, texts: readonly string[], isNearby: boolea
   for (const deed of deedsOf(claim)) {
     const weight = wholeWeight(deed.pairs);
     if (weight < least) continue;
-    const isStranger = isNearby && !OTHERWISE_NAMED.has(deed.person) && !whole.includes(deed.person);
+    // Where parties of a case act, somebody of another name may be whom the rule means.
+    const isStranger =
+      isNearby &&
+      !claim.includes(SOMEBODY) &&
+      !OTHERWISE_NAMED.has(deed.person) &&
+      !whole.includes(deed.person);
     const isOther = (person: string) =>
       (OPPOSITES.get(deed.person)?.has(person) ?? false) ||
       (isStranger && person !== deed.person && areComparable(person, deed.person));

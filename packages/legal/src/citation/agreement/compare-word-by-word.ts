@@ -2,7 +2,7 @@ import { rememberByText } from '../../words/remember-by-text.ts';
 import { type Clause, clausesOf } from './clauses.ts';
 import { areEnumerations } from './connections.ts';
 import { DECISIVE_WORDS } from './decisive-words.ts';
-import { areDeniedAlike, isKnownDenial } from './denials.ts';
+import { areDeniedAlike, isBreach, isKnownDenial } from './denials.ts';
 import { OPPOSITE_PERSONS } from './opposites.ts';
 import { areComparable } from './parties.ts';
 import type { SenseDifference } from './sense-difference.ts';
@@ -128,7 +128,10 @@ export function otherWordInPlace(claim: string, law: string): SenseDifference | 
       // 单位要偿还 is a consequence, and 单位不偿还的 a case.
       const isOfCase = clause.text.endsWith('的') !== one.clause.text.endsWith('的');
       return difference === 'negation' &&
-        (isOfCase || areDeniedAlike(clause.text, one.clause.text) || isKnownDenial(clause.text, law))
+        (isOfCase ||
+          areDeniedAlike(clause.text, one.clause.text) ||
+          isKnownDenial(clause.text, law) ||
+          isBreach(clause.text, one.clause.text))
         ? null
         : difference;
     });

@@ -26,3 +26,10 @@ export function isKnownDenial(clause: string, law: string): boolean {
   const denied = [...clause.matchAll(DENIED_WORDS)].map(([, words = '']) => words);
   return denied.length > 0 && denied.every((words) => new RegExp(`(?:没有|未|不)${words}`).test(law));
 }
+
+const UNDONE = /未(?!成年|满|经)|没有?(?!收)|拒(?:不|绝)|怠于/;
+const NORMATIVE = /应|须|可以|不[得能予需必可应再会是]|无[权需须]|禁止|有权/;
+
+/** 被告未支付租金 against 应当支付租金: what somebody left undone is told, and no rule that he need not do it. */
+export const isBreach = (clause: string, law: string): boolean =>
+  UNDONE.test(clause) && !NORMATIVE.test(clause) && /应当|必须/.test(law);

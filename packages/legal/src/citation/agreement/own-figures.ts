@@ -1,3 +1,4 @@
+import { SOMEBODY } from './parties.ts';
 import type { PlacedMeasure } from './placed-measures.ts';
 
 /** Figures beside the number of another article are that article's. */
@@ -9,6 +10,8 @@ const OWN_CASE =
 /** Such words right before a figure: 买了3000元, 工作了五年, 签一年的合同. */
 const TOLD =
   /(?:(?:[一-龥]了|(?<!可以|不得|应当|必须|只能|最多|[能可])约定(?:了|的|为)?|加班|住院|误工|旷工|还?差)|(?:买|借|花|付|交|干|住|拖|投|赔|存|租|卖|赚|等|签|收)(?:了|的|过)|工作|工龄|干|签|欠|花|借款|货款|价款|本金|租金|租期|损失|认缴|已|已经)(?:了|的|为|是|共|约|有|满|订)* ?$/;
+/** Words that make a figure in the clause of a party the rule's. */
+const SAYS_RULE = /应|须|可以|不得|有权|期[限间]|要求|请求|(?:为|是|处|在|按|的)$/;
 /** For how long something has gone on, or how often: 连续四个月未付, 逾期八个月. */
 const HAS_LASTED = /(?:连续|累计|至今|拖欠[^，]{0,6}|逾期|迟延|延迟|长达|历时|已有?|已逾|已过|已满)$/;
 /** A share that somebody has, or that something has come to: 持有15%的表决权, 已达四分之一. */
@@ -19,10 +22,14 @@ const OF_RULE =
   /(?:为|是|处|罚款?|在|期限|时效|期间|按|支付|返还|补偿|赔偿?|每|提前|经过|享受|休|延长|应付|缴纳?|给付|最\S|至|到)\s?$/;
 
 /** A figure of the person's own case. */
-export const isOwnCase = ({ clause, before, bound, kind }: PlacedMeasure) =>
+export const isOwnCase = ({ clause, before, after, bound, kind }: PlacedMeasure) =>
   kind !== 'multiple' &&
   ((kind === 'share' && bound === 'exact' && OF_FACT.test(before)) ||
     OWN_CASE.test(clause) ||
+    (bound === 'exact' &&
+      clause.includes(SOMEBODY) &&
+      !SAYS_RULE.test(before) &&
+      !/^(?:之|以)?[内上下]/.test(after)) ||
     (kind !== 'share' && bound !== 'most' && TOLD.test(before)) ||
     (bound !== 'most' && bound !== 'less' && HAS_LASTED.test(before) && !/[的内]$/.test(clause.trim())) ||
     (kind === 'money' && bound === 'exact' && !OF_RULE.test(before)));

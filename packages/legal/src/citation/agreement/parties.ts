@@ -28,7 +28,7 @@ const COURT = /贵院|本院|一审法院|原审法院|二审法院/g;
 const ANY = new RegExp(`${PLACES.join('|')}|[原被]告|双方|[贵本]院|[一原二]审`);
 
 /** What stands for somebody of whom nobody says what the law calls him; no rule names him so. */
-const SOMEBODY = '它';
+export const SOMEBODY = '它';
 
 /** 被告作为出租人, 原告系买受人，, 被告（承租人）: the text says itself who is who. */
 const IS_ROLE = new RegExp(
