@@ -1,0 +1,28 @@
+import type { FactValue } from '../fact-sheet.ts';
+import { readStory } from '../read-story.ts';
+import type { ToldStory } from './told-stories.ts';
+
+/** What of a story was read rightly, wrongly, or not at all. */
+export interface StoryComparison {
+  right: string[];
+  /** Read, and told otherwise or not at all: `path=value`. */
+  wrong: string[];
+  missed: string[];
+}
+
+/** Reads a story and compares it with what a reader finds in it. */
+export function compareStory({ text, facts, may = {} }: ToldStory, today: string): StoryComparison {
+  const read = readStory(text, today);
+  const said = new Map<string, FactValue[]>();
+  for (const { path, value } of read) said.set(path, [...(said.get(path) ?? []), value]);
+  const isRight = (path: string, value: FactValue) => facts[path] === value || [may[path]].flat().includes(value);
+  return {
+    right: Object.entries(facts).flatMap(([path, value]) => (said.get(path)?.[0] === value ? [path] : [])),
+    wrong: [...said].flatMap(([path, values]) =>
+      values.filter((value) => !isRight(path, value)).map((value) => `${path}=${value}`),
+    ),
+    missed: Object.entries(facts).flatMap(([path, value]) =>
+      said.get(path)?.includes(value) ? [] : [`${path}=${value}`],
+    ),
+  };
+}
