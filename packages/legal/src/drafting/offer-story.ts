@@ -33,7 +33,9 @@ function rowFor(sheet: FactSheet, rows: Map<string, string>, list: string, told:
   const known = rows.get(key);
   if (known) return known;
   const held = rowsOf(sheet, list);
-  const same = held.find((row) => entryAt(sheet, rowPath(list, row, 'name'))?.chosen.value === told);
+  const same = held.find(
+    (row) => flat(entryAt(sheet, rowPath(list, row, 'name'))?.chosen.value) === flat(told),
+  );
   const taken = [...held, ...rows.values()];
   const fresh = Array.from({ length: taken.length + 1 }, (_, index) => `s${index + 1}`).find(
     (row) => !taken.includes(row),
@@ -42,3 +44,5 @@ function rowFor(sheet: FactSheet, rows: Map<string, string>, list: string, told:
   rows.set(key, row);
   return row;
 }
+
+const flat = (name: unknown) => (typeof name === 'string' ? name.normalize('NFKC').replace(/\s/g, '') : null);

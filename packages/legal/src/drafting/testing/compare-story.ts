@@ -15,7 +15,8 @@ export function compareStory({ text, facts, may = {} }: ToldStory, today: string
   const read = readStory(text, today);
   const said = new Map<string, FactValue[]>();
   for (const { path, value } of read) said.set(path, [...(said.get(path) ?? []), value]);
-  const isRight = (path: string, value: FactValue) => facts[path] === value || [may[path]].flat().includes(value);
+  const isRight = (path: string, value: FactValue) =>
+    facts[path] === value || [may[path]].flat().includes(value);
   return {
     right: Object.entries(facts).flatMap(([path, value]) => (said.get(path)?.[0] === value ? [path] : [])),
     wrong: [...said].flatMap(([path, values]) =>

@@ -1,0 +1,109 @@
+import { readAmounts } from '../questions/read-amounts.ts';
+import { rowPath } from './fact-sheet.ts';
+import type { StoryFact } from './read-story.ts';
+import type { StoryClause } from './story-clauses.ts';
+
+/** What the teller asks for: 我要求公司支付…, 请求判令…; what others ask and what is only wondered about is no claim. */
+const ASKING =
+  /^(?:现在?|故|因此|所以|特|于是|为此)?(?:我们?|本人|原告|申请人)?(?:现在?|只|就|特|依法)?(?:要求|请求|诉求(?:是|:|：)?|诉请|希望(?:法院)?判令?|想让|想要(?=[^，。]{0,8}(?:还|付|赔|退))|我?要(?=离婚|解除|[^，。]{0,6}(?:赔偿|支付|返还|退还|归还)))/;
+const WONDERS = /能否|能不能|可否|可不可以|可以.{0,12}吗|是否|吗$|应该|应当|怎么|如何|谁/;
+const CLAIMS =
+  /还|付|赔|补偿|归还|返还|退|离婚|解除|确认|撤销|交付|继续履行|搬离|腾退|抚养|承担|过户|分割|停止|道歉/;
+/** A clause behind a claim that asks for one thing more. */
+const MORE =
+  /^(?:并|并且|以及|和|同时|还要|另外|再)?(?:判令|依法|由?(?:被告|对方|公司|被申请人|他|她))?(?:支付|赔偿|返还|退还|归还|偿还|补发|补缴|解除|确认|继续履行|交付|搬离|腾退|赔礼道歉|分割)/;
+/** Heads of numbered claims. */
+const HEAD =
+  /(?:诉讼请求|仲裁请求|请求事项|反诉请求|诉求|请求(?:法院)?(?:依法)?(?:判令|判决)?|判令)(?:如下)?[:：]\s*/g;
+const NUMBER = /(?:^|(?<=[\s；;。，,:：]))(?:\d{1,2}|[一二三四五六七八九十]{1,2})[.、．)）](?!\d)\s*/g;
+const LIST_ENDS = /\n\s*(?:事实|理由|事实与理由|证据|此致)|$/;
+const COSTS = /(?:诉讼费|案件受理费|诉讼费用|受理费)/;
+
+interface Told {
+  text: string;
+  start: number;
+  end: number;
+}
+
+/** What a story asks the court or the commission for, each claim with its sum. Costs are a fact of their own. */
+export function readClaims(story: string, clauses: readonly StoryClause[], cause: string): StoryFact[] {
+  const listed = numberedClaims(story);
+  const told = listed.length > 0 ? listed : askedClaims(story, clauses);
+  const costs = told.find(({ text }) => COSTS.test(text)) ?? null;
+  const claims = told.filter(({ text }) => !COSTS.test(text));
+  return [
+    ...(costs ? [{ path: 'fees_claimed', value: true, start: costs.start, end: costs.end }] : []),
+    // Of a loan the rules of a template write the claims.
+    ...(cause === '民间借贷纠纷' ? [] : claims.flatMap(claimFacts)),
+    ...(cause === '劳动争议' ? claims.flatMap(kindsOfClaim) : []),
+  ];
+}
+
+function claimFacts({ text, start, end }: Told, index: number): StoryFact[] {
+  // 每月支付3000元 is no sum that is sued for.
+  const [amount] = /每个?[月年]|按月|\/月/.test(text) ? [] : readAmounts(text);
+  const path = (field: string) => rowPath('claims', `c${index + 1}`, field);
+  return [
+    { path: path('content'), value: text.replace(ASKING, '请求'), start, end },
+    ...(amount
+      ? [{ path: path('amount'), value: amount.value, start: start + amount.start, end: start + amount.end }]
+      : []),
+  ];
+}
+
+function numberedClaims(story: string): Told[] {
+  for (const head of story.matchAll(HEAD)) {
+    const from = head.index + head[0].length;
+    const rest = story.slice(from);
+    const until = from + rest.search(LIST_ENDS);
+    const numbers = [...story.slice(from, until).matchAll(NUMBER)];
+    if (numbers.length < 2 || (numbers[0]?.index ?? 9) > 2) continue;
+    return numbers.flatMap((number, index) => {
+      const start = from + number.index + number[0].length;
+      const next = numbers[index + 1];
+      const whole = story.slice(start, next ? from + next.index : until);
+      const text = (next ? whole : (/^[^。\n]*/.exec(whole)?.[0] ?? '')).replace(/[；;。，,\s]+$/, '');
+      return text === '' ? [] : [{ text, start, end: start + text.length }];
+    });
+  }
+  return [];
+}
+
+function askedClaims(story: string, clauses: readonly StoryClause[]): Told[] {
+  const told: Told[] = [];
+  let sentence = -1;
+  for (const { text, start, sentence: inSentence } of clauses) {
+    const trimmed = text.trim();
+    const at = start + text.indexOf(trimmed);
+    const isAsked =
+      ASKING.test(trimmed) &&
+      CLAIMS.test(trimmed) &&
+      !WONDERS.test(trimmed) &&
+      !/[？?]/.test(story.charAt(inSentence.end));
+    const isMore = sentence === inSentence.start && MORE.test(trimmed) && !WONDERS.test(trimmed);
+    if (!isAsked && !isMore) continue;
+    sentence = inSentence.start;
+    told.push({
+      text: trimmed.replace(/^(?:并且?|以及|和|同时|还要|另外|再)(?=[\u4e00-\u9fff]{3})/, ''),
+      start: at,
+      end: at + trimmed.length,
+    });
+  }
+  return told;
+}
+
+/** The rows of the official labour form, by the words of a claim. */
+const KINDS: readonly [string, RegExp, RegExp?][] = [
+  ['sues_for_double_wage', /(?:双倍|二倍|两倍|2倍)工资|未签[^，。]{0,8}合同/],
+  ['sues_for_overtime', /加班/],
+  ['sues_for_leave', /年休?假/],
+  ['sues_for_insurance', /社(?:会)?保险?|养老保险/],
+  ['sues_for_unlawful_end', /赔偿金|违法解除|违法终止/],
+  ['sues_for_severance', /经济补偿/, /赔偿金/],
+  ['sues_for_wages', /工资|薪/, /双倍|二倍|两倍|2倍|年休?假|加班|停工/],
+];
+
+function kindsOfClaim({ text, start, end }: Told): StoryFact[] {
+  const kind = KINDS.find(([, says, not]) => says.test(text) && !not?.test(text));
+  return kind ? [{ path: kind[0], value: true, start, end }] : [];
+}

@@ -1,0 +1,145 @@
+import type { QuestionAmount } from '../questions/read-amounts.ts';
+import type { QuestionDate } from '../questions/read-dates.ts';
+import { readDueDay } from '../questions/read-due-day.ts';
+import { readRates } from '../questions/read-rates.ts';
+import type { StoryFact } from './read-story.ts';
+import { clauseBefore } from './story-amounts.ts';
+import type { StoryClause } from './story-clauses.ts';
+import { foundIn } from './story-words.ts';
+
+const REPAID_BEFORE =
+  /(?:还了|已还|归还了|归还|偿还了?|还过|退还了?|还给我|还款|偿付了?)(?:过|了)?[^，。\d]{0,6}$/;
+/** What shall be paid back, and was not. */
+const NOT_REPAID =
+  /约定|承诺|答应|要求|请求|判令|保证|前还|前归还|应(?:当|该)?|如(?:果|不)|说好|催|让[他她]|打算|会还/;
+const STILL_OWED = /(?:还欠|尚欠|还差|剩|仍欠|欠着|余款|余下)[^，。\d]{0,6}$/;
+const LENT_BEFORE = /(?:借|转账?|转给|打给|汇|交付|出借|本金)[^，。]{0,16}$/;
+const NO_PRINCIPAL = /利息|违约金|律师费|冻结|查封|保全|手续费|每月|月供|罚息|保险/;
+const NOTHING_REPAID =
+  /一分(?:钱)?(?:都|也)?(?:没|未)(?:有)?(?:还|归还)|分文未(?:还|付)|从未(?:归还|还款|偿还)|本息(?:均|都)?未(?:还|归还|付)/;
+const METHODS: readonly [string, RegExp][] = [
+  ['wechat', /微信/],
+  ['alipay', /支付宝/],
+  ['bank', /银行|网银|转账|汇款/],
+  ['cash', /现金/],
+];
+const WRITTEN = /(?:写|打|出具|签)[^，。]{0,8}(?:借条|欠条|借据|借款合同|借款协议|收条)|(?:借条|借据)上写/;
+const NOT_WRITTEN = /(?:没|未|无)有?[^，。]{0,6}(?:借条|欠条|借据|合同)/;
+const RELATION = /(?:是|系)[^，。]{0,8}?(朋友|同事|同学|亲戚|邻居|战友|老乡|生意伙伴)(?!介绍)/;
+const RELATION_OF = /我(?:的)?(朋友|同事|同学|亲戚|邻居|战友|老乡)(?!介绍|的)/;
+const PURPOSE =
+  /(?:以|因)([^，。]{2,16}?)(?:为由|需要|的名义)?[，]?(?:向|找|跟|问)[^，。]{0,8}借|借[^，。]{0,12}用于([^，。]{2,16})/;
+
+/** What a story tells of a loan: how much, on which terms, how it was handed over, what came back. */
+export function readLoanStory(
+  story: string,
+  clauses: readonly StoryClause[],
+  dates: readonly QuestionDate[],
+  amounts: readonly QuestionAmount[],
+): StoryFact[] {
+  return [
+    ...sums(story, clauses, amounts),
+    ...readRates(story)
+      .filter(({ role }) => role !== 'lpr')
+      .map(({ percentPerYear, role, start, raw }) => ({
+        path: role === 'overdue' ? 'loan_overdue_rate' : 'loan_rate',
+        value: percentPerYear,
+        start,
+        end: start + raw.length,
+      })),
+    ...dueDay(story, dates),
+    ...foundIn(story, 'loan_in_writing', NOT_WRITTEN, false),
+    ...(NOT_WRITTEN.test(story) ? [] : foundIn(story, 'loan_in_writing', WRITTEN, true)),
+    ...methodOf(clauses),
+    ...relationOf(story),
+    ...purposeOf(story),
+  ];
+}
+
+function sums(
+  story: string,
+  clauses: readonly StoryClause[],
+  amounts: readonly QuestionAmount[],
+): StoryFact[] {
+  const lent: StoryFact[] = [];
+  const repaid: StoryFact[] = [];
+  for (const { value, role, start, end, elsewhere } of amounts) {
+    const before = clauseBefore(clauses, start);
+    if (
+      elsewhere ||
+      STILL_OWED.test(before) ||
+      NO_PRINCIPAL.test(before) ||
+      /^[^，。]{0,3}(?:的)?利息/.test(story.slice(end, end + 6))
+    )
+      continue;
+    if (REPAID_BEFORE.test(before)) {
+      if (!NOT_REPAID.test(before)) repaid.push({ path: 'loan_repaid', value, start, end });
+    } else if ((role === 'principal' || role === 'transfer' || role === 'other') && LENT_BEFORE.test(before))
+      lent.push({ path: 'loan_principal', value, start, end });
+  }
+  if (repaid.length > 0) return [...lent, ...repaidInAll(story, repaid)];
+  return [...lent, ...foundIn(story, 'loan_repaid', NOTHING_REPAID, 0)];
+}
+
+/** 先还了1万，后来又还了2万 makes three; a sum that is said to be the whole stands for the others. */
+function repaidInAll(story: string, repaid: readonly StoryFact[]): StoryFact[] {
+  const [first] = repaid;
+  const last = repaid.at(-1);
+  if (!first || !last || repaid.length === 1) return [...repaid];
+  const wholes = repaid.filter(({ start }) =>
+    /(?:一共|总共|共计|合计|累计|共)[^，。]{0,6}$/.test(story.slice(Math.max(0, start - 12), start)),
+  );
+  if (wholes.length > 0) return wholes;
+  const isAdded = repaid
+    .slice(1)
+    .every(({ start }) => /[又再另]|随后|后来|分别/.test(story.slice(Math.max(0, start - 24), start)));
+  if (!isAdded) return [...repaid];
+  const value = repaid.reduce((sum, one) => sum + Number(one.value), 0);
+  return [{ path: 'loan_repaid', value, start: first.start, end: last.end }];
+}
+
+function dueDay(story: string, dates: readonly QuestionDate[]): StoryFact[] {
+  const due = dates.find(
+    ({ start, end }) =>
+      /^(?:之?前|以前)?[^，。借没未不]{0,8}(?:还清|归还|还款|偿还|付清|还(?!没|有|是|欠|了|过)|到期)/.test(
+        story.slice(end, end + 16),
+      ) ||
+      /(?:借款期限|期限|借期|还款(?:日期?|期限)|到期日)[^，。]{0,8}?(?:至|到|为|是|:|：)[^，。]{0,2}$/.test(
+        story.slice(Math.max(0, start - 20), start),
+      ) ||
+      /(?:借款期限|期限|借期)[^，。]{0,24}(?:至|到|-)$/.test(story.slice(Math.max(0, start - 40), start)),
+  );
+  if (due) return [{ path: 'loan_due_on', value: due.iso, start: due.start, end: due.end }];
+  const said = readDueDay(story, dates);
+  if (!said || said.first !== said.last) return [];
+  const start = Math.max(0, story.indexOf(said.said));
+  return [{ path: 'loan_due_on', value: said.last, start, end: start + said.said.length }];
+}
+
+function methodOf(clauses: readonly StoryClause[]): StoryFact[] {
+  for (const clause of clauses)
+    for (const [value, says] of METHODS) {
+      const match =
+        /借|转|给|汇|交/.test(clause.text) && !/冻结|催|还/.test(clause.text) ? says.exec(clause.text) : null;
+      if (match) {
+        const start = clause.start + match.index;
+        return [{ path: 'loan_method', value, start, end: start + match[0].length }];
+      }
+    }
+  return [];
+}
+
+function relationOf(story: string): StoryFact[] {
+  const match = RELATION_OF.exec(story) ?? RELATION.exec(story);
+  if (!match?.[1]) return [];
+  const start = match.index + match[0].length - match[1].length;
+  return [{ path: 'loan_relation', value: match[1], start, end: start + match[1].length }];
+}
+
+function purposeOf(story: string): StoryFact[] {
+  const match = PURPOSE.exec(story);
+  const value = (match?.[1] ?? match?.[2] ?? '').replace(/^(?:为|要|需要|急需)|(?:需要|缺钱|急需用钱)$/g, '');
+  if (!match || value.length < 2 || /[我他她你\d]/.test(value)) return [];
+  const start = story.indexOf(value, match.index);
+  return [{ path: 'loan_purpose', value, start, end: start + value.length }];
+}

@@ -1,0 +1,60 @@
+import type { QuestionAmount } from '../questions/read-amounts.ts';
+import type { StoryFact } from './read-story.ts';
+import { clauseBefore } from './story-amounts.ts';
+import type { StoryClause } from './story-clauses.ts';
+import { foundIn } from './story-words.ts';
+
+const CONTRACT = /签(?:订|了|署)?[^，。]{0,8}劳动合同/;
+const NO_CONTRACT = /(?:没|未|不)有?[^，。]{0,14}签[^，。]{0,10}合同|(?:没有|无)(?:书面)?劳动合同/;
+/** 要求支付工资10400元 is a sum that is owed. */
+const NO_WAGE_OF_A_MONTH = /支付|要求|请求|补发|赔|拖欠|欠|共计?|合计/;
+const JOB_END =
+  '员|师|工|长|经理|主管|主任|总监|助理|顾问|司机|会计|出纳|保安|保洁|厨师|文员|客服|销售|编辑|设计|教师|老师|护士|医生|代表|专员|运营|领班|前台|开发|测试|秘书|导购|收银|骑手|主播|阿姨|学徒|店员|操作工';
+const JOB = new RegExp(
+  `(?:担任|岗位(?:是|为|[:：])?|职位(?:是|为|[:：])?|职务(?:是|为)|从事|聘为|做|当|任)(?:了)?(?:一名)?([\\u4e00-\\u9fff]{0,8}(?:${JOB_END}))(?=一职|工作|岗位|职务|[，。；,;、]|$)`,
+);
+const HEADER = /法定代表人|负责人|统一社会信用代码|住所地/;
+const MONTH = '(?:\\d{4}年)?\\d{1,2}月(?:份)?';
+const UNPAID_FOR = new RegExp(
+  `(?:拖欠|欠发|欠|未发放?|没发|没给|未支付|克扣)(?:了)?(?:我|申请人|原告)?(?:的)?(${MONTH}(?:(?:至|到|-|和|、|及)${MONTH})*)(?:的)?(?:工资|薪)`,
+);
+
+/** What a story tells of a job: its wage, its contract, what it was, and what is owed. */
+export function readWorkStory(
+  story: string,
+  clauses: readonly StoryClause[],
+  amounts: readonly QuestionAmount[],
+): StoryFact[] {
+  const wages = amounts.filter(
+    ({ role, elsewhere, start }) =>
+      role === 'wage' && !elsewhere && !NO_WAGE_OF_A_MONTH.test(clauseBefore(clauses, start)),
+  );
+  const unpaid = amounts.filter(({ role }) => role === 'arrears');
+  return [
+    ...wages.map(({ value, start, end }) => ({ path: 'monthly_wage', value, start, end })),
+    ...unpaid.map(({ value, start, end }) => ({ path: 'wages_unpaid', value, start, end })),
+    ...foundIn(story, 'has_labour_contract', NO_CONTRACT, false),
+    ...(NO_CONTRACT.test(story) ? [] : foundIn(story, 'has_labour_contract', CONTRACT, true)),
+    ...jobOf(clauses),
+    ...unpaidFor(story),
+  ];
+}
+
+function jobOf(clauses: readonly StoryClause[]): StoryFact[] {
+  for (const { text, start } of clauses) {
+    const match = HEADER.test(text) ? null : JOB.exec(text);
+    const value = match?.[1] ?? '';
+    if (!match || value.length < 2 || /[我他她的了不]/.test(value)) continue;
+    const at = start + match.index + match[0].length - value.length;
+    return [{ path: 'job', value, start: at, end: at + value.length }];
+  }
+  return [];
+}
+
+function unpaidFor(story: string): StoryFact[] {
+  const match = UNPAID_FOR.exec(story);
+  const value = match?.[1];
+  if (!match || !value) return [];
+  const start = story.indexOf(value, match.index);
+  return [{ path: 'wages_unpaid_for', value, start, end: start + value.length }];
+}

@@ -1,0 +1,84 @@
+import { isPersonName } from '../judgments/party-kind.ts';
+import type { Mask } from '../redaction/mask.ts';
+import { SURNAMES } from '../redaction/surnames.ts';
+import { findCompanies } from './story-companies.ts';
+
+/** Somebody a story names, whatever they have to do with it. */
+export interface CastMember {
+  kind: 'person' | 'organisation' | 'law_firm';
+  name: string;
+  /** Where the name stands, in order. */
+  mentions: { start: number; end: number }[];
+}
+
+/** Everybody a story names. `scene` is the story with each name as one character, its number in the private use area. */
+export interface StoryCast {
+  members: readonly CastMember[];
+  scene: string;
+  /** Where a place of the scene is in the story. */
+  placeOf(at: number): number;
+}
+
+/** The character that stands for a member in a scene. */
+export const tokenOf = (index: number): string => String.fromCharCode(FIRST + index);
+/** The member a character of a scene stands for. */
+export const memberAt = ({ members }: Pick<StoryCast, 'members'>, token: string | undefined) =>
+  token === undefined ? undefined : members[token.charCodeAt(0) - FIRST];
+
+const FIRST = 0xe000;
+const MEMBERS_MAX = 1_000;
+/** Words that a list of names takes for a part of one: 我叫陈晓，女. */
+const LEAD =
+  /^(?:我叫|我是|本人|我|叫|是|原告|被告|申请人|儿子|女儿|丈夫|妻子|老公|老婆|房东|老板)(?=[\u4e00-\u9fff]{2,})/;
+/** 原告曾于2023年: an adverb and a preposition, and nobody. */
+const NOBODY =
+  /^(?:[曾应均经现遂故仅只](?:于|向|与|在|因|以|将|经|多|被|和|由|给|对|到)|于是|应当|曾经|双方|男方|女方|对方)$/;
+/** What tells that a name comes: for those a list of names does not know. */
+const ANNOUNCED =
+  /(?:我叫|我的名字[叫是]|本人姓名|姓名[:：]|(?:儿子|女儿|[长次]子|[长次]女|[一两]子|一女|孩子|老公|老婆|丈夫|妻子|房东|朋友|同学|同事|客户)(?:取名|名叫|叫做?|名为))([\u4e00-\u9fff]{2,3})(?=[，。,、；;(（\s]|$|[的是向跟找从在])/g;
+
+/** Everybody a story names: people by the words around them, firms by how their names end. */
+export function findCast(story: string, masked: readonly Mask[]): StoryCast {
+  const kinds = new Map<string, CastMember['kind']>();
+  for (const { name, isLawFirm } of findCompanies(story))
+    kinds.set(name, isLawFirm ? 'law_firm' : 'organisation');
+  const firms = [...kinds.keys()];
+  const add = (name: string) => {
+    const isPart = firms.some((firm) => firm.includes(name) && !hasOwnPlace(story, name, firms));
+    if (isPersonName(name) && !NOBODY.test(name) && !isPart && !kinds.has(name)) kinds.set(name, 'person');
+  };
+  for (const { kind, start, end } of masked)
+    if (kind === 'name') add(story.slice(start, end).replace(LEAD, ''));
+  for (const [, name = ''] of story.matchAll(ANNOUNCED)) if (SURNAMES.has(name[0] ?? '')) add(name);
+  return layOut(story, kinds);
+}
+
+const hasOwnPlace = (story: string, name: string, firms: readonly string[]) =>
+  firms.reduce((text, firm) => text.replaceAll(firm, ' '), story).includes(name);
+
+function layOut(story: string, kinds: ReadonlyMap<string, CastMember['kind']>): StoryCast {
+  // The longest first, so that a name within another's is no mention of its own.
+  const names = [...kinds.keys()].sort((one, other) => other.length - one.length).slice(0, MEMBERS_MAX);
+  if (names.length === 0) return { members: [], scene: story, placeOf: (at) => at };
+  const pattern = new RegExp(names.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|'), 'g');
+  const members: CastMember[] = [];
+  const numbers = new Map<string, number>();
+  const shifts: { at: number; by: number }[] = [];
+  let scene = '';
+  let from = 0;
+  for (const { index, 0: name } of story.matchAll(pattern)) {
+    let number = numbers.get(name);
+    if (number === undefined) {
+      number = members.length;
+      numbers.set(name, number);
+      members.push({ kind: kinds.get(name) ?? 'person', name, mentions: [] });
+    }
+    members[number]?.mentions.push({ start: index, end: index + name.length });
+    scene += story.slice(from, index) + tokenOf(number);
+    from = index + name.length;
+    shifts.push({ at: scene.length, by: from - scene.length });
+  }
+  scene += story.slice(from);
+  const placeOf = (at: number) => at + (shifts.findLast((shift) => shift.at <= at)?.by ?? 0);
+  return { members, scene, placeOf };
+}

@@ -1,0 +1,109 @@
+import type { QuestionDate } from '../questions/read-dates.ts';
+import type { StoryFact } from './read-story.ts';
+import type { StoryClause } from './story-clauses.ts';
+
+/** A day by what the words beside it tell. */
+interface DayRule {
+  fact: string;
+  cause: string;
+  says: RegExp;
+  /** Words that make another day of it. */
+  not?: RegExp;
+}
+
+const RULES: readonly DayRule[] = [
+  {
+    fact: 'loan_on',
+    cause: '民间借贷纠纷',
+    says: /借(?!条|据|期|款期|款到|贷)|转账|转给|打给|汇给|出借|交付/,
+    not: /前还|前归还|还清|到期|催|已还|还了|归还|偿还|说我|讨要|介绍|认识|起诉/,
+  },
+  {
+    fact: 'loan_demanded_on',
+    cause: '民间借贷纠纷',
+    says: /催|讨要|要钱|要账|让他还|让她还|索要|律师函|要求[^，。]{0,6}(?:还|清偿)/,
+    not: /请求|判令/,
+  },
+  {
+    fact: 'worked_from',
+    cause: '劳动争议',
+    says: /入职|进(?:入)?[^，。]{0,24}(?:公司|单位|厂)|开始(?:上班|工作)|(?:到|在|去|进)[^，。]{0,30}(?:上班|工作|打工|做|当|任职|担任|干)|应聘|受雇/,
+    not: /辞|离职|开除|不让|合同|至今|工作到|上班到|拖欠/,
+  },
+  {
+    fact: 'worked_until',
+    cause: '劳动争议',
+    says: /辞退|开除|离职|辞职|解除(?:了)?(?:与[^，。]{0,12})?(?:劳动|合同)|不让[^，。]{0,4}上班|被裁|裁员|裁掉|解雇|不用来了|走人/,
+    not: /(?:离职|辞职|辞退)[之以]?后|仲裁|请求/,
+  },
+  {
+    fact: 'labour_contract_on',
+    cause: '劳动争议',
+    says: /签(?:订|了|署|下)?[^，。]{0,10}合同/,
+    not: /没|未|不|解除/,
+  },
+  {
+    fact: 'married_on',
+    cause: '离婚纠纷',
+    says: /结婚|登记|领证|领了证|领取结婚证|扯证/,
+    not: /离婚|认识|恋爱|分居|产权|过户|购/,
+  },
+];
+/** Words that tell why or how, before what was done: the next clause has it. */
+const CIRCUMSTANCE =
+  /(?:为由|因|由于|为了?|需要|原因|后|时|缺钱|周转|急用)[^，。]{0,12}$|以[^，。]{2,20}$|^[^，。]{0,3}$/;
+/** 双方于同日签订: the day told last. */
+const SAME_DAY = /(?:同日|当日|当天|同一天)(?=[^，。]{0,16}签(?:订|了|署)?[^，。]{0,10}合同)/;
+
+/** Days by what is told beside them. Where two things are, what stands nearest behind the day counts. */
+export function readDays(
+  cause: string,
+  clauses: readonly StoryClause[],
+  dates: readonly QuestionDate[],
+): StoryFact[] {
+  const rules = RULES.filter((rule) => rule.cause === cause);
+  const facts: StoryFact[] = [];
+  for (const [index, date] of dates.entries()) {
+    const at = clauses.findIndex(({ start, end }) => start <= date.start && date.start < end);
+    const clause = clauses[at];
+    if (!clause) continue;
+    const until = dates[index + 1]?.start ?? Number.POSITIVE_INFINITY;
+    const from = Math.max(clause.start, dates[index - 1]?.end ?? 0);
+    const before = clause.text.slice(from - clause.start, date.start - clause.start);
+    const behind = clause.text.slice(date.end - clause.start, Math.max(0, until - clause.start));
+    // 2019年3月5日出生 and 自2022年6月起分居至今 are days of other things.
+    if (/^(?:日)?(?:出生|生(?!活|产|意))/.test(behind)) continue;
+    const own = ruleFor(rules, behind) ?? (behind.length < 12 ? ruleFor(rules, before + behind) : null);
+    // 从前一家公司离职后，进入…: what was before tells when this began.
+    const isBlocked =
+      rules.some(({ not }) => not?.test(before + behind)) && !/(?:离职|辞职)[之以]?后$/.test(behind);
+    const next = clauses[at + 1];
+    const goesOn = !isBlocked && next && next.sentence.start === clause.sentence.start && next.start < until;
+    const rule =
+      own ??
+      (goesOn && CIRCUMSTANCE.test(behind)
+        ? ruleFor(rules, next.text.slice(0, Math.max(0, until - next.start)))
+        : null);
+    if (rule) facts.push({ path: rule.fact, value: date.iso, start: date.start, end: date.end });
+  }
+  if (cause === '劳动争议') facts.push(...contractOfSameDay(clauses, dates));
+  return facts;
+}
+
+function ruleFor(rules: readonly DayRule[], words: string): DayRule | null {
+  const said = rules.flatMap((rule) => {
+    const match = rule.says.exec(words);
+    return match && !rule.not?.test(words) ? [{ rule, at: match.index }] : [];
+  });
+  return said.sort((one, other) => one.at - other.at)[0]?.rule ?? null;
+}
+
+function contractOfSameDay(clauses: readonly StoryClause[], dates: readonly QuestionDate[]): StoryFact[] {
+  const clause = clauses.find(({ text }) => SAME_DAY.test(text) && !/没|未/.test(text));
+  const day =
+    clause && dates.findLast(({ end, start }) => end <= clause.start && start >= clause.sentence.start);
+  const match = clause && SAME_DAY.exec(clause.text);
+  if (!clause || !day || !match) return [];
+  const start = clause.start + match.index;
+  return [{ path: 'labour_contract_on', value: day.iso, start, end: start + match[0].length }];
+}

@@ -1,0 +1,187 @@
+import type { QuestionDate } from '../questions/read-dates.ts';
+import type { Mask } from '../redaction/mask.ts';
+import type { FactValue } from './fact-sheet.ts';
+import { type CastMember, memberAt, type StoryCast } from './story-cast.ts';
+import { clauseAt, type StoryClause } from './story-clauses.ts';
+import type { StorySides } from './story-sides.ts';
+
+/** Something told of somebody: the field of a party it is, with its place. */
+export interface StoryDetail {
+  of: CastMember;
+  field: string;
+  value: FactValue;
+  start: number;
+  end: number;
+}
+
+type Found = Omit<StoryDetail, 'of'>;
+
+const PEOPLES =
+  '汉|蒙古|回|藏|维吾尔|苗|彝|壮|布依|朝鲜|满|侗|瑶|白|土家|哈尼|哈萨克|傣|黎|傈僳|佤|畲|高山|拉祜|水|东乡|纳西|景颇|柯尔克孜|土|达斡尔|仫佬|羌|布朗|撒拉|毛南|仡佬|锡伯|阿昌|普米|塔吉克|怒|乌孜别克|俄罗斯|鄂温克|德昂|保安|裕固|京|塔塔尔|独龙|鄂伦春|赫哲|门巴|珞巴|基诺';
+const ETHNICITY = new RegExp(
+  `(?<=[，,、(:：；;\\s]|民族(?:[:：为是])?)((?:${PEOPLES})族)(?=[，,。;；、)\\s]|$)`,
+  'g',
+);
+const SEX = /(?<=[，,、(:：；;\s])(男|女)(?=性?[，,。;；、)\s]|性?$)/g;
+const BORN_BEHIND = /^ ?(?:出生|生(?=[，。,、；;)\s]|$))/;
+const BORN_BEFORE = /(?:出生(?:日期|年月日?|时间|于)?|生于|生日是?)[:：为是在]? ?$/;
+const CREDIT_CODE = /(?<![0-9A-Z])[0-9A-HJ-NPQRTUWXY]{18}(?![0-9A-Z])/g;
+const CREDIT_LABEL = /(?:信用代码|信用证代码|税号)[^，。\n]{0,8}$/;
+/** Words that tell an address is where somebody lives, the longest first. */
+const LIVES =
+  /(经常居住地|经常居住于|现在?(?:居住|租住|住)(?:地址|地)?|户籍所在地|户籍地址?|户籍|住所地|住址|住所|身份证地址|注册地址?|登记地|家庭(?:住址|地址)|通讯地址|联系地址|送达地址|地址|家住|居住(?:地|于|在)|住)(?:[:：]|在|于|为|是| )*([\u4e00-\u9fffA-Za-z0-9\-#号()]{2,60})/g;
+const PLACE_HOLDS = /[省市区县镇乡村路街道巷弄号]/;
+const PLACE_ENDS =
+  /^.*(?:\d{1,5}(?:号|室|楼|单元|幢|栋|组|层|户|座)?|号|室|楼|单元|幢|栋|村|组|层|户|院|苑|小区|园|城|弄|里|庄|大厦|广场|中心|公寓|路|街|镇|乡|区|县|市)/;
+const NO_PLACE = /^(?:院|宿|进|过|了|的是|不|所|处|房|户)|的房|一起|在一/;
+const POST =
+  /(?:职务[:：为是]? ?|，|,)(执行董事|董事长|总经理|副总经理|经理|董事|执行合伙人|厂长|店长|院长|校长|主任|经营者|负责人)(?=[，,。;；、兼\s]|$)/g;
+
+/** What is told of people and firms right behind their names, or of oneself: sex, birth, numbers, where they live. */
+export function readDetails(
+  story: string,
+  cast: StoryCast,
+  sides: StorySides,
+  clauses: readonly StoryClause[],
+  masked: readonly Mask[],
+  dates: readonly QuestionDate[],
+): StoryDetail[] {
+  const found = [...numbers(masked, story), ...words(story), ...births(story, dates), ...homes(story)];
+  const mentions = cast.members
+    .flatMap((member) => member.mentions.map((mention) => ({ member, ...mention })))
+    .sort((one, other) => one.start - other.start);
+  const owned = found
+    .sort((one, other) => one.start - other.start)
+    .flatMap((detail): StoryDetail[] => {
+      const of = ownerOf(detail.start, story, mentions, sides, clauses);
+      return of ? ofFirm(sides, { ...detail, of }) : [];
+    });
+  return settleHomes(owned);
+}
+
+function numbers(masked: readonly Mask[], story: string): Found[] {
+  const told = masked.flatMap(({ kind, start, end }): Found[] => {
+    const value = story.slice(start, end);
+    if (kind === 'identity') return [{ field: 'identity_number', value, start, end }];
+    return kind === 'mobile' ? [{ field: 'phone', value, start, end }] : [];
+  });
+  const codes = [...story.matchAll(CREDIT_CODE)].flatMap(({ index, 0: value }): Found[] =>
+    CREDIT_LABEL.test(story.slice(Math.max(0, index - 20), index))
+      ? [{ field: 'credit_code', value, start: index, end: index + value.length }]
+      : [],
+  );
+  return [...told.filter(({ start }) => !codes.some((code) => code.start === start)), ...codes];
+}
+
+const words = (story: string): Found[] => [
+  ...[...story.matchAll(SEX)].map(({ index, 0: sex }) => ({
+    field: 'gender',
+    value: sex === '男' ? 'male' : 'female',
+    start: index,
+    end: index + 1,
+  })),
+  ...[...story.matchAll(ETHNICITY)].map(({ index, 0: value }) => ({
+    field: 'ethnicity',
+    value,
+    start: index,
+    end: index + value.length,
+  })),
+  ...[...story.matchAll(POST)].map(({ index, 0: all, 1: value = '' }) => ({
+    field: 'representative_position',
+    value,
+    start: index + all.length - value.length,
+    end: index + all.length,
+  })),
+];
+
+const births = (story: string, dates: readonly QuestionDate[]): Found[] =>
+  dates
+    .filter(
+      ({ start, end }) =>
+        BORN_BEHIND.test(story.slice(end, end + 6)) ||
+        BORN_BEFORE.test(story.slice(Math.max(0, start - 10), start)),
+    )
+    .map(({ iso, start, end }) => ({ field: 'born_on', value: iso, start, end }));
+
+function homes(story: string): Found[] {
+  return [...story.matchAll(LIVES)].flatMap(({ index, 0: all, 1: label = '', 2: rest = '' }): Found[] => {
+    const value = PLACE_ENDS.exec(rest)?.[0] ?? '';
+    if (value.length < 3 || !PLACE_HOLDS.test(value) || NO_PLACE.test(rest)) return [];
+    const start = index + all.length - rest.length;
+    const isHabitual = /经常/.test(label);
+    const field = isHabitual ? 'residence' : /^现|^居住/.test(label) ? 'lives_now' : 'domicile';
+    return [{ field, value, start, end: start + value.length }];
+  });
+}
+
+interface NamedPlace {
+  member: CastMember;
+  start: number;
+  end: number;
+}
+
+const OF_TELLER = /(?:我|本人)(?:的|自己的?|现在?|目前|家)?[^，。我他她]{0,4}$/;
+const OF_OTHER = /(?:他|她|对方|其)(?:的|现在?|目前|家)?[^，。我]{0,4}$/;
+
+/** Whom a sentence tells something of: whoever it named last before; without a name, whoever the one before it named. */
+function ownerOf(
+  at: number,
+  story: string,
+  mentions: readonly NamedPlace[],
+  { narrator, sideOf, own }: StorySides,
+  clauses: readonly StoryClause[],
+): CastMember | null {
+  const clause = clauseAt(clauses, at);
+  if (!clause) return null;
+  const before = story.slice(clause.start, at);
+  const inClause = mentions.findLast(({ start, end }) => start >= clause.start && end <= at);
+  if (inClause) return inClause.member;
+  if (OF_TELLER.test(before)) return narrator;
+  const last = mentions.findLast(({ end }) => end <= at);
+  if (OF_OTHER.test(before))
+    return (
+      mentions.findLast(({ member, end }) => end <= at && sideOf.has(member) && sideOf.get(member) !== own)
+        ?.member ?? null
+    );
+  if (!last) return null;
+  if (last.start >= clause.sentence.start) return last.member;
+  // A sentence that begins with what is told goes on about whoever the one before it is of.
+  const between = clauses.filter(({ start, end }) => start > last.end && end < clause.start);
+  return between.every(({ text }) => /\d|[男女族]|住|地址/.test(text)) ? last.member : null;
+}
+
+/** What is told of who leads a firm is the firm's; a sex or a birth of a firm is nobody's. */
+function ofFirm({ leads, sideOf }: StorySides, detail: StoryDetail): StoryDetail[] {
+  const firm = [...leads].find(([, leader]) => leader === detail.of)?.[0];
+  const isLeaderAlone = firm !== undefined && !sideOf.has(detail.of);
+  const of = isLeaderAlone ? firm : detail.of;
+  const isFirms = [
+    'phone',
+    'credit_code',
+    'domicile',
+    'residence',
+    'lives_now',
+    'representative_position',
+  ].includes(detail.field);
+  if (of.kind !== 'person')
+    return isFirms && (detail.field !== 'representative_position' || leads.has(of))
+      ? [{ ...detail, of }]
+      : [];
+  // 法定代表人韩卫东，执行董事: he is a party himself, and his post is the firm's.
+  if (detail.field === 'representative_position' || detail.field === 'credit_code')
+    return firm ? [{ ...detail, of: firm }] : [];
+  return [detail];
+}
+
+/** Where somebody lives now is their domicile as long as no other was told. */
+function settleHomes(details: readonly StoryDetail[]): StoryDetail[] {
+  return details.map((detail) => {
+    if (detail.field !== 'lives_now') return detail;
+    const hasHome = details.some(({ of, field }) => of === detail.of && field === 'domicile');
+    return { ...detail, field: hasHome ? 'residence' : 'domicile' };
+  });
+}
+
+/** Everybody whom a place of a scene names. */
+export const namedIn = (cast: StoryCast, words: string): CastMember[] =>
+  [...words].flatMap((token) => memberAt(cast, token) ?? []);
