@@ -10,16 +10,16 @@ export interface ToldStory {
   may?: Readonly<Record<string, FactValue | readonly FactValue[]>>;
 }
 
-const person = (list: string, name: string, fields: Record<string, FactValue> = {}) =>
+export const person = (list: string, name: string, fields: Record<string, FactValue> = {}) =>
   Object.fromEntries(
     Object.entries({ party_kind: 'person', name, ...fields }).map(([field, value]) => [
       `${list}/${name}/${field}`,
       value,
     ]),
   );
-const firm = (list: string, name: string, fields: Record<string, FactValue> = {}) =>
+export const firm = (list: string, name: string, fields: Record<string, FactValue> = {}) =>
   person(list, name, { party_kind: 'organisation', ...fields });
-const row = (list: string, key: string, fields: Record<string, FactValue>) =>
+export const row = (list: string, key: string, fields: Record<string, FactValue>) =>
   Object.fromEntries(Object.entries(fields).map(([field, value]) => [`${list}/${key}/${field}`, value]));
 
 /** The stories the rules are built on, written before them. */
