@@ -5,7 +5,7 @@ import type { StoryClause } from './story-clauses.ts';
 
 /** What the teller asks for: 我要求公司支付…, 请求判令…; what others ask and what is only wondered about is no claim. */
 const ASKING =
-  /^(?:现在?|故|因此|所以|特|于是|为此)?(?:我们?|本人|原告|申请人)?(?:现在?|只|就|特|依法)?(?:要求|请求|诉求(?:是|:|：)?|诉请|希望(?:法院)?判令?|想让|想要(?=[^，。]{0,8}(?:还|付|赔|退))|我?要(?=离婚|解除|[^，。]{0,6}(?:赔偿|支付|返还|退还|归还)))/;
+  /^(?:现在?|故|因此|所以|特|于是|为此)?(?:我们?|本人|原告|申请人)?(?:现在?|只|就|特|依法)?(?:要求|请求|诉求(?:是|:|：)?|诉请|希望(?:法院)?判令?|想让|想要(?=[^，。]{0,8}(?:还|付|赔|退)[^，。]{0,24}\d)|我?要(?=离婚|解除|[^，。]{0,6}(?:赔偿|支付|返还|退还|归还)[^，。]{0,24}\d))/;
 const WONDERS = /能否|能不能|可否|可不可以|可以.{0,12}吗|是否|吗$|应该|应当|怎么|如何|谁/;
 const CLAIMS =
   /还|付|赔|补偿|归还|返还|退|离婚|解除|确认|撤销|交付|继续履行|搬离|腾退|抚养|承担|过户|分割|停止|道歉/;
@@ -30,7 +30,7 @@ export function readClaims(story: string, clauses: readonly StoryClause[], cause
   const listed = numberedClaims(story);
   const told = listed.length > 0 ? listed : askedClaims(story, clauses);
   const costs = told.find(({ text }) => COSTS.test(text)) ?? null;
-  const claims = told.filter(({ text }) => !COSTS.test(text));
+  const claims = told.filter(({ text }) => !COSTS.test(text)).flatMap(oneSumEach);
   return [
     ...(costs ? [{ path: 'fees_claimed', value: true, start: costs.start, end: costs.end }] : []),
     // Of a loan the rules of a template write the claims.
@@ -49,6 +49,20 @@ function claimFacts({ text, start, end }: Told, index: number): StoryFact[] {
       ? [{ path: path('amount'), value: amount.value, start: start + amount.start, end: start + amount.end }]
       : []),
   ];
+}
+
+/** 赔偿金43400元、工资9300元 are two claims. */
+function oneSumEach(claim: Told): Told[] {
+  const parts = [...claim.text.matchAll(/[^、]+/g)];
+  const isEachASum =
+    parts.length > 1 &&
+    parts.every(([part]) => /\d[\d,.]*(?:万|千)?元?$/.test(part) && readAmounts(part).length === 1);
+  if (!isEachASum) return [claim];
+  return parts.map(({ index, 0: text }) => ({
+    text,
+    start: claim.start + index,
+    end: claim.start + index + text.length,
+  }));
 }
 
 function numberedClaims(story: string): Told[] {

@@ -13,6 +13,8 @@ import { foundIn } from './story-words.ts';
 const NO_CHILDREN = /(?:没有|没|无|未)(?:生育|共同)?(?:过)?(?:孩子|子女|小孩|生育)/;
 const GROUND =
   /感情(?:已经|已|确已|完全|彻底)?破裂|感情不[和好]|性格不合|分居|出轨|婚外情|外遇|家暴|家庭暴力|打我|动手|殴打|赌博|赌钱|吸毒|酗酒|遗弃|虐待|冷暴力|不忠|同居|不管家|不顾家|长期不和|矛盾/;
+/** A clause that goes on with the same complaint. */
+const GOES_ON = /^(?:还|也|且|并|又|经常|总是|从不|不|没|未|导致|致使)/;
 const ASKS = /要求|请求|判令|诉请|想要|希望/;
 const HOME = /房(?:子|屋|产|$)|住房|商品房|住宅|一套[^，。]{0,8}房|室/;
 const OWN_HOME = /婚前|父母[^，。]{0,6}(?:买|出资|名下)|租(?:的|了|住)|租房/;
@@ -34,6 +36,7 @@ const RAISED = [
   new RegExp(`${WHO}(?:要|想要|争取)(?:儿子|女儿|孩子|小孩|子女|[\\ue000-\\ue3e7])?的?抚养权`, 'g'),
 ];
 const HOME_TO = new RegExp(`房(?:子|屋|产)?(?:[^，。]{0,10})归${WHO}`);
+const CAR_TO = new RegExp(`(?:车|[A-Z0-9]{5})[^。；\\n抚]{0,10}归${WHO}(?!抚养)`);
 
 /** What a story tells of a marriage that ends: children, who raises them, support, the home, and why. */
 export function readMarriageStory(
@@ -82,8 +85,11 @@ function childFacts(
     const sentence = /[^。；\n]*$/.exec(cast.scene.slice(0, match.index))?.[0] ?? '';
     const named = children.filter(({ member }) => sentence.includes(tokenOf(cast.members.indexOf(member))));
     const start = cast.placeOf(match.index);
-    // One child, or one that the sentence names: whom else it is said of is open.
-    const of = children.length === 1 ? children : named;
+    // One child, all of them, or those the sentence names: whom else it is said of is open.
+    const isAll =
+      children.length === 1 ||
+      /(?:[两二三四俩仨]个?|几个)(?:孩子|子女|小孩)|[都均](?:归|由|判)/.test(sentence + match[0]);
+    const of = isAll ? children : named;
     return by === null || /一直|至今/.test(sentence) ? [] : [{ by, of, start, end: start + match[0].length }];
   });
   return [
@@ -171,7 +177,7 @@ function homeFacts(
         WORTH.test(clauseBefore(clauses, one.start)),
     );
     if (worth) put('value', worth.value, worth.start, worth.end);
-    const to = address ? HOME_TO.exec(cast.scene) : null;
+    const to = (address ? HOME_TO : CAR_TO).exec(cast.scene);
     const by = to && sideOfWord(to[1] ?? '', cast, sides);
     if (to && by) put('goes_to', by, cast.placeOf(to.index), cast.placeOf(to.index) + to[0].length);
   }
@@ -184,6 +190,11 @@ function homeFacts(
 /** Why the divorce is asked, in the teller's own words: the clauses of each sentence from the first that tells it to the last. */
 function groundFact(story: string, clauses: readonly StoryClause[]): StoryFact[] {
   const stretches: { start: number; end: number }[] = [];
+  const goesOn = (at: number): number => {
+    const [here, next] = [clauses[at], clauses[at + 1]];
+    const isSameSentence = next !== undefined && next.sentence.start === here?.sentence.start;
+    return isSameSentence && GOES_ON.test(next.text) && !ASKS.test(next.text) ? goesOn(at + 1) : (here?.end ?? 0);
+  };
   for (const [index, clause] of clauses.entries()) {
     if (
       !GROUND.test(clause.text) ||
@@ -197,8 +208,8 @@ function groundFact(story: string, clauses: readonly StoryClause[]): StoryFact[]
       before.sentence.start === clause.sentence.start &&
       /^[^，]{0,2}(?:因|由于)/.test(before.text);
     const last = stretches.at(-1);
-    if (last && last.start >= clause.sentence.start) last.end = clause.end;
-    else stretches.push({ start: isReason ? before.start : clause.start, end: clause.end });
+    if (last && last.start >= clause.sentence.start) last.end = goesOn(index);
+    else stretches.push({ start: isReason ? before.start : clause.start, end: goesOn(index) });
   }
   const [first] = stretches;
   const last = stretches.at(-1);

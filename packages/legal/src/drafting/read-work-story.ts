@@ -4,7 +4,8 @@ import { clauseBefore } from './story-amounts.ts';
 import type { StoryClause } from './story-clauses.ts';
 import { foundIn } from './story-words.ts';
 
-const CONTRACT = /签(?:订|了|署)?[^，。]{0,8}劳动合同/;
+const CONTRACT =
+  /签(?:订|了|署)?[^，。]{0,8}劳动合同|合同[^，。不没未]{0,10}签的|签了[^，。]{1,6}年(?:的)?(?:劳动)?合同/;
 const NO_CONTRACT = /(?:没|未|不)有?[^，。]{0,14}签[^，。]{0,10}合同|(?:没有|无)(?:书面)?劳动合同/;
 /** 要求支付工资10400元 is a sum that is owed. */
 const NO_WAGE_OF_A_MONTH = /支付|要求|请求|补发|赔|拖欠|欠|共计?|合计/;

@@ -65,7 +65,14 @@ const LABELS: readonly StoryAct[] = [
 export const STORY_ACTS: readonly StoryAct[] = [
   ...LABELS,
   // The teller.
-  { says: act('(?:我叫|我的名字[叫是]|本人姓名)P'), whose: ['own'], strength: 3, kinds: ['person'] },
+  {
+    says: act(
+      '(?:我叫|我的名字[叫是]|本人姓名|我姓[\u4e00-\u9fff]，(?:名字?)?叫|(?:我|本人)是[^，。；]{1,12}，(?:名字|姓名)?[叫是]|我的?(?:姓名|名字)[:：是叫])P',
+    ),
+    whose: ['own'],
+    strength: 3,
+    kinds: ['person'],
+  },
   { says: act('(?:我是|本人|我\\(|我系)P(?=[，。,、；;()\\s]|$)'), whose: ['own'], strength: 3 },
   { says: act('(?<!告|诉)本人P'), whose: ['own'], strength: 3, kinds: ['person'] },
   { says: act('N(?:是|叫|名称[是叫为])[:：]?P(?=[，。,；;(\\s])'), whose: ['own'], strength: 3, of: NO_WORK },
@@ -144,6 +151,12 @@ export const STORY_ACTS: readonly StoryAct[] = [
   {
     says: act(`P(?:作为|作|当|做|是)?(?:连带)?(?:责任)?(?:担保人|保证人)`),
     whose: ['defendants'],
+    strength: 2,
+    of: LOAN,
+  },
+  {
+    says: act(`P[^。；\n]{0,24}(?:让|请|求|叫|要|劝)N(?:先)?(?:借|拿|转)`),
+    whose: ['other'],
     strength: 2,
     of: LOAN,
   },

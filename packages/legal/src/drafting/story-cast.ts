@@ -35,7 +35,7 @@ const NOBODY =
   /^(?:[曾应均经现遂故仅只](?:于|向|与|在|因|以|将|经|多|被|和|由|给|对|到)|于是|应当|曾经|双方|男方|女方|对方)$/;
 /** What tells that a name comes: for those a list of names does not know. */
 const ANNOUNCED =
-  /(?:我叫|我的名字[叫是]|本人姓名|姓名[:：]|(?:儿子|女儿|[长次]子|[长次]女|[一两]子|一女|孩子|老公|老婆|丈夫|妻子|房东|朋友|同学|同事|客户)(?:取名|名叫|叫做?|名为))([\u4e00-\u9fff]{2,3})(?=[，。,、；;(（\s]|$|[的是向跟找从在])/g;
+  /(?:我叫|名字[叫是]|姓[\u4e00-\u9fff]，(?:名)?叫|本人姓名|姓名[:：]|(?:儿子|女儿|[长次]子|[长次]女|[一两]子|一女|孩子|老公|老婆|丈夫|妻子|房东|朋友|同学|同事|客户)(?:取名|名叫|叫做?|名为))([\u4e00-\u9fff]{2,3})(?=[，。,、；;(（\s]|$|[的是向跟找从在])/g;
 
 /** Everybody a story names: people by the words around them, firms by how their names end. */
 export function findCast(story: string, masked: readonly Mask[]): StoryCast {
@@ -43,13 +43,18 @@ export function findCast(story: string, masked: readonly Mask[]): StoryCast {
   for (const { name, isLawFirm } of findCompanies(story))
     kinds.set(name, isLawFirm ? 'law_firm' : 'organisation');
   const firms = [...kinds.keys()];
-  const add = (name: string) => {
+  const add = (read: string, after: string) => {
+    // 戚敏于2008年: the preposition before a day is no part of a name.
+    const name =
+      read.length > 2 && /[于在自从至与向因]$/.test(read) && /^ ?[\d一二三四五六七八九十年]/.test(after)
+        ? read.slice(0, -1)
+        : read;
     const isPart = firms.some((firm) => firm.includes(name) && !hasOwnPlace(story, name, firms));
     if (isPersonName(name) && !NOBODY.test(name) && !isPart && !kinds.has(name)) kinds.set(name, 'person');
   };
   for (const { kind, start, end } of masked)
-    if (kind === 'name') add(story.slice(start, end).replace(LEAD, ''));
-  for (const [, name = ''] of story.matchAll(ANNOUNCED)) if (SURNAMES.has(name[0] ?? '')) add(name);
+    if (kind === 'name') add(story.slice(start, end).replace(LEAD, ''), story.slice(end, end + 2));
+  for (const [, name = ''] of story.matchAll(ANNOUNCED)) if (SURNAMES.has(name[0] ?? '')) add(name, '');
   return layOut(story, kinds);
 }
 

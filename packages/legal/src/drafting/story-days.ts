@@ -51,7 +51,9 @@ const RULES: readonly DayRule[] = [
 ];
 /** Words that tell why or how, before what was done: the next clause has it. */
 const CIRCUMSTANCE =
-  /(?:为由|因|由于|为了?|需要|原因|后|时|缺钱|周转|急用)[^，。]{0,12}$|以[^，。]{2,20}$|^[^，。]{0,3}$/;
+  /(?:为由|因|由于|为了?|需要|原因|后|时|缺钱|周转|急用|说|称|表示|告诉|通知)[^，。]{0,12}$|以[^，。]{2,20}$|^[^，。]{0,3}$/;
+/** So many clauses may stand between a day and what was done on it. */
+const BETWEEN_MAX = 2;
 /** 双方于同日签订: the day told last. */
 const SAME_DAY = /(?:同日|当日|当天|同一天)(?=[^，。]{0,16}签(?:订|了|署)?[^，。]{0,10}合同)/;
 
@@ -77,17 +79,31 @@ export function readDays(
     // 从前一家公司离职后，进入…: what was before tells when this began.
     const isBlocked =
       rules.some(({ not }) => not?.test(before + behind)) && !/(?:离职|辞职)[之以]?后$/.test(behind);
-    const next = clauses[at + 1];
-    const goesOn = !isBlocked && next && next.sentence.start === clause.sentence.start && next.start < until;
-    const rule =
-      own ??
-      (goesOn && CIRCUMSTANCE.test(behind)
-        ? ruleFor(rules, next.text.slice(0, Math.max(0, until - next.start)))
-        : null);
+    const rule = own ?? (isBlocked ? null : behindCircumstance(rules, clauses, at, behind, until));
     if (rule) facts.push({ path: rule.fact, value: date.iso, start: date.start, end: date.end });
   }
   if (cause === '劳动争议') facts.push(...contractOfSameDay(clauses, dates));
   return facts;
+}
+
+/** What the clauses behind a day tell, as long as those between say only why, how or who spoke. */
+function behindCircumstance(
+  rules: readonly DayRule[],
+  clauses: readonly StoryClause[],
+  at: number,
+  behind: string,
+  until: number,
+): DayRule | null {
+  let words = behind;
+  for (let next = at + 1; next <= at + BETWEEN_MAX && CIRCUMSTANCE.test(words); next += 1) {
+    const clause = clauses[next];
+    if (!clause || clause.sentence.start !== clauses[at]?.sentence.start || clause.start >= until)
+      return null;
+    words = clause.text.slice(0, until - clause.start);
+    const rule = ruleFor(rules, words);
+    if (rule || rules.some(({ not }) => not?.test(words))) return rule;
+  }
+  return null;
 }
 
 function ruleFor(rules: readonly DayRule[], words: string): DayRule | null {

@@ -71,7 +71,10 @@ export const UNSEEN_STORIES: readonly ToldStory[] = [
       'claimants/柏静怡/gender': 'female',
       labour_contract_on: '2020-11-02',
       ...row('claims', 'c1', {
-        content: ['请求裁决公司支付违法解除赔偿金43400元', '请求裁决公司支付违法解除赔偿金43400元、拖欠工资9300元'],
+        content: [
+          '请求裁决公司支付违法解除赔偿金43400元',
+          '请求裁决公司支付违法解除赔偿金43400元、拖欠工资9300元',
+        ],
         amount: 43400,
       }),
       ...row('claims', 'c2', { content: '拖欠工资9300元', amount: 9300 }),
