@@ -15,7 +15,10 @@ const MORE =
 /** Heads of numbered claims. */
 const HEAD =
   /(?:诉讼请求|仲裁请求|请求事项|反诉请求|诉求|请求(?:法院)?(?:依法)?(?:判令|判决)?|判令)(?:如下)?[:：]\s*/g;
-const NUMBER = /(?:^|(?<=[\s；;。，,:：]))(?:\d{1,2}|[一二三四五六七八九十]{1,2})[.、．)）](?!\d)\s*/g;
+const NUMBER =
+  /(?:^|(?<=[\s；;。，,:：]))(?:\(?\d{1,2}\)|\(?[一二三四五六七八九十]{1,2}\)|(?:\d{1,2}|[一二三四五六七八九十]{1,2})[.、．])(?!\d)\s*/g;
+/** So many heads are looked behind for numbers. */
+const HEADS_MAX = 12;
 const LIST_ENDS = /\n\s*(?:事实|理由|事实与理由|证据|此致)|$/;
 const COSTS = /(?:诉讼费|案件受理费|诉讼费用|受理费)/;
 
@@ -40,8 +43,7 @@ export function readClaims(story: string, clauses: readonly StoryClause[], cause
 }
 
 function claimFacts({ text, start, end }: Told, index: number): StoryFact[] {
-  // 每月支付3000元 is no sum that is sued for.
-  const [amount] = /每个?[月年]|按月|\/月/.test(text) ? [] : readAmounts(text);
+  const amount = sumOf(text);
   const path = (field: string) => rowPath('claims', `c${index + 1}`, field);
   return [
     { path: path('content'), value: text.replace(ASKING, '请求'), start, end },
@@ -50,6 +52,21 @@ function claimFacts({ text, start, end }: Told, index: number): StoryFact[] {
       : []),
   ];
 }
+
+/** The sum of a claim. 每月支付3000元 is none that is sued for; two sums joined by 和 make one, of others it is open which counts. */
+function sumOf(text: string): { value: number; start: number; end: number } | null {
+  const amounts = /每个?[月年]|按月|\/月/.test(text) ? [] : readAmounts(text);
+  const [first] = amounts;
+  const last = amounts.at(-1);
+  if (!first || !last || amounts.length === 1) return first ?? null;
+  const isJoined = amounts
+    .slice(1)
+    .every(({ start }, index) => JOINS.test(text.slice(amounts[index]?.end, start)));
+  if (!isJoined) return /基数|限额?|为限/.test(text) ? null : first;
+  const fen = amounts.reduce((sum, { value }) => sum + Math.round(value * 100), 0);
+  return { value: fen / 100, start: first.start, end: last.end };
+}
+const JOINS = /^[^，。；按自为]{0,2}(?:和|及|与|以及|、|加上?)[^，。；按自为]{0,14}$/;
 
 /** 赔偿金43400元、工资9300元 are two claims. */
 function oneSumEach(claim: Told): Told[] {
@@ -66,7 +83,7 @@ function oneSumEach(claim: Told): Told[] {
 }
 
 function numberedClaims(story: string): Told[] {
-  for (const head of story.matchAll(HEAD)) {
+  for (const head of [...story.matchAll(HEAD)].slice(0, HEADS_MAX)) {
     const from = head.index + head[0].length;
     const rest = story.slice(from);
     const until = from + rest.search(LIST_ENDS);

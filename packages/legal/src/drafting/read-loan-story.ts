@@ -98,17 +98,22 @@ function repaidInAll(story: string, repaid: readonly StoryFact[]): StoryFact[] {
   return [{ path: 'loan_repaid', value, start: first.start, end: last.end }];
 }
 
+const PAID_BACK =
+  /^(?:之?前|以前)?[^，。借没未不]{0,8}(?:还清|归还|还款|偿还|付清|还(?!没|有|是|欠|了|过)|到期)/;
+/** 1月5日归还5万元 was done; 1月5日前归还 is to be done. */
+const PROMISED =
+  /^(?:.*(?:约定|说好|讲好|承诺|答应|保证|应当?|期限|定于|到期)|(?:之?前|以前))|日(?:之?前|以前)|前(?:还|归还|付|偿)/;
+const DUE_BEFORE =
+  /(?:借款期限|期限|借期|还款(?:日期?|期限)|到期日)[^，。]{0,8}?(?:至|到|为|是|:|：)[^，。]{0,2}$|(?:借款期限|期限|借期)[^，。]{0,24}(?:至|到|-)$/;
+
 function dueDay(story: string, dates: readonly QuestionDate[]): StoryFact[] {
-  const due = dates.find(
-    ({ start, end }) =>
-      /^(?:之?前|以前)?[^，。借没未不]{0,8}(?:还清|归还|还款|偿还|付清|还(?!没|有|是|欠|了|过)|到期)/.test(
-        story.slice(end, end + 16),
-      ) ||
-      /(?:借款期限|期限|借期|还款(?:日期?|期限)|到期日)[^，。]{0,8}?(?:至|到|为|是|:|：)[^，。]{0,2}$/.test(
-        story.slice(Math.max(0, start - 20), start),
-      ) ||
-      /(?:借款期限|期限|借期)[^，。]{0,24}(?:至|到|-)$/.test(story.slice(Math.max(0, start - 40), start)),
-  );
+  const due = dates.find(({ start, end }) => {
+    const [before, behind] = [story.slice(Math.max(0, start - 40), start), story.slice(end, end + 16)];
+    const promised = PROMISED.test(
+      `${/[^，。；]*$/.exec(before)?.[0] ?? ''}${/^[^，。；]*/.exec(behind)?.[0] ?? ''}`,
+    );
+    return (PAID_BACK.test(behind) && promised) || DUE_BEFORE.test(before);
+  });
   if (due) return [{ path: 'loan_due_on', value: due.iso, start: due.start, end: due.end }];
   const said = readDueDay(story, dates);
   if (!said || said.first !== said.last) return [];

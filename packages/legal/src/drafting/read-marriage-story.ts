@@ -62,8 +62,9 @@ export function readMarriageStory(
 function sideOfWord(
   word: string,
   cast: StoryCast,
-  { own, sideOf }: StorySides,
+  { own, sideOf, isForAnother }: StorySides,
 ): 'claimant' | 'defendant' | null {
+  if (isForAnother && /^[他她其]$/.test(word)) return null;
   const member = cast.members.find((_, index) => tokenOf(index) === word);
   const found = member ? sideOf.get(member) : SIDES.find(([says]) => says.test(word))?.[1];
   const other: StorySide = own === 'claimants' ? 'defendants' : 'claimants';
@@ -193,7 +194,9 @@ function groundFact(story: string, clauses: readonly StoryClause[]): StoryFact[]
   const goesOn = (at: number): number => {
     const [here, next] = [clauses[at], clauses[at + 1]];
     const isSameSentence = next !== undefined && next.sentence.start === here?.sentence.start;
-    return isSameSentence && GOES_ON.test(next.text) && !ASKS.test(next.text) ? goesOn(at + 1) : (here?.end ?? 0);
+    return isSameSentence && GOES_ON.test(next.text) && !ASKS.test(next.text)
+      ? goesOn(at + 1)
+      : (here?.end ?? 0);
   };
   for (const [index, clause] of clauses.entries()) {
     if (

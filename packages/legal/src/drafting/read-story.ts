@@ -36,7 +36,7 @@ const CAUSES: readonly [string, RegExp][] = [
     /借条|欠条|借据|借款|借给|(?:向|跟|找|问)(?:我|原告)[^，。]{0,6}借|借了?我|还钱|不还钱|借了[^，。]{0,6}(?:元|块|万)/,
   ],
   ['房屋租赁合同纠纷', /押金|房东|租房|退租|租赁|房租|租金|月租|出租|承租|租给/],
-  ['买卖合同纠纷', /货款|供货|买卖合同|采购/],
+  ['买卖合同纠纷', /货款|供货|买卖合同|采购|订购|网购|购车|退货/],
 ];
 
 /** Facts of a story, without a model: what rules are sure of, each with its place. What is told twice differently comes twice. */

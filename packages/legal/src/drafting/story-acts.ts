@@ -75,6 +75,13 @@ export const STORY_ACTS: readonly StoryAct[] = [
   },
   { says: act('(?:我是|本人|我\\(|我系)P(?=[，。,、；;()\\s]|$)'), whose: ['own'], strength: 3 },
   { says: act('(?<!告|诉)本人P'), whose: ['own'], strength: 3, kinds: ['person'] },
+  {
+    says: act('(?:我公司|我司|我厂|我店|我们公司|我们厂|我单位)P'),
+    whose: ['own'],
+    strength: 3,
+    of: NO_WORK,
+    kinds: ['organisation'],
+  },
   { says: act('N(?:是|叫|名称[是叫为])[:：]?P(?=[，。,；;(\\s])'), whose: ['own'], strength: 3, of: NO_WORK },
   {
     says: act(`N是P的?(?:老板|法定代表人|法人|负责人|总经理|股东|经营者|业主|店主)`),
@@ -83,14 +90,24 @@ export const STORY_ACTS: readonly StoryAct[] = [
     of: NO_WORK,
   },
   { says: act(`(?:我|本人)(?:开|经营)(?:了|着)?P`), whose: ['own'], strength: 3 },
-  { says: act(`我(?:的)?(?:当事人|委托人|客户)P`), whose: ['own'], strength: 2 },
+  {
+    says: act(
+      `我(?:的)?(?:当事人|委托人|客户)P|我(?:是)?(?:替|帮|代)(?:我的?|他|她)?(?:${KIN}|${SPOUSE}|朋友|同事)?P`,
+    ),
+    whose: ['own'],
+    strength: 2,
+  },
   { says: act(`我(?:的)?${KIN}(?:叫|是|名叫)?P`), whose: ['own'], strength: 1, of: NO_MARRIAGE },
   { says: act(`我(?:的)?${SPOUSE}(?:叫|是|名叫)?P`), whose: ['own'], strength: 1, of: NO_MARRIAGE },
   // Suits.
   { says: act(`P~(?:起诉|状告|诉)P`), whose: ['claimants', 'defendants'], strength: 3 },
   { says: act(`P与P[^，。]{0,6}(?:纠纷|一案)`), whose: ['claimants', 'defendants'], strength: 2 },
   { says: act(`N~(?:起诉|状告|要告|告|索赔)P`), whose: ['other'], strength: 2 },
-  { says: act(`(?:起诉|状告)(?:了)?P`), whose: ['other'], strength: 2 },
+  {
+    says: act(`(?:起诉|状告|(?<![被报转广警])告)了?((?:[\\ue000-\\ue3e7][、和及与]?)+)`),
+    whose: ['other'],
+    strength: 2,
+  },
   { says: act(`P~(?:把|将)?N?(?:告上|告到|告了|起诉N|告N|起诉到|诉至)`), whose: ['claimants'], strength: 2 },
   {
     says: act(`P(?:现|遂|故|特|已|便)?(?:向[^，。]{2,24})?${SUES}`),
@@ -149,7 +166,7 @@ export const STORY_ACTS: readonly StoryAct[] = [
   },
   { says: act(`P~(?:提供|承担)[^，。]{0,8}(?:保证|担保)`), whose: ['defendants'], strength: 2, of: LOAN },
   {
-    says: act(`P(?:作为|作|当|做|是)?(?:连带)?(?:责任)?(?:担保人|保证人)`),
+    says: act(`P[^，。；的]{0,8}(?:担保人|保证人)`),
     whose: ['defendants'],
     strength: 2,
     of: LOAN,
@@ -227,6 +244,12 @@ export const STORY_ACTS: readonly StoryAct[] = [
   },
   {
     says: act(`P~(?:与|和|跟)N~(?:结婚|登记|领证|领了|相识|认识|恋爱|离婚|感情|分居)`),
+    whose: ['other'],
+    strength: 2,
+    of: MARRIAGE,
+  },
+  {
+    says: act('(?:姐夫|妹夫|嫂子|嫂嫂|弟媳|弟妹|儿媳|女婿)(?:叫|是)?P'),
     whose: ['other'],
     strength: 2,
     of: MARRIAGE,

@@ -1,4 +1,4 @@
-import { type CastMember, memberAt, type StoryCast, tokenOf } from './story-cast.ts';
+import { type CastMember, memberAt, type StoryCast } from './story-cast.ts';
 import type { StorySide, StorySides } from './story-sides.ts';
 
 /** Whoever acts for a side: a lawyer with their firm, or a firm alone. */
@@ -51,6 +51,10 @@ export function readAgents(cast: StoryCast, sides: StorySides): StoryAgent[] {
 /** Whose agent it is: of the party whose label or name stands last before; in a story without labels, the teller's. */
 function sideAt(cast: StoryCast, { sideOf, own }: StorySides, at: number): StorySide {
   const before = cast.scene.slice(Math.max(0, at - 400), at);
+  // 翁志坚委托…: whoever turns to the lawyer.
+  const asks = memberAt(cast, /([\ue000-\ue3e7])[^，。；\n]{0,8}$/.exec(before)?.[1]);
+  const asked = asks && sideOf.get(asks);
+  if (asked) return asked;
   const labels = [...before.matchAll(LABEL)];
   const last = labels.at(-1);
   if (!last) return own;
@@ -63,7 +67,3 @@ function sideAt(cast: StoryCast, { sideOf, own }: StorySides, at: number): Story
     .find((member) => sideOf.has(member));
   return (named && sideOf.get(named)) ?? (last[1] ? 'defendants' : 'claimants');
 }
-
-/** Tokens of members, for patterns. */
-export const tokensOf = ({ members }: StoryCast, which: readonly CastMember[]): string =>
-  members.map((member, index) => (which.includes(member) ? tokenOf(index) : '')).join('');

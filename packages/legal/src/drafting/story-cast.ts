@@ -25,6 +25,10 @@ export const tokenOf = (index: number): string => String.fromCharCode(FIRST + in
 export const memberAt = ({ members }: Pick<StoryCast, 'members'>, token: string | undefined) =>
   token === undefined ? undefined : members[token.charCodeAt(0) - FIRST];
 
+/** Everybody whom words of a scene name, in order. */
+export const namedIn = (cast: Pick<StoryCast, 'members'>, words: string): CastMember[] =>
+  [...words].flatMap((token) => memberAt(cast, token) ?? []);
+
 const FIRST = 0xe000;
 const MEMBERS_MAX = 1_000;
 /** Words that a list of names takes for a part of one: 我叫陈晓，女. */

@@ -1,9 +1,9 @@
 import type { QuestionDate } from '../questions/read-dates.ts';
 import type { Mask } from '../redaction/mask.ts';
 import type { FactValue } from './fact-sheet.ts';
-import { type CastMember, memberAt, type StoryCast } from './story-cast.ts';
+import type { CastMember, StoryCast } from './story-cast.ts';
 import { clauseAt, type StoryClause } from './story-clauses.ts';
-import type { StorySides } from './story-sides.ts';
+import type { StorySide, StorySides } from './story-sides.ts';
 
 /** Something told of somebody: the field of a party it is, with its place. */
 export interface StoryDetail {
@@ -50,12 +50,17 @@ export function readDetails(
   const mentions = cast.members
     .flatMap((member) => member.mentions.map((mention) => ({ member, ...mention })))
     .sort((one, other) => one.start - other.start);
-  const owned = found
-    .sort((one, other) => one.start - other.start)
-    .flatMap((detail): StoryDetail[] => {
-      const of = ownerOf(detail.start, story, mentions, sides, clauses);
-      return of ? ofFirm(sides, { ...detail, of }) : [];
-    });
+  const owned: StoryDetail[] = [];
+  let last: { of: CastMember; end: number } | null = null;
+  for (const detail of found.sort((one, other) => one.start - other.start)) {
+    // 我的身份证号码是…，男，住…: one after the other in a sentence, of the same person.
+    const goesOn: boolean = last !== null && isOneRun(last.end, detail.start, clauses, mentions);
+    const of: CastMember | null =
+      goesOn && last ? last.of : ownerOf(detail.start, story, mentions, sides, clauses);
+    if (!of) continue;
+    last = { of, end: detail.end };
+    owned.push(...ofFirm(sides, { ...detail, of }));
+  }
   return settleHomes(owned);
 }
 
@@ -114,14 +119,27 @@ function homes(story: string): Found[] {
   });
 }
 
+const isOneRun = (
+  from: number,
+  to: number,
+  clauses: readonly StoryClause[],
+  mentions: readonly NamedPlace[],
+) =>
+  clauseAt(clauses, from - 1)?.sentence.start === clauseAt(clauses, to)?.sentence.start &&
+  to - from <= RUN_GAP &&
+  !mentions.some(({ start }) => start >= from && start < to);
+/** So many characters may stand between two details of one person. */
+const RUN_GAP = 16;
+
 interface NamedPlace {
   member: CastMember;
   start: number;
   end: number;
 }
 
-const OF_TELLER = /(?:我|本人)(?:的|自己的?|现在?|目前|家)?[^，。我他她]{0,4}$/;
-const OF_OTHER = /(?:他|她|对方|其)(?:的|现在?|目前|家)?[^，。我]{0,4}$/;
+const OF_TELLER = /(?:我|本人)(?:的|自己的?|现在?|目前|家)?[^，。我他她]{0,10}$/;
+const OF_OTHER = /(?:他|她|对方|其)(?:的|现在?|目前|家)?[^，。我]{0,10}$/;
+const OF_LABEL = /(被告|被申请人)|(原告|申请人)/;
 
 /** Whom a sentence tells something of: whoever it named last before; without a name, whoever the one before it named. */
 function ownerOf(
@@ -137,6 +155,8 @@ function ownerOf(
   const inClause = mentions.findLast(({ start, end }) => start >= clause.start && end <= at);
   if (inClause) return inClause.member;
   if (OF_TELLER.test(before)) return narrator;
+  const label = OF_LABEL.exec(before);
+  if (label) return onlyOne(sideOf, label[1] ? 'defendants' : 'claimants');
   const last = mentions.findLast(({ end }) => end <= at);
   if (OF_OTHER.test(before))
     return (
@@ -148,6 +168,12 @@ function ownerOf(
   // A sentence that begins with what is told goes on about whoever the one before it is of.
   const between = clauses.filter(({ start, end }) => start > last.end && end < clause.start);
   return between.every(({ text }) => /\d|[男女族]|住|地址/.test(text)) ? last.member : null;
+}
+
+/** The one party of a side; null where there are several, or none. */
+function onlyOne(sideOf: StorySides['sideOf'], side: StorySide): CastMember | null {
+  const those = [...sideOf].filter(([, one]) => one === side);
+  return those.length === 1 ? (those[0]?.[0] ?? null) : null;
 }
 
 /** What is told of who leads a firm is the firm's; a sex or a birth of a firm is nobody's. */
@@ -181,7 +207,3 @@ function settleHomes(details: readonly StoryDetail[]): StoryDetail[] {
     return { ...detail, field: hasHome ? 'residence' : 'domicile' };
   });
 }
-
-/** Everybody whom a place of a scene names. */
-export const namedIn = (cast: StoryCast, words: string): CastMember[] =>
-  [...words].flatMap((token) => memberAt(cast, token) ?? []);

@@ -1,5 +1,5 @@
 import { act, STORY_ACTS, type Whose } from './story-acts.ts';
-import { type CastMember, memberAt, type StoryCast } from './story-cast.ts';
+import { type CastMember, memberAt, namedIn, type StoryCast } from './story-cast.ts';
 
 /** A side of a matter. */
 export type StorySide = 'claimants' | 'defendants';
@@ -11,6 +11,8 @@ export interface StorySides {
   leads: ReadonlyMap<CastMember, CastMember>;
   /** Whoever says 我. */
   narrator: CastMember | null;
+  /** It is told for a relative: 他 and 她 may be either side. */
+  isForAnother: boolean;
 }
 
 const HEAD = '(?:法定代表人|负责人|执行事务合伙人|法人代表|法人)';
@@ -26,6 +28,9 @@ const OWN_LEADER = act('(?:我|本人)是P的?(?:老板|法定代表人|法人|�
 const IS_SUED =
   /(?:我|本人)(?:们)?(?:被[^，。]{0,12}(?:起诉|告)|[^，。]{0,6}收到[^，。]{0,16}(?:传票|应诉通知|起诉状|诉状))|(?:起诉|告)(?:了)?我(?!的|方|要|想)/;
 
+const FOR_ANOTHER =
+  /我(?:是)?(?:替|帮|代)(?:我|他|她|[\ue000-\ue3e7])|我(?:的)?(?:爸|妈|父亲|母亲|姐|妹|哥|弟|女儿|儿子)[^，。]{0,4}[\ue000-\ue3e7]/;
+
 interface Standing {
   claimants: number;
   defendants: number;
@@ -33,14 +38,16 @@ interface Standing {
 }
 
 /** Who stands on which side, by labels, by who tells, and by what each did to whom. Where that says two things, nobody is put anywhere. */
-export function readSides(cast: StoryCast, cause: string): StorySides {
+export function readSides(told: StoryCast, cause: string): StorySides {
+  // What is told of somebody in brackets parts no act: 甲（女，1990年出生）与乙.
+  const cast = { ...told, scene: told.scene.replace(/\([^()]{0,120}(?:出生|身份证|住)[^()]{0,120}\)/g, '') };
   const isSued = IS_SUED.test(cast.scene.replace(/[\ue000-\ue3e7]/g, '某'));
   const [own, other]: [StorySide, StorySide] = isSued
     ? ['defendants', 'claimants']
     : ['claimants', 'defendants'];
   const standing = new Map<CastMember, Standing>();
   const narrators = new Set<CastMember>();
-  const told = (member: CastMember | undefined, whose: Whose | undefined, strength: number) => {
+  const say = (member: CastMember | undefined, whose: Whose | undefined, strength: number) => {
     if (!member || !whose) return;
     const held = standing.get(member) ?? { claimants: 0, defendants: 0, nobody: 0 };
     const side = whose === 'own' ? own : whose === 'other' ? other : whose;
@@ -56,13 +63,19 @@ export function readSides(cast: StoryCast, cause: string): StorySides {
       if (kinds?.some((kind, index) => memberAt(cast, groups[index])?.kind !== kind)) continue;
       // A list of names is one group with all of them.
       if (whose.length === 1)
-        for (const token of groups.join('')) told(memberAt(cast, token), whose[0], strength);
-      else for (const [index, one] of whose.entries()) told(memberAt(cast, groups[index]), one, strength);
+        for (const token of groups.join('')) say(memberAt(cast, token), whose[0], strength);
+      else for (const [index, one] of whose.entries()) say(memberAt(cast, groups[index]), one, strength);
     }
   }
-  if (MARRIAGE.test(cause)) tellSpouses(cast, told);
+  if (MARRIAGE.test(cause)) tellSpouses(cast, say);
   const leads = readLeaders(cast, standing);
-  return { own, sideOf: settle(cast, cause, standing, leads), leads, narrator: [...narrators][0] ?? null };
+  return {
+    own,
+    sideOf: settle(cast, cause, standing, leads),
+    leads,
+    narrator: [...narrators][0] ?? null,
+    isForAnother: FOR_ANOTHER.test(cast.scene),
+  };
 }
 
 const MARRIED = act(`P~(?:与|和|跟|同|、)P~(?:结婚|登记|领证|相识|认识|恋爱|婚后|夫妻)`);
@@ -96,22 +109,19 @@ function readLeaders(
     for (const match of cast.scene.matchAll(pattern)) {
       const [one, two] = match.slice(1).map((token) => memberAt(cast, token));
       if (two) put(two, one);
-      else put(firmBefore(cast, match.index, standing, /^对方/.test(cast.scene.slice(match.index - 2))), one);
+      else put(firmBefore(cast, match.index, standing), one);
     }
   return leads;
 }
 
-/** The firm a leader is told of: the one named last before; behind 对方 the one on the other side. */
-function firmBefore(
-  cast: StoryCast,
-  at: number,
-  standing: ReadonlyMap<CastMember, Standing>,
-  isOther: boolean,
-) {
-  const firms = [...cast.scene.slice(0, at)]
-    .map((token) => memberAt(cast, token))
-    .filter((member) => member?.kind === 'organisation');
-  return isOther ? firms.findLast((firm) => firm && (standing.get(firm)?.defendants ?? 0) > 0) : firms.at(-1);
+/** The firm a leader is told of: the one named last before; behind 我公司 the teller's, behind 对方 the other's. */
+function firmBefore(cast: StoryCast, at: number, standing: ReadonlyMap<CastMember, Standing>) {
+  const before = cast.scene.slice(0, at);
+  const firms = namedIn(cast, before).filter(({ kind }) => kind === 'organisation');
+  if (/(?:我们?公司|我司|我厂|我单位)(?:的)?$/.test(before))
+    return firms.find((firm) => standing.get(firm)?.claimants);
+  if (/对方(?:公司)?(?:的)?$/.test(before)) return firms.findLast((firm) => standing.get(firm)?.defendants);
+  return firms.at(-1);
 }
 
 function settle(

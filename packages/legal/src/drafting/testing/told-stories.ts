@@ -19,7 +19,7 @@ export const person = (list: string, name: string, fields: Record<string, FactVa
   );
 export const firm = (list: string, name: string, fields: Record<string, FactValue> = {}) =>
   person(list, name, { party_kind: 'organisation', ...fields });
-export const row = (list: string, key: string, fields: Record<string, FactValue>) =>
+export const row = <Value>(list: string, key: string, fields: Record<string, Value>) =>
   Object.fromEntries(Object.entries(fields).map(([field, value]) => [`${list}/${key}/${field}`, value]));
 
 /** The stories the rules are built on, written before them. */
