@@ -23,6 +23,7 @@ const FIELD_TYPES: Readonly<Record<string, string>> = {
   count: 'number',
   number: 'number',
   date: 'date',
+  dates: 'date',
   boolean: 'boolean',
   choice: 'text',
 };
@@ -51,7 +52,10 @@ export function checkTemplate(template: Template, dictionary: FactDictionary): s
         ];
       }),
     ),
-    ...template.checks.flatMap(({ when }) => checkCondition(types, when)),
+    ...template.checks.flatMap(({ when, figures = {} }) => [
+      ...checkCondition(types, when),
+      ...Object.values(figures).flatMap((operand) => checkOperand(types, operand)),
+    ]),
     ...[...template.warnings, ...template.attachments].flatMap(({ when }) => checker.condition(types, when)),
     ...template.copies.flatMap(({ when, count }) => [
       ...checker.condition(types, when),

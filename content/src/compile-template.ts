@@ -46,7 +46,11 @@ export function compileTemplate(
     })),
     body: compiler.blocks(source.body),
     pageFoot: source.pageFoot.map((foot) => ({ ...when(foot), text: parseText(foot.text) })),
-    checks: source.checks.map((check) => ({ ...check, when: parseCondition(check.when) })),
+    checks: source.checks.map(({ figures, ...check }) => ({
+      ...check,
+      when: parseCondition(check.when),
+      ...(figures ? { figures: operandsOf(figures) } : {}),
+    })),
     warnings: source.warnings.map((note) => ({ ...note, ...when(note) })),
     attachments: source.attachments.map((note) => ({ ...note, ...when(note) })),
     copies: source.copies.map((one) => ({ ...one, ...when(one), count: operandOf(one.count) })),
@@ -83,8 +87,11 @@ const requiredOf = (source: string | boolean) =>
 const calculationOf = (source: TemplateSource['fees'][number]): TemplateCalculation => ({
   ...source,
   ...when(source),
-  inputs: Object.fromEntries(Object.entries(source.inputs).map(([name, from]) => [name, operandOf(from)])),
+  inputs: operandsOf(source.inputs),
 });
+
+const operandsOf = (sources: TemplateSource['fees'][number]['inputs']): Record<string, Operand> =>
+  Object.fromEntries(Object.entries(sources).map(([name, from]) => [name, operandOf(from)]));
 
 type RepetitionSource<Of> = {
   each: string;

@@ -230,6 +230,8 @@ export const templateSchema = z.strictObject({
         when: condition,
         level: z.enum(['error', 'warning']),
         text: bilingual,
+        /** What stands for `{name}` in the text. */
+        figures: z.record(id, operand).optional(),
         source: place.optional(),
       }),
     )

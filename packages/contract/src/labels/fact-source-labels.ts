@@ -2,6 +2,20 @@ import type { z } from 'zod';
 import type { factSource } from '../draft-fact.ts';
 import type { Labels } from './labels.ts';
 
+/** What single rules of facts are called, by the rule; any other is worked out by a rule. */
+const RULE_LABELS: Record<'zh-CN' | 'en', Readonly<Record<string, string>>> = {
+  'zh-CN': { identity_number: '身份证号码推算', repayment_order: '先息后本推算（民法典561）' },
+  en: {
+    identity_number: 'Follows from the identity number',
+    repayment_order: 'Interest first, then principal (Civil Code 561)',
+  },
+};
+
+/** What the source of a fact is called. */
+export const factSourceLabel = (source: z.infer<typeof factSource>, language: 'zh-CN' | 'en'): string =>
+  (source.kind === 'rule' ? RULE_LABELS[language][source.rule] : undefined) ??
+  FACT_SOURCE_LABELS[language][source.kind];
+
 /** Where the value of a fact came from. */
 export const FACT_SOURCE_LABELS: Labels<z.infer<typeof factSource>['kind']> = {
   'zh-CN': {

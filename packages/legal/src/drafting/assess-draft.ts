@@ -7,9 +7,11 @@ import { type FactScope, holds, operandValue } from './evaluate-expression.ts';
 import type { Condition } from './expression.ts';
 import type { FactDictionary } from './fact-definition.ts';
 import { contradictedPaths, factOfPath } from './fact-sheet.ts';
+import { type FactTypes, writtenKindOf } from './fact-types.ts';
 import { factsUsed } from './facts-used.ts';
 import { problemAt, soundSheet } from './sound-sheet.ts';
 import type { Template, TemplateCalculation, TemplateCheck, TemplateNote } from './template.ts';
+import { writeValue } from './write-value.ts';
 
 /** What is to be said of a draft before it leaves the house. */
 export interface DraftAssessment {
@@ -40,7 +42,13 @@ export function assessDraft(
   published?: PublishedFigures,
 ): DraftAssessment {
   const types = { dictionary, own: template.own };
-  const facts: FactScope = { ...scope, sheet: soundSheet(types, scope), rows: new Map() };
+  const loanPrimeRates = published?.loanPrimeRates;
+  const facts: FactScope = {
+    ...scope,
+    ...(loanPrimeRates ? { loanPrimeRates } : {}),
+    sheet: soundSheet(types, scope),
+    rows: new Map(),
+  };
   const isTrue = (when: Condition | undefined) => when === undefined || holds(facts, when) === true;
   const asked = new Set([
     ...factsUsed(template),
@@ -58,7 +66,9 @@ export function assessDraft(
       return problem ? [{ path, ...problem }] : [];
     }),
     contradicted: contradictedPaths(scope.sheet).filter((path) => paths.includes(path)),
-    checks: template.checks.filter(({ when }) => isTrue(when)),
+    checks: template.checks
+      .filter(({ when }) => isTrue(when))
+      .map((check) => withFigures(types, facts, check)),
     warnings: template.warnings.filter(({ when }) => isTrue(when)),
     attachments: template.attachments.filter(({ when }) => isTrue(when)),
     copies: copies && typeof count === 'number' ? { count, of: copies } : null,
@@ -67,14 +77,35 @@ export function assessDraft(
   };
 }
 
+/** A check whose text says its figures. */
+function withFigures(
+  types: Pick<FactTypes, 'dictionary' | 'own'>,
+  facts: FactScope,
+  check: TemplateCheck,
+): TemplateCheck {
+  const written = Object.entries(check.figures ?? {}).map(([name, operand]): [string, string] => {
+    const value = operandValue(facts, operand);
+    const kind = writtenKindOf({ ...types, rows: new Map() }, operand);
+    return [`{${name}}`, value === undefined || !kind ? '' : writeValue(value, kind, null)];
+  });
+  const say = (text: string) => written.reduce((said, [name, value]) => said.replaceAll(name, value), text);
+  return written.length === 0
+    ? check
+    : { ...check, text: { zh: say(check.text.zh), en: say(check.text.en) } };
+}
+
 function calculated(
   facts: FactScope,
   of: TemplateCalculation,
   published: PublishedFigures | undefined,
 ): AssessedCalculation[] {
-  const inputs: CalculatorInputs = Object.fromEntries(
-    Object.entries(of.inputs).map(([name, operand]) => [name, operandValue(facts, operand)]),
-  );
   const calculator = findCalculator(of.calculator);
+  const inputs: CalculatorInputs = Object.fromEntries(
+    Object.entries(of.inputs).map(([name, operand]) => {
+      const value = operandValue(facts, operand);
+      const isList = calculator?.fields.find((field) => field.name === name)?.kind === 'dates';
+      return [name, isList && typeof value === 'string' ? [value] : value];
+    }),
+  );
   return calculator ? [{ of, outcome: calculator.calculate(inputs, published) }] : [];
 }

@@ -82,6 +82,7 @@ export function checkOperand(types: FactTypes, operand: Operand): string[] {
     case 'path':
       return checkPath(types, operand.path);
     case 'years':
+    case 'rate_limit':
       return checkPath(types, operand.path, 'date');
     case 'number_of':
       return types.rows.has(operand.row) ? [] : [`${operand.row} is no row`];

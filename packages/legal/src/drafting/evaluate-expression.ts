@@ -1,4 +1,6 @@
 import { monthsBetween } from '../figures/calendar.ts';
+import type { LoanPrimeRate } from '../figures/loan-prime-rate.ts';
+import { loanRateLimit } from '../figures/loan-rate-limit.ts';
 import { fenFromYuan, yuanFromFen } from '../figures/money.ts';
 import type { IsoDate } from '../statute/statute.ts';
 import type { Condition, FactPath, Operand } from './expression.ts';
@@ -8,6 +10,8 @@ import { entryAt, type FactSheet, type FactValue, rowPath, rowsOf } from './fact
 export interface FactScope {
   sheet: FactSheet;
   today: IsoDate;
+  /** The LPR as it is published; absent: what this release ships. */
+  loanPrimeRates?: readonly LoanPrimeRate[];
   /** Name → the row it means, and which of those shown it is, from 0; `row` is null for the empty row of a blank form. */
   rows: ReadonlyMap<string, { list: string; row: string | null; index: number }>;
 }
@@ -63,6 +67,10 @@ export function operandValue(scope: FactScope, operand: Operand): FactValue | un
       return typeof day === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(day)
         ? Math.floor(monthsBetween(day, scope.today).months / 12)
         : undefined;
+    }
+    case 'rate_limit': {
+      const day = valueAt(scope, operand.path);
+      return typeof day === 'string' ? loanRateLimit(day, scope.loanPrimeRates) : undefined;
     }
     case 'add':
       return added(scope, operand.plus, operand.minus);

@@ -1,6 +1,6 @@
 /**
  * The condition language of templates: facts, literals and a few words, parsed once when a template is loaded. There is nothing in it
- * that runs: no names but those of facts, no call but `sum`, `count`, `number`, `years` and `some`.
+ * that runs: no names but those of facts, no call but `sum`, `count`, `number`, `years`, `rate_limit` and `some`.
  *
  * ```
  * cause is 民间借贷纠纷 and loan_rate > 0
@@ -48,6 +48,8 @@ export type Operand =
   | { kind: 'number_of'; row: string }
   /** Full years from a day until today. */
   | { kind: 'years'; path: FactPath }
+  /** The highest yearly rate of a private loan made that day, in percent: 民间借贷司法解释 25. Open before 20 August 2020. */
+  | { kind: 'rate_limit'; path: FactPath }
   | { kind: 'add'; plus: readonly Operand[]; minus: readonly Operand[] };
 
 /** Paths an operand reads, lists as paths without field. */
@@ -55,6 +57,7 @@ export function pathsOfOperand(operand: Operand): FactPath[] {
   switch (operand.kind) {
     case 'path':
     case 'years':
+    case 'rate_limit':
       return [operand.path];
     case 'sum':
       return [{ head: operand.list, field: operand.field }];

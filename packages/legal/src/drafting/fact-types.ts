@@ -39,6 +39,8 @@ export function writtenKindOf(types: FactTypes, operand: Operand): WrittenKind |
       return definitionAt(types, operand.path);
     case 'sum':
       return fieldOfList(types, operand.list, operand.field);
+    case 'rate_limit':
+      return { kind: 'percent' };
     case 'today':
     case 'date':
       return { kind: 'date' };

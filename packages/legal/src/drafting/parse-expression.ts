@@ -141,6 +141,7 @@ class ExpressionReader {
     if (name.value === 'number' && path.field === null) return { kind: 'number_of', row: head };
     if (name.value === 'sum' && path.field !== null) return { kind: 'sum', list: head, field: path.field };
     if (name.value === 'years') return { kind: 'years', path };
+    if (name.value === 'rate_limit') return { kind: 'rate_limit', path };
     return this.#fail(`no ${name.value}() of that`, name);
   }
 

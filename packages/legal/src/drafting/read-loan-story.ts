@@ -4,7 +4,7 @@ import { readDueDay } from '../questions/read-due-day.ts';
 import { readRates } from '../questions/read-rates.ts';
 import type { StoryFact } from './read-story.ts';
 import { clauseBefore } from './story-amounts.ts';
-import type { StoryClause } from './story-clauses.ts';
+import { clauseAt, type StoryClause } from './story-clauses.ts';
 import { foundIn } from './story-words.ts';
 
 const REPAID_BEFORE =
@@ -38,7 +38,7 @@ export function readLoanStory(
   amounts: readonly QuestionAmount[],
 ): StoryFact[] {
   return [
-    ...sums(story, clauses, amounts),
+    ...sums(story, clauses, amounts, dates),
     ...readRates(story)
       .filter(({ role }) => role !== 'lpr')
       .map(({ percentPerYear, role, start, raw }) => ({
@@ -60,6 +60,7 @@ function sums(
   story: string,
   clauses: readonly StoryClause[],
   amounts: readonly QuestionAmount[],
+  dates: readonly QuestionDate[],
 ): StoryFact[] {
   const lent: StoryFact[] = [];
   const repaid: StoryFact[] = [];
@@ -77,8 +78,35 @@ function sums(
     } else if ((role === 'principal' || role === 'transfer' || role === 'other') && LENT_BEFORE.test(before))
       lent.push({ path: 'loan_principal', value, start, end });
   }
-  if (repaid.length > 0) return [...lent, ...repaidInAll(story, repaid)];
+  if (repaid.length > 0)
+    return [...lent, ...repaidInAll(story, repaid), ...repaidHow(clauses, dates, repaid)];
   return [...lent, ...foundIn(story, 'loan_repaid', NOTHING_REPAID, 0)];
+}
+
+/** The day of one payment, and that it was principal where the story says so. */
+function repaidHow(
+  clauses: readonly StoryClause[],
+  dates: readonly QuestionDate[],
+  repaid: readonly StoryFact[],
+): StoryFact[] {
+  const [one] = repaid;
+  const clause = one && repaid.length === 1 ? clauseAt(clauses, one.start) : null;
+  if (!one || !clause) return [];
+  const day = dates.findLast(({ start, end }) => start >= clause.start && end <= one.start);
+  const as = /本金/.exec(clause.text);
+  return [
+    ...(day ? [{ path: 'loan_repaid_on', value: day.iso, start: day.start, end: day.end }] : []),
+    ...(as
+      ? [
+          {
+            path: 'loan_repaid_as',
+            value: 'principal',
+            start: clause.start + as.index,
+            end: clause.start + as.index + 2,
+          },
+        ]
+      : []),
+  ];
 }
 
 /** 先还了1万，后来又还了2万 makes three; a sum that is said to be the whole stands for the others. */

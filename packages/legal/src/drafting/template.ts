@@ -129,6 +129,8 @@ export interface TemplateCheck {
   when: Condition;
   level: 'error' | 'warning';
   text: Bilingual;
+  /** What stands for `{name}` in the text. */
+  figures?: Readonly<Record<string, Operand>>;
   /** The article it rests on: `民法典 1136`. */
   source?: string;
 }

@@ -116,6 +116,7 @@ export const TOLD_STORIES: readonly ToldStory[] = [
       court: '临江市河东区人民法院',
       loan_on: '2021-06-01',
       loan_repaid: 50000,
+      loan_repaid_on: '2022-03-05',
     },
     may: { loan_principal: [120000, 150000], loan_in_writing: true },
   },

@@ -1,6 +1,7 @@
 import type * as contract from '@mingfa/contract/address-book';
 import type { EndpointInput } from '@mingfa/contract/endpoint';
 import type { MatterFacts } from '@mingfa/contract/matter';
+import { deriveFacts } from '@mingfa/legal/drafting/derive-facts';
 import {
   confirmFact,
   dropFact,
@@ -50,9 +51,11 @@ export async function takeOverAddress(
             (filled, [field, value]) => put(filled, rowPath(fact, into, field), value),
             held.sheet,
           );
-    refuseTooMuch(catalog, sheet);
-    const changed = await writeFacts(context, tx, catalog, held, sheet);
-    return describeFacts(tx, catalog, changed, todayInChina(context.clock));
+    const today = todayInChina(context.clock);
+    const whole = deriveFacts(catalog.everyFact, held.sheet, sheet, today);
+    refuseTooMuch(catalog, whole);
+    const changed = await writeFacts(context, tx, catalog, held, whole);
+    return describeFacts(tx, catalog, changed, today);
   });
 }
 

@@ -29,7 +29,7 @@ export function checkAmounts({ catalog, entry, sheet, text }: CheckedDraft): Dra
 
 function checkClaims(catalog: TemplateCatalog, sheet: FactSheet): DraftFinding[] {
   const known = moneyOf(catalog, sheet);
-  const [principal, repaid = 0] = ['loan_principal', 'loan_repaid'].map((path) => numberAt(sheet, path));
+  const left = principalLeft(sheet);
   return rowsOf(sheet, 'claims').flatMap((row, index): DraftFinding[] => {
     const path = rowPath('claims', row, 'amount');
     const amount = numberAt(sheet, path);
@@ -45,10 +45,14 @@ function checkClaims(catalog: TemplateCatalog, sheet: FactSheet): DraftFinding[]
       const en = `Claim ${index + 1} has the amount ${amount}, its words say another`;
       found.push(finding('unequal_amount', 'error', { zh, en }, where));
     }
-    if (principal !== undefined && /本金|借款/.test(content) && amount > principal - repaid) {
-      const owed = Math.max(0, yuanFromFen(fenFromYuan(principal) - fenFromYuan(repaid)));
-      const zh = `第${index + 1}项请求${amount}元，按事实尚欠的本金是${owed}元`;
-      const en = `Claim ${index + 1} asks for ${amount}; by the facts ${owed} of the principal is owed`;
+    if (/利息/.test(content) && !/[自从起]|之日|计至|截至/.test(content)) {
+      const zh = `第${index + 1}项请求的利息没有写从哪一天起算`;
+      const en = `Claim ${index + 1} does not say from which day its interest runs`;
+      found.push(finding('claim_without_facts', 'notice', { zh, en }, where));
+    }
+    if (left !== undefined && /本金|借款/.test(content) && amount > left) {
+      const zh = `第${index + 1}项请求${amount}元，按事实尚欠的本金是${left}元`;
+      const en = `Claim ${index + 1} asks for ${amount}; by the facts ${left} of the principal is owed`;
       found.push(finding('claim_without_facts', 'warning', { zh, en }, where));
     } else if (known.size > 0 && !known.has(amount)) {
       const zh = `第${index + 1}项请求的${amount}元在已填的事实里没有对应的金额，请核对它怎么来的`;
@@ -75,8 +79,22 @@ function moneyOf(catalog: TemplateCatalog, sheet: FactSheet): Set<number> {
       ? [chosen.value]
       : [],
   );
-  const [principal, repaid] = [numberAt(sheet, 'loan_principal'), numberAt(sheet, 'loan_repaid')];
-  if (principal !== undefined && repaid !== undefined && repaid <= principal)
-    amounts.push(yuanFromFen(fenFromYuan(principal) - fenFromYuan(repaid)));
+  const left = principalLeft(sheet);
+  if (left !== undefined) amounts.push(left);
   return new Set(amounts);
+}
+
+/** What is owed of a principal by the facts; open where nobody said what a payment was for and interest was agreed (民法典 561). */
+function principalLeft(sheet: FactSheet): number | undefined {
+  const [principal, repaid = 0, left] = ['loan_principal', 'loan_repaid', 'loan_principal_left'].map((path) =>
+    numberAt(sheet, path),
+  );
+  if (principal === undefined) return undefined;
+  const countedAs = entryAt(sheet, 'loan_repaid_as')?.chosen.value;
+  if (countedAs === 'interest' || repaid === 0) return principal;
+  const bearsInterest = [numberAt(sheet, 'loan_rate'), numberAt(sheet, 'loan_overdue_rate')].some(
+    (rate) => (rate ?? 0) > 0,
+  );
+  if (countedAs === 'by_law' || (countedAs === undefined && bearsInterest)) return left;
+  return Math.max(0, yuanFromFen(fenFromYuan(principal) - fenFromYuan(repaid)));
 }

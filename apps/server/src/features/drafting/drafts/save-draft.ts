@@ -3,6 +3,7 @@ import type * as contract from '@mingfa/contract/draft';
 import type { DraftDetail, WrittenParts } from '@mingfa/contract/draft-state';
 import type { EndpointInput } from '@mingfa/contract/endpoint';
 import { cleanText } from '@mingfa/legal/drafting/clean-text';
+import { deriveFacts } from '@mingfa/legal/drafting/derive-facts';
 import { eq } from 'drizzle-orm';
 import { draft } from '../../../db/schema/drafting.ts';
 import type { RequestContext } from '../../../ports/app-context.ts';
@@ -39,7 +40,9 @@ export async function saveDraft(
     const words = wordsAfter(held.draft, entry, input);
     const wordsChange = !isDeepStrictEqual(words, wordsOf(held.draft));
     if (wordsChange) refuseOldRevision(held.draft, words, input.seenRevision);
-    const sheet = applyChanges(catalog, held.matter.sheet, input.facts);
+    const today = todayInChina(context.clock);
+    const told = applyChanges(catalog, held.matter.sheet, input.facts);
+    const sheet = deriveFacts(catalog.everyFact, held.matter.sheet, told, today);
     const matter = await writeFacts(context, tx, catalog, held.matter, sheet, input.seenFactsRevision);
     const [row] = await tx
       .update(draft)
@@ -52,7 +55,7 @@ export async function saveDraft(
       .where(eq(draft.id, held.draft.id))
       .returning();
     if (!row) throw new AppError('not_found');
-    return describeDraft(tx, catalog, { draft: row, matter }, todayInChina(context.clock));
+    return describeDraft(tx, catalog, { draft: row, matter }, today);
   });
 }
 

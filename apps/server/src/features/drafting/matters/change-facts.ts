@@ -1,5 +1,6 @@
 import type { EndpointInput, EndpointOutput } from '@mingfa/contract/endpoint';
 import type * as contract from '@mingfa/contract/matter';
+import { deriveFacts } from '@mingfa/legal/drafting/derive-facts';
 import { suggestFacts as suggestionsFor } from '@mingfa/legal/drafting/suggest-facts';
 import type { RequestContext } from '../../../ports/app-context.ts';
 import { todayInChina } from '../../../runtime/today-in-china.ts';
@@ -37,7 +38,8 @@ export async function changeFacts(
   const catalog = await context.templates();
   return context.db.transaction(async (tx) => {
     const held = await holdMatter(tx, context.caller, matterId);
-    const sheet = applyChanges(catalog, held.sheet, changes);
+    const told = applyChanges(catalog, held.sheet, changes);
+    const sheet = deriveFacts(catalog.everyFact, held.sheet, told, todayInChina(context.clock));
     const row = await writeFacts(context, tx, catalog, held, sheet, seenFactsRevision);
     return describeFacts(tx, catalog, row, todayInChina(context.clock));
   });

@@ -2,6 +2,7 @@ import { FACT_LIMITS } from '@mingfa/contract/draft-fact';
 import type { EndpointInput, EndpointOutput } from '@mingfa/contract/endpoint';
 import type * as contract from '@mingfa/contract/matter';
 import { cleanText } from '@mingfa/legal/drafting/clean-text';
+import { deriveFacts } from '@mingfa/legal/drafting/derive-facts';
 import { entryAt, type FactSheet } from '@mingfa/legal/drafting/fact-sheet';
 import { offerStory } from '@mingfa/legal/drafting/offer-story';
 import { readStory } from '@mingfa/legal/drafting/read-story';
@@ -35,7 +36,8 @@ export async function readIntoFacts(
   }));
   return context.db.transaction(async (tx) => {
     const held = await holdMatter(tx, context.caller, matterId);
-    const sheet = fewOthers(offerStory(held.sheet, story, told, sourceOf));
+    const offered = fewOthers(offerStory(held.sheet, story, told, sourceOf));
+    const sheet = deriveFacts(catalog.everyFact, held.sheet, offered, today);
     refuseTooMuch(catalog, sheet);
     const changed = changedPaths(held.sheet, sheet).filter((path) => entryAt(sheet, path) !== null);
     const row = await writeFacts(context, tx, catalog, held, sheet);

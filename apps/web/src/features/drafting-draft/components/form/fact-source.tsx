@@ -1,5 +1,5 @@
 import CheckCircleOutlined from '@ant-design/icons/CheckCircleOutlined';
-import { FACT_SOURCE_LABELS } from '@mingfa/contract/labels/fact-source-labels';
+import { factSourceLabel } from '@mingfa/contract/labels/fact-source-labels';
 import type { FactEntry, FactSource } from '@mingfa/legal/drafting/fact-sheet';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -31,7 +31,7 @@ export function FactSourceLine({ entry, write, path, definition }: FactSourceLin
   const isSettled = confirmed && others.length === 0;
   // What one has just typed needs no word.
   if (isSettled && chosen.source.kind === 'typed') return null;
-  const sourceName = (source: FactSource) => FACT_SOURCE_LABELS[currentLanguage()][source.kind];
+  const sourceName = (source: FactSource) => factSourceLabel(source, currentLanguage());
   const valueName = (value: typeof chosen.value) =>
     writeFactValue(definition, value, { yes: t('field.yes'), no: t('field.no'), yuan: t('field.yuan') });
   const { fact } = write;

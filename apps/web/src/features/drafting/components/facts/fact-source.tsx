@@ -1,6 +1,8 @@
+import { factSourceLabel } from '@mingfa/contract/labels/fact-source-labels';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { documentAddress } from '../../../../lib/document-address.ts';
+import { currentLanguage } from '../../../../lib/i18n.ts';
 import type { FactSource as Source } from '../../model/fact-types.ts';
 import styles from './facts.module.css';
 
@@ -29,6 +31,8 @@ export function FactSource({ source }: { source: Source }) {
           <Link to={`/chat/${source.conversationId}`}>{t('source.openConversation')}</Link>
         </span>
       );
+    case 'rule':
+      return <span className={styles.source}>{factSourceLabel(source, currentLanguage())}</span>;
     default:
       return <span className={styles.source}>{t(`source.${source.kind}`)}</span>;
   }

@@ -1,0 +1,120 @@
+import { assessDraft } from '@mingfa/legal/drafting/assess-draft';
+import { deriveFacts } from '@mingfa/legal/drafting/derive-facts';
+import { documentText } from '@mingfa/legal/drafting/document-text';
+import { EMPTY_SHEET, entryAt, type PlainFacts, sheetOf } from '@mingfa/legal/drafting/fact-sheet';
+import { renderTemplate } from '@mingfa/legal/drafting/render-template';
+import { describe, expect, test } from 'vitest';
+import { loadTemplates } from './load-templates.ts';
+
+const { templates, dictionary } = await loadTemplates();
+const TODAY = '2026-11-29';
+const complaint = templates.find(({ id }) => id === 'civil-complaint');
+if (!complaint) throw new Error('no civil complaint');
+
+const LOAN: PlainFacts = {
+  cause: '民间借贷纠纷',
+  loan_principal: 100000,
+  loan_on: '2024-01-01',
+  loan_due_on: '2025-01-01',
+  loan_rate: 12,
+};
+const said = (facts: PlainFacts) =>
+  documentText(renderTemplate(complaint, dictionary, { sheet: sheetOf(facts), today: TODAY }));
+const assessed = (facts: PlainFacts) =>
+  assessDraft(complaint, dictionary, { sheet: sheetOf(facts), today: TODAY });
+const checks = (facts: PlainFacts) => assessed(facts).checks.map(({ id }) => id);
+
+describe('interest that is claimed', () => {
+  test('has a first day in every wording', () => {
+    const ways: PlainFacts[] = [
+      {},
+      { loan_repaid: 20000, loan_repaid_as: 'principal' },
+      { loan_repaid: 20000, loan_repaid_as: 'interest' },
+      { loan_repaid: 20000, loan_repaid_as: 'by_law' },
+      { loan_repaid: 20000 },
+      { loan_overdue_rate: 13 },
+      { loan_overdue_rate: 13, loan_repaid: 20000, loan_repaid_as: 'by_law' },
+    ];
+    for (const more of ways) {
+      const claims = said({ ...LOAN, ...more })
+        .split('\n')
+        .filter((line) => /支付(?:借期内|逾期)?利息/.test(line) && /判令/.test(line));
+      expect(claims.length).toBeGreaterThan(0);
+      for (const claim of claims) expect(claim).toMatch(/自\d{4}年\d{1,2}月\d{1,2}日/);
+    }
+  });
+});
+
+describe('what was paid back', () => {
+  test('is principal where no interest was agreed, or where it was agreed to be', () => {
+    const { loan_rate: _, ...free } = LOAN;
+    expect(said({ ...free, loan_repaid: 20000 })).toContain('尚欠的借款本金80000元');
+    expect(said({ ...LOAN, loan_repaid: 20000, loan_repaid_as: 'principal' })).toContain(
+      '尚欠的借款本金80000元',
+    );
+  });
+
+  test('is asked about where interest runs, and until then the principal that is left stays open', () => {
+    const facts = { ...LOAN, loan_repaid: 20000 };
+    expect(assessed(facts).missing.map(({ path }) => path)).toContain('loan_repaid_as');
+    expect(checks(facts)).toContain('repaid_how');
+    expect(said(facts)).toMatch(/尚欠的借款本金＿+元/);
+    expect(said(facts)).not.toContain('80000元');
+  });
+
+  test('counts for the interest until its day first, and what remains for the principal', () => {
+    // 12 % of 100 000 for a year are 12 000; of 20 000 the other 8 000 are principal.
+    const told = sheetOf({
+      ...LOAN,
+      loan_repaid: 20000,
+      loan_repaid_as: 'by_law',
+      loan_repaid_on: '2025-01-01',
+    });
+    const sheet = deriveFacts(dictionary, EMPTY_SHEET, told, TODAY);
+    const left = entryAt(sheet, 'loan_principal_left')?.chosen;
+    expect(left?.source).toEqual({ kind: 'rule', rule: 'repayment_order' });
+    expect(Number(left?.value)).toBeGreaterThan(91_900);
+    expect(Number(left?.value)).toBeLessThan(92_100);
+    const text = documentText(renderTemplate(complaint, dictionary, { sheet, today: TODAY }));
+    expect(text).toContain(`尚欠的借款本金${left?.value}元`);
+    expect(text).toContain('第五百六十一条');
+  });
+
+  test('that is less than the interest leaves the principal whole', () => {
+    const told = sheetOf({
+      ...LOAN,
+      loan_repaid: 500,
+      loan_repaid_as: 'by_law',
+      loan_repaid_on: '2025-01-01',
+    });
+    const sheet = deriveFacts(dictionary, EMPTY_SHEET, told, TODAY);
+    expect(entryAt(sheet, 'loan_principal_left')?.chosen.value).toBe(100_000);
+  });
+});
+
+describe('the rate agreed', () => {
+  test('is told of above four times the LPR of the day of the loan, with the limit', () => {
+    // The one-year LPR of 1 January 2024 is 3.45 %.
+    const found = assessed({ ...LOAN, loan_rate: 36 }).checks.find(({ id }) => id === 'rate_above_limit');
+    expect(found?.text.zh).toContain('13.8%');
+    expect(found?.text.en).toContain('13.8%');
+    expect(checks({ ...LOAN, loan_rate: 12 })).not.toContain('rate_above_limit');
+    expect(checks({ ...LOAN, loan_rate: 12 })).not.toContain('rate_limit');
+    expect(checks({ ...LOAN, loan_rate: 13.8 })).not.toContain('rate_above_limit');
+    expect(checks({ ...LOAN, loan_overdue_rate: 14 })).toContain('rate_above_limit');
+  });
+
+  test('has no known limit without the day of the loan, or for a loan made before the rule', () => {
+    const { loan_on: _, ...undated } = LOAN;
+    expect(checks(undated)).toContain('rate_limit');
+    expect(checks({ ...LOAN, loan_on: '2019-01-01' })).toContain('rate_limit');
+  });
+});
+
+test('a demand starts the limitation anew', () => {
+  const last = (facts: PlainFacts) => assessed(facts).deadlines[0]?.outcome;
+  expect(last(LOAN)).toMatchObject({ status: 'result', date: expect.stringMatching(/^2028-01/) });
+  expect(last({ ...LOAN, loan_demanded_on: '2026-10-08' })).toMatchObject({
+    date: expect.stringMatching(/^2029-10/),
+  });
+});
