@@ -6,6 +6,7 @@ import type {
   SetParagraph,
   SetTable,
 } from '../../printed/set-block.ts';
+import { isWholeRow } from '../../printed/whole-row.ts';
 
 /** Letters without a place to break at: a row of more than 24 is set in pieces, short ones where a cell is all the room there is. */
 const UNBROKEN = /[^\s\u2e80-\u9fff\u{20000}-\u{3ffff}\uf900-\ufaff\uff00-\uffef]{25,}/gu;
@@ -59,7 +60,7 @@ function formOf(form: SetForm): unknown {
     rows: form.rows.map((cells) =>
       cells.map((cell) => ({
         ...cell,
-        whole: isShort(cell.lines),
+        whole: isWholeRow(cells),
         lines: cell.lines.flatMap(partsOf).map((line) => lineOf(line, PIECE_IN_CELL)),
       })),
     ),

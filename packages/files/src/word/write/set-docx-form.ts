@@ -12,6 +12,7 @@ import {
 } from 'docx';
 import type { SetForm, SetFormCell } from '../../printed/set-block.ts';
 import { TEXT_WIDTH } from '../../printed/text-width.ts';
+import { isWholeRow } from '../../printed/whole-row.ts';
 import { runsOf } from './docx-runs.ts';
 
 const FILL = 'F2F2F2';
@@ -34,7 +35,7 @@ export function setDocxForm({ widths, rows, headRows, size }: SetForm): Table {
       });
       return new TableRow({
         tableHeader: at < headRows,
-        cantSplit: at < headRows || cells.some(({ role }) => role === 'section'),
+        cantSplit: at < headRows || isWholeRow(cells),
         children,
       });
     }),
@@ -47,7 +48,8 @@ function cellOf({ lines, columns, role }: SetFormCell, width: number, size: numb
     new Paragraph({
       alignment: centred ? AlignmentType.CENTER : AlignmentType.LEFT,
       keepNext: role === 'section',
-      spacing: { line: 300, lineRule: 'auto', before: 20, after: 20 },
+      // As high as in the PDF, whatever font a machine has: the letters and 4.5 pt.
+      spacing: { line: size * 10 + 90, lineRule: 'exact', before: 0, after: 10 },
       indent: { firstLine: 0 },
       children,
     });
@@ -55,7 +57,7 @@ function cellOf({ lines, columns, role }: SetFormCell, width: number, size: numb
     columnSpan: columns,
     width: { size: width, type: WidthType.DXA },
     verticalAlign: centred ? VerticalAlignTable.CENTER : VerticalAlignTable.TOP,
-    margins: { top: 60, bottom: 60, left: 100, right: 100 },
+    margins: { top: 40, bottom: 40, left: 100, right: 100 },
     ...(role === 'section' || role === 'head'
       ? { shading: { fill: FILL, type: ShadingType.CLEAR, color: 'auto' } }
       : {}),
