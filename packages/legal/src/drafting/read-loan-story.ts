@@ -154,10 +154,8 @@ function methodOf(clauses: readonly StoryClause[]): StoryFact[] {
     for (const [value, says] of METHODS) {
       const match =
         /借|转|给|汇|交/.test(clause.text) && !/冻结|催|还/.test(clause.text) ? says.exec(clause.text) : null;
-      if (match) {
-        const start = clause.start + match.index;
-        return [{ path: 'loan_method', value, start, end: start + match[0].length }];
-      }
+      // The words of the clause tell it; 银行 alone would look like somebody's name.
+      if (match) return [{ path: 'loan_method', value, start: clause.start, end: clause.end }];
     }
   return [];
 }

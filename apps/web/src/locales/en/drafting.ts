@@ -210,6 +210,9 @@ export default {
     cut: 'It is long: only the first {{count}} characters were read.',
     dismiss: 'Put the result away',
     check: 'Please check them one by one, then confirm.',
+    confirmAll_one: 'Checked: confirm the {{count}} fact read here',
+    confirmAll_other: 'Checked: confirm the {{count}} facts read here',
+    confirmed: 'Confirmed.',
   },
   group: {
     people: 'Parties and agents',
@@ -268,7 +271,6 @@ export default {
     conversationPlain: 'from a conversation',
     openConversation: 'Open the conversation',
     address_book: 'from the address book',
-    rule: 'worked out from other facts',
     model: 'by a model',
   },
   sheet: {

@@ -195,6 +195,8 @@ export default {
     cut: '内容较长，只读了前 {{count}} 字。',
     dismiss: '收起结果',
     check: '请逐项核对，再确认。',
+    confirmAll_other: '核对过了，确认这次读到的 {{count}} 项',
+    confirmed: '已确认。',
   },
   group: {
     people: '当事人和代理人',
@@ -251,7 +253,6 @@ export default {
     conversationPlain: '来自对话',
     openConversation: '打开对话',
     address_book: '来自通讯录',
-    rule: '按其他事实推出',
     model: '模型填写',
   },
   sheet: {

@@ -12,6 +12,7 @@ import {
   typeFact,
 } from '@mingfa/legal/drafting/fact-sheet';
 import { AppError, type ErrorValue } from '../../../ports/app-error.ts';
+import { namePath } from '../name-path.ts';
 import { definitionAt, type TemplateCatalog } from '../templates/template-catalog.ts';
 
 const WRONG: Record<string, ErrorValue> = {
@@ -21,8 +22,16 @@ const WRONG: Record<string, ErrorValue> = {
   choice: { 'zh-CN': '没有这个可选的说法', en: 'there is nothing to choose there' },
   kind: { 'zh-CN': FACT_PROBLEM_LABELS['zh-CN'].not_of_its_kind, en: FACT_PROBLEM_LABELS.en.not_of_its_kind },
 };
-const wrong = (what: keyof typeof WRONG, path: string) =>
-  new AppError('invalid_input', { problem: WRONG[what] ?? '' }, { details: [{ path, message: path }] });
+type Named = ReturnType<typeof namePath>;
+/** Says which fact it is of by what forms call it. */
+function wrong(what: keyof typeof WRONG, path: string, name?: Named) {
+  const said = WRONG[what];
+  const problem =
+    name && typeof said === 'object'
+      ? { 'zh-CN': `${name.zh}：${said['zh-CN']}`, en: `${name.en}: ${said.en}` }
+      : (said ?? '');
+  return new AppError('invalid_input', { problem }, { details: [{ path, message: name?.zh ?? path }] });
+}
 
 /**
  * The sheet after some changes, all of them in their order.
@@ -44,20 +53,21 @@ function applyChange(catalog: TemplateCatalog, sheet: FactSheet, change: FactCha
   const isRow = row !== undefined && field === undefined;
   const definition = definitionAt(catalog, isRow ? list : path);
   if (!definition) throw wrong('unknown', path);
-  if (isRow && definition.kind !== 'list') throw wrong('rows', path);
+  const name = namePath(catalog, sheet, path);
+  if (isRow && definition.kind !== 'list') throw wrong('rows', path, name);
   switch (change.act) {
     case 'set':
-      if (isRow) throw wrong('kind', path);
-      return setFact(sheet, path, definition, change.value);
+      if (isRow) throw wrong('kind', path, name);
+      return setFact(sheet, path, definition, change.value, name);
     case 'confirm':
     case 'choose':
-      return chooseFact(sheet, path, change.act === 'choose' ? change.which : 0);
+      return chooseFact(sheet, path, change.act === 'choose' ? change.which : 0, name);
     case 'clear':
       return definition.kind === 'list' && row === undefined
         ? withoutList(sheet, list)
         : dropFact(sheet, path);
     case 'add_row':
-      if (!isRow) throw wrong('rows', path);
+      if (!isRow) throw wrong('rows', path, name);
       return rowsOf(sheet, list).includes(row)
         ? sheet
         : { ...sheet, rows: { ...sheet.rows, [list]: [...rowsOf(sheet, list), row] } };
@@ -67,7 +77,7 @@ function applyChange(catalog: TemplateCatalog, sheet: FactSheet, change: FactCha
         held.length === change.rows.length &&
         new Set(change.rows).size === held.length &&
         held.every((one) => change.rows.includes(one));
-      if (!isSameRows) throw wrong('order', path);
+      if (!isSameRows) throw wrong('order', path, name);
       return { ...sheet, rows: { ...sheet.rows, [path]: change.rows } };
     }
   }
@@ -80,18 +90,24 @@ const KIND_OF: Partial<Record<FactDefinition['kind'], 'boolean' | 'number'>> = {
   count: 'number',
 };
 
-function setFact(sheet: FactSheet, path: string, { kind }: FactDefinition, value: FactValue): FactSheet {
+function setFact(
+  sheet: FactSheet,
+  path: string,
+  { kind }: FactDefinition,
+  value: FactValue,
+  name: Named,
+): FactSheet {
   if (value === '') return dropFact(sheet, path);
-  if (kind === 'list' || typeof value !== (KIND_OF[kind] ?? 'string')) throw wrong('kind', path);
+  if (kind === 'list' || typeof value !== (KIND_OF[kind] ?? 'string')) throw wrong('kind', path, name);
   const clean = typeof value === 'string' ? cleanText(value) : value;
   const held = entryAt(sheet, path);
   const isHeld = held?.confirmed && held.others.length === 0 && held.chosen.value === clean;
   return isHeld ? sheet : typeFact(sheet, path, clean);
 }
 
-function chooseFact(sheet: FactSheet, path: string, which: number): FactSheet {
+function chooseFact(sheet: FactSheet, path: string, which: number, name: Named): FactSheet {
   const held = entryAt(sheet, path);
-  if (!held || which > held.others.length) throw wrong('choice', path);
+  if (!held || which > held.others.length) throw wrong('choice', path, name);
   return held.confirmed && which === 0 && held.others.length === 0 ? sheet : confirmFact(sheet, path, which);
 }
 

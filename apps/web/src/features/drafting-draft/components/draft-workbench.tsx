@@ -13,6 +13,7 @@ import type { CitationSlot } from '../model/citation-slot.ts';
 import type { DraftDesk } from '../model/draft-desk.ts';
 import { DRAFT_VIEWS, type DraftView, readView } from '../model/draft-views.ts';
 import { focusPath } from '../model/focus-path.ts';
+import { openPaths } from '../model/form-paths.ts';
 import { ChangedElsewhere } from './changed-elsewhere.tsx';
 import { DraftActions } from './draft-actions.tsx';
 import { DraftNotices } from './draft-notices.tsx';
@@ -69,7 +70,7 @@ export function DraftWorkbench({ read, template, Citation }: DraftWorkbenchProps
     else setIsAlone(null);
   }, [target, isFormShown, isAlone]);
   const desk: DraftDesk = { template, draft, preview, goTo };
-  const openCount = preview.missing.length + preview.problems.length + preview.contradicted.length;
+  const openCount = openPaths(template, preview, draft.sheet).size;
   const views = DRAFT_VIEWS.filter((one) => !isWide || one !== 'form');
   const drawn: Record<DraftView, () => ReactNode> = {
     form: () => null,

@@ -6,7 +6,7 @@ import { EmptyState } from '../../../../components/empty-state.tsx';
 import { currentLanguage } from '../../../../lib/i18n.ts';
 import { inLanguage } from '../../../../lib/in-language.ts';
 import type { DraftDesk } from '../../model/draft-desk.ts';
-import { pathName, unconfirmedPaths } from '../../model/form-paths.ts';
+import { openPaths, pathName, unconfirmedPaths } from '../../model/form-paths.ts';
 import styles from './panel.module.css';
 
 /** What the draft still lacks, what sources dispute, what is filled in wrongly, and what nobody confirmed; each leads to its field. */
@@ -15,7 +15,7 @@ export function MissingPanel({ desk }: { desk: DraftDesk }) {
   const { template, draft, preview } = desk;
   const { missing, problems, contradicted } = preview;
   const unconfirmed = unconfirmedPaths(template, draft.sheet).filter((path) => !contradicted.includes(path));
-  const total = missing.length + problems.length + contradicted.length + unconfirmed.length;
+  const total = openPaths(template, preview, draft.sheet).size;
   const row = (path: string, why?: string) => (
     <PathRow key={path} desk={desk} path={path}>
       {why ?? null}
@@ -25,7 +25,11 @@ export function MissingPanel({ desk }: { desk: DraftDesk }) {
   return (
     <div className={styles.pane}>
       <div className={styles.column}>
-        {total === 0 ? <EmptyState sentence={t('missing.none')} hint={t('missing.noneHint')} /> : null}
+        {total === 0 ? (
+          <EmptyState sentence={t('missing.none')} hint={t('missing.noneHint')} />
+        ) : (
+          <p className={styles.quiet}>{t('missing.all', { count: total })}</p>
+        )}
         <Group title={t('missing.contradicted', { count: contradicted.length })}>
           {contradicted.map((path) => row(path, t('missing.choose')))}
         </Group>

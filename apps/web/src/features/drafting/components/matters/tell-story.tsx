@@ -20,7 +20,7 @@ type From = EndpointInput<typeof readIntoFacts>['from'];
 /** Tells what happened: a story that is pasted, a file, or a conversation is read into facts. */
 export function TellStory({ state }: { state: SheetState }) {
   const { t } = useTranslation(['drafting', 'shell']);
-  const { matterId, names } = state;
+  const { matterId } = state;
   const [text, setText] = useState(() => readKeptStory(matterId));
   const isEmpty = Object.keys(state.held.sheet.entries).length === 0;
   const [isOpen, setIsOpen] = useState(isEmpty || text !== '');
@@ -89,7 +89,7 @@ export function TellStory({ state }: { state: SheetState }) {
       ) : (
         <Button onClick={() => setIsOpen(true)}>{t('tell.open')}</Button>
       )}
-      {found ? <FoundFacts found={found} names={names} onDismiss={() => setFound(null)} /> : null}
+      {found ? <FoundFacts found={found} state={state} onDismiss={() => setFound(null)} /> : null}
       {choosing === 'file' ? (
         <FileSource
           reading={idOfReading}

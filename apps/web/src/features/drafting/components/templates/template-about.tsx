@@ -95,6 +95,16 @@ interface CalculationsProps {
   calculations: TemplateDetail['fees'];
 }
 
+/** Which case a sum is worked out for turns on the facts: before they are known a calculator stands once, by its shortest name. */
+function onePerCalculator(calculations: TemplateDetail['fees']): TemplateDetail['fees'] {
+  const shortest = new Map<string, TemplateDetail['fees'][number]>();
+  for (const one of calculations) {
+    const held = shortest.get(one.calculatorId);
+    if (!held || one.label.zh.length < held.label.zh.length) shortest.set(one.calculatorId, one);
+  }
+  return [...shortest.values()];
+}
+
 /** Fees or deadlines the calculators work out, each with the way to its calculator. */
 function Calculations({ title, calculations }: CalculationsProps) {
   const { t } = useTranslation('drafting');
@@ -102,7 +112,7 @@ function Calculations({ title, calculations }: CalculationsProps) {
   return (
     <Part title={title}>
       <ul className={styles.notes}>
-        {calculations.map(({ calculatorId, label }) => (
+        {onePerCalculator(calculations).map(({ calculatorId, label }) => (
           <li key={`${calculatorId} ${label.zh}`}>
             {inLanguage(label)}{' '}
             <Link to={`/document_generation?calculator=${calculatorId}`}>{t('template.calculator')}</Link>
