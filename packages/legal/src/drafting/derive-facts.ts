@@ -13,7 +13,7 @@ import {
 import { withoutDerived } from './without-derived.ts';
 
 /** The rule whose name facts carry that follow from an identity number. */
-export const IDENTITY_RULE = 'identity_number';
+const IDENTITY_RULE = 'identity_number';
 
 const FOLLOWS = ['born_on', 'gender'] as const;
 const SOURCE: FactSource = { kind: 'rule', rule: IDENTITY_RULE };

@@ -6,7 +6,7 @@ import { withoutDerived } from './without-derived.ts';
 /** The fact of what is left of a principal. */
 export const LOAN_LEFT = 'loan_principal_left';
 /** The rule by whose name it is known where it came from. */
-export const LOAN_ORDER_RULE = 'repayment_order';
+const LOAN_ORDER_RULE = 'repayment_order';
 
 const GIVEN = [
   ...['loan_principal', 'loan_rate', 'loan_overdue_rate', 'loan_on', 'loan_due_on'],

@@ -1,5 +1,5 @@
 import { entryAt, type FactCandidate, type FactSheet, offerFact, rowPath, rowsOf } from './fact-sheet.ts';
-import type { StoryFact } from './read-story.ts';
+import type { StoryFact } from './story-fact.ts';
 
 /**
  * Offers the facts of a story to a sheet. A person who is on the sheet by the same name keeps their row; a list with one empty row takes the

@@ -1,7 +1,7 @@
 import { readAmounts } from '../questions/read-amounts.ts';
 import { rowPath } from './fact-sheet.ts';
-import type { StoryFact } from './read-story.ts';
 import type { StoryClause } from './story-clauses.ts';
+import type { StoryFact } from './story-fact.ts';
 
 /** What the teller asks for: 我要求公司支付…, 请求判令…; what others ask and what is only wondered about is no claim. */
 const ASKING =

@@ -1,6 +1,6 @@
 import { readCourt } from '../judgments/read-court.ts';
-import type { StoryFact } from './read-story.ts';
 import type { StoryClause } from './story-clauses.ts';
+import type { StoryFact } from './story-fact.ts';
 
 const COURT = /([\u4e00-\u9fff]{2,24}?(?:人民法院|互联网法院|知识产权法院|金融法院|海事法院|铁路运输法院))/g;
 const LEAD = /^.*(?:向|至|到|在|由|往|收到|收到了|此致|去|起诉于|准备|打算)(?=[\u4e00-\u9fff]{2,})/;

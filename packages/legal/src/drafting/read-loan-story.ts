@@ -2,9 +2,9 @@ import type { QuestionAmount } from '../questions/read-amounts.ts';
 import type { QuestionDate } from '../questions/read-dates.ts';
 import { readDueDay } from '../questions/read-due-day.ts';
 import { readRates } from '../questions/read-rates.ts';
-import type { StoryFact } from './read-story.ts';
 import { clauseBefore } from './story-amounts.ts';
 import { clauseAt, type StoryClause } from './story-clauses.ts';
+import type { StoryFact } from './story-fact.ts';
 import { foundIn } from './story-words.ts';
 
 const REPAID_BEFORE =

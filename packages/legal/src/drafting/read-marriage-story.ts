@@ -1,13 +1,13 @@
 import type { QuestionAmount } from '../questions/read-amounts.ts';
 import type { FactValue } from './fact-sheet.ts';
 import { rowPath } from './fact-sheet.ts';
-import type { StoryFact } from './read-story.ts';
 import { clauseBefore } from './story-amounts.ts';
-import { type StoryCast, tokenOf } from './story-cast.ts';
+import { type StoryCast, type StorySide, tokenOf } from './story-cast.ts';
 import type { StoryChild } from './story-children.ts';
 import { clauseAt, type StoryClause } from './story-clauses.ts';
 import type { StoryDetail } from './story-details.ts';
-import type { StorySide, StorySides } from './story-sides.ts';
+import type { StoryFact } from './story-fact.ts';
+import type { StorySides } from './story-sides.ts';
 import { foundIn } from './story-words.ts';
 
 const NO_CHILDREN = /(?:没有|没|无|未)(?:生育|共同)?(?:过)?(?:孩子|子女|小孩|生育)/;

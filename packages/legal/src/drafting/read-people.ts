@@ -1,9 +1,9 @@
 import { rowPath } from './fact-sheet.ts';
-import type { StoryFact } from './read-story.ts';
 import { readAgents } from './story-agents.ts';
 import type { CastMember, StoryCast } from './story-cast.ts';
 import type { StoryChild } from './story-children.ts';
 import type { StoryDetail } from './story-details.ts';
+import type { StoryFact } from './story-fact.ts';
 import type { StorySides } from './story-sides.ts';
 
 const firstPlace = ({ mentions, name }: CastMember) => mentions[0] ?? { start: 0, end: name.length };

@@ -1,6 +1,6 @@
 import type { QuestionAmount } from '../questions/read-amounts.ts';
-import type { StoryFact } from './read-story.ts';
 import { clauseAt, type StoryClause } from './story-clauses.ts';
+import type { StoryFact } from './story-fact.ts';
 
 const PRESERVES = /冻结|查封|扣押|保全/;
 const BY_OTHERS = /被(?:法院)?(?:冻结|查封|扣押)|保全费|担保费|已(?:经)?(?:冻结|查封)/;

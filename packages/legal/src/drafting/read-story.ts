@@ -2,7 +2,6 @@ import { readDates } from '../questions/read-dates.ts';
 import { redact } from '../redaction/redact.ts';
 import type { IsoDate } from '../statute/statute.ts';
 import { toFlatText } from '../words/flat-text.ts';
-import type { FactValue } from './fact-sheet.ts';
 import { readClaims } from './read-claims.ts';
 import { readCourtTold, readRegistry } from './read-courts-told.ts';
 import { readLoanStory } from './read-loan-story.ts';
@@ -16,16 +15,8 @@ import { readChildren } from './story-children.ts';
 import { clausesOf, STORY_MAX } from './story-clauses.ts';
 import { readDays } from './story-days.ts';
 import { readDetails } from './story-details.ts';
+import type { StoryFact } from './story-fact.ts';
 import { readSides } from './story-sides.ts';
-
-/** A fact read out of a story, with the words it was read from. */
-export interface StoryFact {
-  /** A fact, or the field of a row; rows are named by who or what they are of: `claimants/周明远/phone`. */
-  path: string;
-  value: FactValue;
-  start: number;
-  end: number;
-}
 
 /** What a story is about, by the words nobody uses for anything else; the first that fits. */
 const CAUSES: readonly [string, RegExp][] = [

@@ -1,7 +1,7 @@
 import type { QuestionAmount } from '../questions/read-amounts.ts';
-import type { StoryFact } from './read-story.ts';
 import { clauseBefore } from './story-amounts.ts';
 import type { StoryClause } from './story-clauses.ts';
+import type { StoryFact } from './story-fact.ts';
 import { foundIn } from './story-words.ts';
 
 const CONTRACT =

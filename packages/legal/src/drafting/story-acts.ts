@@ -1,5 +1,4 @@
-import type { CastMember } from './story-cast.ts';
-import type { StorySide } from './story-sides.ts';
+import type { CastMember, StorySide } from './story-cast.ts';
 
 /** Whose side an act puts somebody on; `nobody` stands beside the matter. */
 export type Whose = StorySide | 'own' | 'other' | 'nobody';

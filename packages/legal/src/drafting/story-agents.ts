@@ -1,5 +1,5 @@
-import { type CastMember, memberAt, type StoryCast } from './story-cast.ts';
-import type { StorySide, StorySides } from './story-sides.ts';
+import { type CastMember, memberAt, type StoryCast, type StorySide } from './story-cast.ts';
+import type { StorySides } from './story-sides.ts';
 
 /** Whoever acts for a side: a lawyer with their firm, or a firm alone. */
 export interface StoryAgent {

@@ -3,6 +3,9 @@ import type { Mask } from '../redaction/mask.ts';
 import { SURNAMES } from '../redaction/surnames.ts';
 import { findCompanies } from './story-companies.ts';
 
+/** A side of a matter. */
+export type StorySide = 'claimants' | 'defendants';
+
 /** Somebody a story names, whatever they have to do with it. */
 export interface CastMember {
   kind: 'person' | 'organisation' | 'law_firm';

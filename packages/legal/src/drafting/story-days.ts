@@ -1,6 +1,6 @@
 import type { QuestionDate } from '../questions/read-dates.ts';
-import type { StoryFact } from './read-story.ts';
 import type { StoryClause } from './story-clauses.ts';
+import type { StoryFact } from './story-fact.ts';
 
 /** A day by what the words beside it tell. */
 interface DayRule {

@@ -1,9 +1,9 @@
 import type { QuestionDate } from '../questions/read-dates.ts';
 import type { Mask } from '../redaction/mask.ts';
 import type { FactValue } from './fact-sheet.ts';
-import type { CastMember, StoryCast } from './story-cast.ts';
+import type { CastMember, StoryCast, StorySide } from './story-cast.ts';
 import { clauseAt, type StoryClause } from './story-clauses.ts';
-import type { StorySide, StorySides } from './story-sides.ts';
+import type { StorySides } from './story-sides.ts';
 
 /** Something told of somebody: the field of a party it is, with its place. */
 export interface StoryDetail {
@@ -14,7 +14,7 @@ export interface StoryDetail {
   end: number;
 }
 
-type Found = Omit<StoryDetail, 'of'>;
+type FoundDetail = Omit<StoryDetail, 'of'>;
 
 const PEOPLES =
   '汉|蒙古|回|藏|维吾尔|苗|彝|壮|布依|朝鲜|满|侗|瑶|白|土家|哈尼|哈萨克|傣|黎|傈僳|佤|畲|高山|拉祜|水|东乡|纳西|景颇|柯尔克孜|土|达斡尔|仫佬|羌|布朗|撒拉|毛南|仡佬|锡伯|阿昌|普米|塔吉克|怒|乌孜别克|俄罗斯|鄂温克|德昂|保安|裕固|京|塔塔尔|独龙|鄂伦春|赫哲|门巴|珞巴|基诺';
@@ -64,13 +64,13 @@ export function readDetails(
   return settleHomes(owned);
 }
 
-function numbers(masked: readonly Mask[], story: string): Found[] {
-  const told = masked.flatMap(({ kind, start, end }): Found[] => {
+function numbers(masked: readonly Mask[], story: string): FoundDetail[] {
+  const told = masked.flatMap(({ kind, start, end }): FoundDetail[] => {
     const value = story.slice(start, end);
     if (kind === 'identity') return [{ field: 'identity_number', value, start, end }];
     return kind === 'mobile' ? [{ field: 'phone', value, start, end }] : [];
   });
-  const codes = [...story.matchAll(CREDIT_CODE)].flatMap(({ index, 0: value }): Found[] =>
+  const codes = [...story.matchAll(CREDIT_CODE)].flatMap(({ index, 0: value }): FoundDetail[] =>
     CREDIT_LABEL.test(story.slice(Math.max(0, index - 20), index))
       ? [{ field: 'credit_code', value, start: index, end: index + value.length }]
       : [],
@@ -78,7 +78,7 @@ function numbers(masked: readonly Mask[], story: string): Found[] {
   return [...told.filter(({ start }) => !codes.some((code) => code.start === start)), ...codes];
 }
 
-const words = (story: string): Found[] => [
+const words = (story: string): FoundDetail[] => [
   ...[...story.matchAll(SEX)].map(({ index, 0: sex }) => ({
     field: 'gender',
     value: sex === '男' ? 'male' : 'female',
@@ -99,7 +99,7 @@ const words = (story: string): Found[] => [
   })),
 ];
 
-const births = (story: string, dates: readonly QuestionDate[]): Found[] =>
+const births = (story: string, dates: readonly QuestionDate[]): FoundDetail[] =>
   dates
     .filter(
       ({ start, end }) =>
@@ -108,15 +108,17 @@ const births = (story: string, dates: readonly QuestionDate[]): Found[] =>
     )
     .map(({ iso, start, end }) => ({ field: 'born_on', value: iso, start, end }));
 
-function homes(story: string): Found[] {
-  return [...story.matchAll(LIVES)].flatMap(({ index, 0: all, 1: label = '', 2: rest = '' }): Found[] => {
-    const value = PLACE_ENDS.exec(rest)?.[0] ?? '';
-    if (value.length < 3 || !PLACE_HOLDS.test(value) || NO_PLACE.test(rest)) return [];
-    const start = index + all.length - rest.length;
-    const isHabitual = /经常/.test(label);
-    const field = isHabitual ? 'residence' : /^现|^居住/.test(label) ? 'lives_now' : 'domicile';
-    return [{ field, value, start, end: start + value.length }];
-  });
+function homes(story: string): FoundDetail[] {
+  return [...story.matchAll(LIVES)].flatMap(
+    ({ index, 0: all, 1: label = '', 2: rest = '' }): FoundDetail[] => {
+      const value = PLACE_ENDS.exec(rest)?.[0] ?? '';
+      if (value.length < 3 || !PLACE_HOLDS.test(value) || NO_PLACE.test(rest)) return [];
+      const start = index + all.length - rest.length;
+      const isHabitual = /经常/.test(label);
+      const field = isHabitual ? 'residence' : /^现|^居住/.test(label) ? 'lives_now' : 'domicile';
+      return [{ field, value, start, end: start + value.length }];
+    },
+  );
 }
 
 const isOneRun = (

@@ -1,8 +1,6 @@
 import { act, STORY_ACTS, type Whose } from './story-acts.ts';
-import { type CastMember, memberAt, namedIn, type StoryCast } from './story-cast.ts';
+import { type CastMember, memberAt, namedIn, type StoryCast, type StorySide } from './story-cast.ts';
 
-/** A side of a matter. */
-export type StorySide = 'claimants' | 'defendants';
 /** Who stands where: the sides, who leads which firm, and whose side the teller is on. */
 export interface StorySides {
   own: StorySide;

@@ -1,5 +1,5 @@
 import type { FactValue } from './fact-sheet.ts';
-import type { StoryFact } from './read-story.ts';
+import type { StoryFact } from './story-fact.ts';
 
 /** Somebody tells what happened to them; a question of law in general tells no facts. */
 const TELLS = /我|本人|原告|申请人|被告|双方|\d{4}年/;

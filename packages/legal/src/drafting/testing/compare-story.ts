@@ -3,7 +3,7 @@ import { readStory } from '../read-story.ts';
 import type { ToldStory } from './told-stories.ts';
 
 /** What of a story was read rightly, wrongly, or not at all. */
-export interface StoryComparison {
+interface StoryComparison {
   right: string[];
   /** Read, and told otherwise or not at all: `path=value`. */
   wrong: string[];
