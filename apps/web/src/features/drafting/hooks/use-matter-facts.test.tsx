@@ -212,7 +212,7 @@ it('says so where a sum is no number, and sends nothing', async () => {
   expect(sent('/facts/change')).toEqual([]);
 });
 
-it('a story that could not be read stays, also for the next visit, and reading it again fills facts and shows them', async () => {
+it('a story that could not be read stays, also for the next visit, and reading it again fills facts, shows them and confirms them at once', async () => {
   held = { factsRevision: 0, entries: {} };
   const person = open();
   const story = (await screen.findByLabelText('事情经过')) as HTMLTextAreaElement;
@@ -228,4 +228,6 @@ it('a story that could not be read stays, also for the next visit, and reading i
   await person.click(screen.getByRole('button', { name: '整理成事实' }));
   expect(await screen.findByText('新填了 1 项')).toBeTruthy();
   expect(screen.getAllByText('2025-03-01').length).toBe(2);
+  await person.click(await screen.findByRole('button', { name: '核对过了，确认这次读到的 1 项' }));
+  expect(sent('/facts/change').at(-1)).toMatchObject({ changes: [{ act: 'confirm', path: 'loan_due_on' }] });
 });
