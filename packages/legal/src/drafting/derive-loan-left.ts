@@ -1,5 +1,6 @@
 import { loanInterest } from '../calculators/loan-interest.ts';
 import { fenFromYuan, yuanFromFen } from '../figures/money.ts';
+import { checkFact } from './check-fact.ts';
 import { entryAt, type FactSheet, offerFact } from './fact-sheet.ts';
 import { withoutDerived } from './without-derived.ts';
 
@@ -32,8 +33,8 @@ function loanLeft(held: (path: string) => unknown): number | null {
   const [principal, repaid, rate] = ['loan_principal', 'loan_repaid', 'loan_rate'].map(held);
   if (held('loan_repaid_as') !== 'by_law' || typeof held('loan_repaid_on') !== 'string') return null;
   if (typeof principal !== 'number' || typeof repaid !== 'number' || typeof rate !== 'number') return null;
-  if (typeof held('loan_on') !== 'string') return null;
-  const { status, amount } = loanInterest.calculate({
+  if (typeof held('loan_on') !== 'string' || ![principal, repaid].every(isSum)) return null;
+  const outcome = loanInterest.calculate({
     principal,
     annualRate: rate,
     overdueRate: asInput(held('loan_overdue_rate')),
@@ -41,11 +42,16 @@ function loanLeft(held: (path: string) => unknown): number | null {
     dueOn: asInput(held('loan_due_on')),
     endOn: asInput(held('loan_repaid_on')),
   });
-  if (status !== 'result' || amount === null || amount === undefined) return null;
-  const [owed, paid, interest] = [fenFromYuan(principal), fenFromYuan(repaid), fenFromYuan(amount)];
+  // Where the limit is not known the interest is a range, and what is left stays open.
+  if (outcome.status !== 'result' || typeof outcome.amount !== 'number') return null;
+  const [owed, paid, interest] = [fenFromYuan(principal), fenFromYuan(repaid), fenFromYuan(outcome.amount)];
   const left = paid <= interest ? owed : owed - (paid - interest);
   return left < 0n ? null : yuanFromFen(left);
 }
+
+/** A sum that can be, in whole cents. */
+const isSum = (value: number) =>
+  checkFact({ id: 'sum', kind: 'money', label: { zh: '', en: '' } }, value, '') === null;
 
 const asInput = (value: unknown) =>
   typeof value === 'number' || typeof value === 'string' ? value : undefined;
