@@ -1,0 +1,247 @@
+import { assessDraft } from '@mingfa/legal/drafting/assess-draft';
+import { documentText } from '@mingfa/legal/drafting/document-text';
+import { type PlainFacts, sheetOf } from '@mingfa/legal/drafting/fact-sheet';
+import { renderBlankForm, renderTemplate } from '@mingfa/legal/drafting/render-template';
+import type { Template } from '@mingfa/legal/drafting/template';
+import { describe, expect, test } from 'vitest';
+import { loadTemplates } from './load-templates.ts';
+
+const { templates, dictionary } = await loadTemplates();
+const TODAY = '2026-11-28';
+const byId = (id: string): Template => {
+  const found = templates.find((template) => template.id === id);
+  if (!found) throw new Error(`no template ${id}`);
+  return found;
+};
+/** The example with changes; what is null there is left open. */
+const factsOf = (id: string, changes: Record<string, PlainFacts[string] | null>): PlainFacts =>
+  Object.fromEntries(
+    Object.entries<PlainFacts[string] | null>({ ...byId(id).example, ...changes }).flatMap(([fact, value]) =>
+      value === null ? [] : [[fact, value]],
+    ),
+  );
+const assess = (id: string, changes: Record<string, PlainFacts[string] | null> = {}) =>
+  assessDraft(byId(id), dictionary, { sheet: sheetOf(factsOf(id, changes)), today: TODAY });
+const text = (id: string, changes: Record<string, PlainFacts[string] | null> = {}) =>
+  documentText(renderTemplate(byId(id), dictionary, { sheet: sheetOf(factsOf(id, changes)), today: TODAY }));
+
+const CAUGHT: [string, string, Record<string, PlainFacts[string] | null>, string][] = [
+  [
+    'probation of three months in a contract of a year',
+    'labour-contract',
+    { labour_months: 12 },
+    'probation_over_two',
+  ],
+  [
+    'probation of two months in a contract of half a year',
+    'labour-contract',
+    { labour_months: 6, probation_months: 2 },
+    'probation_over_one',
+  ],
+  [
+    'any probation in a contract of two months',
+    'labour-contract',
+    { labour_months: 2, probation_months: 1 },
+    'no_probation_under_three',
+  ],
+  [
+    'probation in a contract for a task',
+    'labour-contract',
+    { labour_term_kind: 'task', labour_task: '系统上线' },
+    'no_probation_for_task',
+  ],
+  [
+    'probation of seven months, however long the contract',
+    'labour-contract',
+    { labour_term_kind: 'open', probation_months: 7 },
+    'probation_over_six',
+  ],
+  [
+    'a wage on probation below four fifths',
+    'labour-contract',
+    { probation_wage: 4159.99 },
+    'probation_wage_low',
+  ],
+  [
+    'a non-compete of ordinary staff',
+    'non-compete-agreement',
+    { compete_staff: 'ordinary' },
+    'ordinary_staff',
+  ],
+  ['a non-compete of 25 months', 'non-compete-agreement', { compete_months: 25 }, 'over_two_years'],
+  [
+    'pay for a non-compete below three tenths of the wage',
+    'non-compete-agreement',
+    { compete_pay: 8999.99 },
+    'pay_under_thirty',
+  ],
+  ['a lease of more than twenty years', 'house-lease', { lease_months: 241 }, 'over_twenty_years'],
+  [
+    'earnest money above a fifth of the price',
+    'sale-contract',
+    { earnest_money: 17_200.01 },
+    'earnest_over_fifth',
+  ],
+  ['earnest money beside a penalty', 'sale-contract', { penalty_sum: 5000 }, 'earnest_and_penalty'],
+  ['goods that do not make the price', 'sale-contract', { sale_price: 86_001 }, 'goods_are_not_price'],
+  [
+    'instalments that do not make the debt',
+    'repayment-agreement',
+    { debt_interest: null },
+    'plan_is_not_debt',
+  ],
+  [
+    'instalments that do not make a settlement',
+    'settlement-agreement',
+    { settle_sum: 99_999 },
+    'plan_is_not_sum',
+  ],
+  [
+    'instalments that do not make the loan',
+    'loan-contract',
+    { loan_principal: 120_000.5 },
+    'loan_plan_is_not_principal',
+  ],
+  [
+    'a penalty on staff for breaking secrecy',
+    'confidentiality-agreement',
+    { secrecy_kind: 'staff' },
+    'no_penalty_on_staff',
+  ],
+  [
+    'severance for who leaves for own reasons',
+    'labour-termination-notice',
+    { worker_end_ground: 'resigned' },
+    'severance_on_own_reasons',
+  ],
+  [
+    'a dismissal the union was not told of',
+    'labour-termination-notice',
+    { labour_notice_by: 'employer', employer_end_ground: 'rules', union_told: false },
+    'union_not_told',
+  ],
+  [
+    'a right to end a contract that lapsed',
+    'termination-notice',
+    { ending_known_on: '2025-11-28' },
+    'right_lapsed',
+  ],
+  [
+    'retrial of a mediation on grounds of judgments',
+    'retrial-application',
+    { retried_kind: 'mediation' },
+    'mediation_grounds',
+  ],
+  [
+    'retrial after a year',
+    'retrial-application',
+    { basis_effective_on: '2025-08-20', retrial_known_on: null },
+    'year_gone',
+  ],
+  [
+    'a suit over an upheld act against one organ alone',
+    'administrative-complaint',
+    { administrative_body: [{ name: '临江市河西区市场监督管理局', domicile: '临江市河西区政和路2号' }] },
+    'upheld_two_defendants',
+  ],
+  [
+    'a suit over inaction without reconsideration',
+    'administrative-complaint',
+    { act_kind: 'inaction', reconsidered_how: 'none' },
+    'reconsider_first',
+  ],
+  [
+    'reconsideration after a year',
+    'reconsideration-application',
+    { act_known_on: '2025-11-28' },
+    'one_year_known',
+  ],
+  [
+    'a work injury of more than a year ago',
+    'work-injury-application',
+    { injured_on: '2025-10-09' },
+    'injury_year_gone',
+  ],
+  [
+    'an appeal signed by an agent without the power',
+    'appeal',
+    { defendant_agents: [{ name: '许静', workplace: '临江明德律师事务所', authority: 'general' }] },
+    'appeal_agent_powers',
+  ],
+  [
+    'more asked for before judgment than is claimed',
+    'advance-enforcement',
+    { claims: [{ content: '赔偿医疗费', amount: 50_000 }] },
+    'advance_above_claims',
+  ],
+];
+
+describe('the checks of templates', () => {
+  test.each(CAUGHT)('catch %s', (_, id, changes, check) => {
+    expect(assess(id).checks.map((one) => one.id)).not.toContain(check);
+    expect(assess(id, changes).checks.map((one) => one.id)).toContain(check);
+  });
+
+  test('let pass what stands just at a limit', () => {
+    for (const [id, changes] of [
+      ['labour-contract', { labour_months: 36, probation_months: 6 }],
+      ['labour-contract', { probation_wage: 4160 }],
+      ['non-compete-agreement', { compete_months: 24, compete_pay: 9000 }],
+      ['house-lease', { lease_months: 240 }],
+      ['sale-contract', { earnest_money: 17_200 }],
+    ] as const)
+      expect(assess(id, changes).checks, id).toEqual([]);
+  });
+});
+
+test.each(templates)('$id is looked for by everyday names, in Chinese and in English', ({ calledAlso }) => {
+  expect(calledAlso.filter((name) => /\p{Script=Han}/u.test(name)).length).toBeGreaterThan(1);
+  expect(calledAlso.some((name) => /^[a-z][a-z -]+$/i.test(name))).toBe(true);
+  expect(new Set(calledAlso).size).toBe(calledAlso.length);
+});
+
+test('an appeal names both sides by who appeals, with a copy for each respondent', () => {
+  const said = text('appeal', { our_side: 'claimant' });
+  expect(said).toContain('上诉人（原审原告）：周明远');
+  expect(said).toContain('被上诉人（原审被告）：郑建平');
+  expect(text('appeal')).toContain('上诉人（原审被告）：郑建平');
+  const two = [
+    { party_kind: 'person', name: '周明远', domicile: '柳树路18号' },
+    { party_kind: 'person', name: '周明江', domicile: '柳树路19号' },
+  ];
+  expect(assess('appeal', { claimants: two }).copies?.count).toBe(3);
+});
+
+test('an appeal against a ruling has ten days, against a judgment fifteen', () => {
+  const lastDay = (kind: string) =>
+    JSON.stringify(assess('appeal', { appealed_kind: kind, appealed_served_on: '2026-11-10' }).deadlines);
+  expect(lastDay('judgment')).toContain('2026-11-25');
+  expect(lastDay('ruling')).toContain('2026-11-20');
+});
+
+test('the agreement of secrecy with staff says nothing of a penalty', () => {
+  expect(text('confidentiality-agreement')).toContain('违约金');
+  expect(text('confidentiality-agreement', { secrecy_kind: 'staff' })).not.toContain('违约金');
+});
+
+test('a lease names no court but that of the place of the home', () => {
+  for (const said of [
+    text('house-lease'),
+    documentText(renderBlankForm(byId('house-lease'), dictionary, TODAY)),
+  ])
+    expect(said).toContain('向租赁房屋所在地人民法院起诉');
+});
+
+test('articles of a contract count through, whatever parts it has', () => {
+  for (const id of ['labour-contract', 'sale-contract', 'loan-contract', 'settlement-agreement']) {
+    const numbers = [...text(id).matchAll(/^第([一二三四五六七八九十]+)条　/gmu)].map(([, number]) => number);
+    expect(numbers.slice(0, 3), id).toEqual(['一', '二', '三']);
+    expect(new Set(numbers).size, id).toBe(numbers.length);
+  }
+});
+
+test('comments on evidence have a row for each item with its three properties', () => {
+  const said = text('cross-examination');
+  expect(said).toContain('借条 | 认可 | 认可 | 认可 | 不认可');
+  expect(said).toContain('微信聊天记录截图 | 未见原件，无法确认 | 认可 | 不认可');
+});
