@@ -49,6 +49,8 @@ export interface PrintedHeading {
   spacing?: PrintedSpacing;
   /** On a new page. */
   pageBreak?: boolean;
+  /** Titles of court papers stand so without it. */
+  align?: 'centred';
 }
 
 /** Markdown in which `NOTE_OPEN n NOTE_CLOSE` stands for the footnote `notes[n]`. */

@@ -17,6 +17,7 @@ export interface SetHeading {
   line: SetLine;
   spacing?: PrintedSpacing | undefined;
   pageBreak?: boolean | undefined;
+  align?: 'centred' | undefined;
 }
 
 /** A paragraph in one style with its words set. */

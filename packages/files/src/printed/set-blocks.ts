@@ -28,8 +28,8 @@ export function setBlocks(blocks: readonly PrintedBlock[]): SetBlock[] {
 function setBlock(block: PrintedBlock): SetBlock[] {
   switch (block.kind) {
     case 'heading': {
-      const { level, spacing, pageBreak } = block;
-      return [{ kind: 'heading', level, line: lineOf(block.text), spacing, pageBreak }];
+      const { level, spacing, pageBreak, align } = block;
+      return [{ kind: 'heading', level, line: lineOf(block.text), spacing, pageBreak, align }];
     }
     case 'paragraph':
       return [paragraphOf(block)];

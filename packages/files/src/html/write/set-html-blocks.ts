@@ -26,15 +26,15 @@ export class HtmlBlocks {
   #block(block: SetBlock): string {
     switch (block.kind) {
       case 'heading':
-        return `<h${block.level}${block.pageBreak ? ' class="new-page"' : ''}>${this.#line(block.line)}</h${block.level}>`;
+        return `<h${block.level}${classOf([block.pageBreak ? 'new-page' : '', block.align ?? ''])}>${this.#line(block.line)}</h${block.level}>`;
       case 'paragraph': {
         const classes = [
           block.style.toLowerCase(),
           block.align ?? '',
           block.firstLine === false ? 'plain' : '',
           block.indent ? `in-${Math.min(8, block.indent)}` : '',
-        ].filter((name) => name !== '' && name !== 'body');
-        return `<p${classes.length > 0 ? ` class="${classes.join(' ')}"` : ''}>${this.#line(block.line)}</p>`;
+        ];
+        return `<p${classOf(classes)}>${this.#line(block.line)}</p>`;
       }
       case 'quote':
         return `<blockquote>\n${this.blocks(block.blocks)}\n</blockquote>`;
@@ -140,4 +140,9 @@ export class HtmlBlocks {
     this.rules.add(`.${name}{${rule(value)}}`);
     return name;
   }
+}
+
+function classOf(names: readonly string[]): string {
+  const said = names.filter((name) => name !== '' && name !== 'body');
+  return said.length > 0 ? ` class="${said.join(' ')}"` : '';
 }

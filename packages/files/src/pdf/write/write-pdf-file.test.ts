@@ -60,6 +60,15 @@ test('words come back in their order, headings as bookmarks, with title, tags an
   expect(tags).toContain('"role":"H1"');
 });
 
+test('a title stands in the middle where it is wanted, and is a bookmark still', async () => {
+  const left = await read(printed([{ kind: 'heading', level: 1, text: '保密协议' }]));
+  const middle = await read(printed([{ kind: 'heading', level: 1, align: 'centred', text: '保密协议' }]));
+  const startOf = ({ pages }: typeof left) =>
+    pages[0]?.items.find(({ str }) => str.includes('保'))?.transform[4] ?? 0;
+  expect(startOf(middle)).toBeGreaterThan(startOf(left) + 100);
+  expect(middle.outline.map(({ title }) => title)).toEqual(['保密协议']);
+});
+
 test('a footnote stands at the foot of the page that has its mark', async () => {
   const { pages } = await read(
     printed([

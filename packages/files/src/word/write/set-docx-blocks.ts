@@ -56,6 +56,7 @@ function childOf(block: SetBlock, place: WritingPlace): (Paragraph | Table)[] {
         new Paragraph({
           heading: HEADINGS[block.level],
           pageBreakBefore: block.pageBreak,
+          alignment: block.align && AlignmentType.CENTER,
           spacing: block.spacing,
           children: runsOf(block.line),
         }),

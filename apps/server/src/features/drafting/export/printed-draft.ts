@@ -31,7 +31,7 @@ const runsOf = (spans: readonly DocumentSpan[], look: Omit<PrintedRun, 'text'> =
 function blockOf(block: DocumentBlock, layout: DraftDocument['layout']): PrintedBlock {
   switch (block.kind) {
     case 'title':
-      return { kind: 'heading', level: 1, text: runsOf(block.spans) };
+      return { kind: 'heading', level: 1, align: 'centred', text: runsOf(block.spans) };
     case 'subtitle':
       return {
         ...{ kind: 'paragraph', style: 'Body', align: 'centred' },
