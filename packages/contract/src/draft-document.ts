@@ -23,6 +23,8 @@ export const spanOrigin = z.discriminatedUnion('kind', [
     kind: z.literal('fact'),
     path: name,
     from: z.enum(['typed', 'story', 'file', 'conversation', 'address_book', 'rule', 'model']).nullable(),
+    /** It stands in a sentence of that part. */
+    part: name.optional(),
   }),
   z.object({ kind: z.literal('composed'), part: name, rule: name }),
   z.object({ kind: z.literal('typed'), part: name }),

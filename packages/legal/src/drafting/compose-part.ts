@@ -34,7 +34,10 @@ function composeParagraph(scope: RenderScope, part: string, paragraph: ComposedP
     );
     return isUnknowable
       ? []
-      : renderText(scope, sentence.text, { kind: 'composed', part, rule: sentence.id });
+      : renderText(scope, sentence.text, { kind: 'composed', part, rule: sentence.id }).map(
+          (span): DocumentSpan =>
+            span.origin.kind === 'fact' ? { ...span, origin: { ...span.origin, part } } : span,
+        );
   });
 }
 

@@ -4,8 +4,8 @@ import type { FactSource } from './fact-sheet.ts';
 export type SpanOrigin =
   /** Words of the template, the same for everybody. */
   | { kind: 'template' }
-  /** The value of a fact; `from` is null where it is still open. */
-  | { kind: 'fact'; path: string; from: FactSource['kind'] | null }
+  /** The value of a fact; `from` is null where it is still open. `part`: it stands in a sentence of that part. */
+  | { kind: 'fact'; path: string; from: FactSource['kind'] | null; part?: string }
   /** A sentence made by a rule of the template out of facts. */
   | { kind: 'composed'; part: string; rule: string }
   /** Words of a part a person wrote in place of the composed ones. */
