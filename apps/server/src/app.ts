@@ -230,7 +230,13 @@ export async function buildApp(
     docxChanges: fileReading.docxChanges,
     printer,
   });
-  const drafting = composeDrafting(context, { auditThreads: citationAudits.auditThreads, printer });
+  const drafting = await composeDrafting(context, {
+    auditThreads: citationAudits.auditThreads,
+    printer,
+    runs,
+    models: models.models,
+    retrieval,
+  });
   const pictures = overrides.pictures ?? fileReading.pictures;
   const clones = await composeClones(context, {
     answer: answering.answer,

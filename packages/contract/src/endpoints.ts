@@ -26,6 +26,7 @@ import * as commentReport from './comment-report.ts';
 import * as document from './document.ts';
 import * as documentTemplate from './document-template.ts';
 import * as draft from './draft.ts';
+import * as draftSuggestion from './draft-suggestion.ts';
 import * as draftVersion from './draft-version.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as feedback from './feedback.ts';
@@ -91,6 +92,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     documentTemplate,
     draft,
     draftVersion,
+    draftSuggestion,
     feedback,
     feedbackUnread,
     generatedLabel,

@@ -638,6 +638,38 @@ export const ERRORS = {
     },
     report: false,
   },
+  suggestion_problems: {
+    status: 409,
+    text: {
+      'zh-CN': '建议里有 {count} 处引用存疑，请改正，或者逐条确认后再采用',
+      en: 'The suggestion has doubtful citations ({count}). Mend them, or accept each of them, and take it over then.',
+    },
+    report: false,
+  },
+  suggestion_decided: {
+    status: 409,
+    text: {
+      'zh-CN': '这条建议已经采用或者放弃过了',
+      en: 'This suggestion was taken over or put aside before.',
+    },
+    report: false,
+  },
+  suggestion_empty: {
+    status: 409,
+    text: {
+      'zh-CN': '这条建议没有内容，无法采用，请重新生成',
+      en: 'There are no words in this suggestion to take over. Have it written again.',
+    },
+    report: false,
+  },
+  selection_gone: {
+    status: 409,
+    text: {
+      'zh-CN': '所选的文字已不在这一部分里，为免改错地方，没有写入；请重新选择',
+      en: 'The chosen words are no longer in this part. To change nothing else, nothing was written. Choose them again.',
+    },
+    report: false,
+  },
   facts_changed: {
     status: 409,
     text: {

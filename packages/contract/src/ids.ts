@@ -53,6 +53,7 @@ export const ID_PREFIXES = {
   matter: 'mat',
   draft: 'drf',
   draftVersion: 'drv',
+  draftSuggestion: 'dsg',
   addressEntry: 'adr',
 } as const;
 /** What has an id. */

@@ -55,6 +55,7 @@ const WRITERS: Record<string, string> = {
   document_reading: 'features/reading',
   document_segment: 'engine/ingestion',
   draft: 'features/drafting',
+  draft_suggestion: 'features/drafting',
   draft_version: 'features/drafting',
   embedding_space: 'engine/retrieval',
   failed_job: 'adapters/jobs-table',

@@ -151,6 +151,7 @@ const PERSONAL_TABLES: Record<TableName, Holding> = {
   caseReportVersion: removed('case_reports', t.caseReportVersion.reportId, 'caseReport'),
   matter: removed('drafts', t.matter.ownerId),
   draft: removed('drafts', t.draft.ownerId),
+  draftSuggestion: removed('drafts', t.draftSuggestion.ownerId),
   draftVersion: removed('drafts', t.draftVersion.draftId, 'draft'),
   addressBookEntry: removed('drafts', t.addressBookEntry.ownerId),
   caseSearchChunk: INDEX,

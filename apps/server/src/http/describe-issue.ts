@@ -22,6 +22,10 @@ const REFINED: Record<string, Record<Language, string>> = {
     'zh-CN': '文书和模板须填且只填一个',
     en: 'name either a draft or a template, not both',
   },
+  part_or_selection: {
+    'zh-CN': '请选定要写的部分，或者要改写的文字',
+    en: 'name the part that is to be written, or the words that are to be written otherwise',
+  },
   twins: { 'zh-CN': '有重复的内容', en: 'names the same twice' },
   two_options: { 'zh-CN': '选择题至少要有两个选项', en: 'a choice needs at least two options' },
 };

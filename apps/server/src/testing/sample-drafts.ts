@@ -1,6 +1,7 @@
 import { EMPTY_SHEET, sheetOf } from '@mingfa/legal/drafting/fact-sheet';
 import { eq } from 'drizzle-orm';
-import { addressBookEntry, draft, draftVersion, matter } from '../db/schema/drafting.ts';
+import { addressBookEntry, draft, draftSuggestion, draftVersion, matter } from '../db/schema/drafting.ts';
+import { run } from '../db/schema/run.ts';
 import type { Sample } from './sample.ts';
 import type { SampleWorld } from './sample-world.ts';
 import type { TestRequest } from './test-app.ts';
@@ -10,6 +11,7 @@ interface HeldDraft {
   draftId: string;
   versionId: string;
   entryId: string;
+  suggestionId: string;
 }
 
 const DOCUMENT = { title: '借条', layout: 'plain' as const, pageFoot: [], blocks: [] };
@@ -23,11 +25,13 @@ async function sampleDraft({ server, owner }: SampleWorld): Promise<HeldDraft> {
       draftId: draft.id,
       versionId: draftVersion.id,
       entryId: addressBookEntry.id,
+      suggestionId: draftSuggestion.id,
     })
     .from(matter)
     .innerJoin(draft, eq(draft.matterId, matter.id))
     .innerJoin(draftVersion, eq(draftVersion.draftId, draft.id))
     .innerJoin(addressBookEntry, eq(addressBookEntry.ownerId, matter.ownerId))
+    .innerJoin(draftSuggestion, eq(draftSuggestion.draftId, draft.id))
     .where(eq(matter.ownerId, owner.userId));
   if (kept) return kept;
   const now = clock.now();
@@ -36,6 +40,7 @@ async function sampleDraft({ server, owner }: SampleWorld): Promise<HeldDraft> {
     draftId: ids.make('draft'),
     versionId: ids.make('draftVersion'),
     entryId: ids.make('addressEntry'),
+    suggestionId: ids.make('draftSuggestion'),
   };
   const own = { ownerId: owner.userId, createdAt: now, savedAt: now };
   const sheet = sheetOf({ loan_principal: 1000, claimants: [{ name: '周明远' }] });
@@ -55,6 +60,22 @@ async function sampleDraft({ server, owner }: SampleWorld): Promise<HeldDraft> {
   await db
     .insert(addressBookEntry)
     .values({ id: held.entryId, ...own, kind: 'party', name: '郑建平', fields: {}, note: '' });
+  await db.insert(draftSuggestion).values({
+    ...{
+      id: held.suggestionId,
+      ownerId: owner.userId,
+      draftId: held.draftId,
+      act: 'write',
+      part: 'iou_told',
+    },
+    ...{ selection: null, wish: '', before: '', text: '今借到一千元。', decision: 'open' },
+    ...{ parts: [{ type: 'text', text: '今借到一千元。', state: 'done' }], createdAt: now },
+  });
+  await db.insert(run).values({
+    ...{ id: ids.make('run'), subjectKind: 'suggestion', subjectId: held.suggestionId, state: 'finished' },
+    ...{ exclusiveKey: held.draftId, userId: owner.userId, nodeId: 'node', model: '模型', language: 'zh-CN' },
+    ...{ requestId: 'req', createdAt: now, endedAt: now },
+  });
   return held;
 }
 
@@ -73,6 +94,7 @@ const ofMatter = named('matterId');
 const ofDraft = named('draftId');
 const ofVersion = named('draftId', 'versionId');
 const ofEntry = named('entryId');
+const ofSuggestion = named('draftId', 'suggestionId');
 const ofTemplate: Sample = { request: () => ({ params: { templateId: 'iou' } }) };
 
 /** A request for each endpoint of drafting. */
@@ -116,6 +138,17 @@ export const DRAFT_SAMPLES: Record<string, Sample> = {
   'draftVersion.getDraftVersion': ofVersion(),
   'draftVersion.compareDraftVersion': ofVersion(),
   'draftVersion.restoreDraftVersion': ofVersion(() => ({ body: {} })),
+  'draftSuggestion.startSuggestion': {
+    ...ofDraft(() => ({ body: { act: 'write', part: 'iou_told' } })),
+    // No model is configured.
+    expect: { owner: 409 },
+  },
+  'draftSuggestion.listSuggestions': ofDraft(),
+  'draftSuggestion.getSuggestion': ofSuggestion(),
+  'draftSuggestion.cancelSuggestion': ofSuggestion(),
+  'draftSuggestion.checkSuggestion': ofSuggestion(() => ({ body: {} })),
+  'draftSuggestion.acceptSuggestion': ofSuggestion(() => ({ body: { seenRevision: 1 } })),
+  'draftSuggestion.dismissSuggestion': ofSuggestion(),
   'addressBook.listAddresses': { request: () => ({}) },
   'addressBook.saveAddress': {
     request: () => ({ body: { kind: 'party', name: '周明远', fields: { phone: '13800000001' } } }),

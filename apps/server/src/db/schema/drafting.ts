@@ -1,6 +1,8 @@
 import type { AddressKind } from '@mingfa/contract/address-book';
+import type { AnswerPart } from '@mingfa/contract/answer-part';
 import type { DocumentBody } from '@mingfa/contract/draft-document';
 import type { WrittenParts } from '@mingfa/contract/draft-state';
+import type { SuggestionAct, SuggestionCheck } from '@mingfa/contract/draft-suggestion';
 import type { DraftDocument } from '@mingfa/legal/drafting/document-blocks';
 import type { FactSheet, FactValue } from '@mingfa/legal/drafting/fact-sheet';
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
@@ -90,6 +92,36 @@ export const draftVersion = pgTable(
     createdAt: moment('created_at').notNull(),
   },
   (table) => [uniqueIndex('draft_version_number').on(table.draftId, table.number)],
+);
+
+/** What a model proposes for a draft; the draft is not changed by it. A trigger takes its run with it. */
+export const draftSuggestion = pgTable(
+  'draft_suggestion',
+  {
+    id: text('id').primaryKey(),
+    ownerId: ownerId(),
+    draftId: text('draft_id')
+      .notNull()
+      .references(() => draft.id, { onDelete: 'cascade' }),
+    act: text('act').$type<SuggestionAct>().notNull(),
+    /** Of the template; null: words of a document that is edited freely. */
+    part: text('part'),
+    selection: jsonb('selection').$type<{ text: string; start?: number | undefined }>(),
+    wish: text('wish').notNull(),
+    /** What it would take the place of, as it stood. */
+    before: text('before').notNull(),
+    /** What the run wrote, when it is over. */
+    parts: jsonb('parts').$type<AnswerPart[]>().notNull(),
+    text: text('text').notNull(),
+    /** The check of what was written, or of what was taken over. */
+    checked: jsonb('checked').$type<SuggestionCheck>(),
+    decision: text('decision', { enum: ['open', 'accepted', 'dismissed'] }).notNull(),
+    /** What was taken over, where somebody mended it. */
+    acceptedText: text('accepted_text'),
+    createdAt: moment('created_at').notNull(),
+    decidedAt: moment('decided_at'),
+  },
+  (table) => [index('draft_suggestion_draft').on(table.draftId, table.createdAt)],
 );
 
 /** A party, counsel or court that somebody keeps for their matters. */

@@ -18,6 +18,13 @@ export {
 } from './matters/manage-matters.ts';
 export { readIntoFacts } from './matters/read-into-facts.ts';
 export { personalDrafts } from './personal-drafts.ts';
+export { acceptSuggestion } from './suggestions/accept-suggestion.ts';
+export { checkSuggestion } from './suggestions/check-suggestion.ts';
+export { cancelSuggestion, dismissSuggestion } from './suggestions/end-suggestions.ts';
+export { getSuggestion, listSuggestions } from './suggestions/list-suggestions.ts';
+export { startSuggestion } from './suggestions/start-suggestion.ts';
+export type { SuggestionContext } from './suggestions/suggestion-context.ts';
+export { suggestionSubject } from './suggestions/suggestion-subject.ts';
 export {
   getFactDictionary,
   getTemplate,

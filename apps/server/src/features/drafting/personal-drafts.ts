@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { addressBookEntry, draft, draftVersion, matter } from '../../db/schema/drafting.ts';
+import { addressBookEntry, draft, draftSuggestion, draftVersion, matter } from '../../db/schema/drafting.ts';
 import type { PersonalData } from '../../ports/personal-data.ts';
 
 /** A person's matters with their facts, their drafts with versions, and their address book. */
@@ -38,6 +38,11 @@ export function personalDrafts({ db }: { db: Database }): PersonalData {
             db,
             drafts.map(({ id }) => id),
           ),
+          draftSuggestions: await db
+            .select()
+            .from(draftSuggestion)
+            .where(eq(draftSuggestion.ownerId, userId))
+            .orderBy(asc(draftSuggestion.createdAt)),
           addressBook: await db
             .select()
             .from(addressBookEntry)

@@ -1,13 +1,14 @@
 import * as addressBook from '@mingfa/contract/address-book';
 import * as documentTemplate from '@mingfa/contract/document-template';
 import * as draft from '@mingfa/contract/draft';
+import * as draftSuggestion from '@mingfa/contract/draft-suggestion';
 import * as draftVersion from '@mingfa/contract/draft-version';
 import * as matter from '@mingfa/contract/matter';
 import * as drafting from '../../features/drafting/index.ts';
 import { type BoundRoute, bindTo } from '../route.ts';
 
 /** Templates, matters with their facts, drafts with their versions, and the address book. */
-export function draftingRoutes(context: drafting.DraftingContext): BoundRoute[] {
+export function draftingRoutes(context: drafting.SuggestionContext): BoundRoute[] {
   const bind = bindTo(context);
   return [
     bind(documentTemplate.listTemplates, drafting.listTemplates),
@@ -34,6 +35,13 @@ export function draftingRoutes(context: drafting.DraftingContext): BoundRoute[] 
     bind(draft.deleteDraft, drafting.deleteDraft),
     bind(draft.checkDraft, drafting.checkDraft),
     bind(draft.exportDraft, drafting.exportDraft),
+    bind(draftSuggestion.startSuggestion, drafting.startSuggestion),
+    bind(draftSuggestion.listSuggestions, drafting.listSuggestions),
+    bind(draftSuggestion.getSuggestion, drafting.getSuggestion),
+    bind(draftSuggestion.cancelSuggestion, drafting.cancelSuggestion),
+    bind(draftSuggestion.checkSuggestion, drafting.checkSuggestion),
+    bind(draftSuggestion.acceptSuggestion, drafting.acceptSuggestion),
+    bind(draftSuggestion.dismissSuggestion, drafting.dismissSuggestion),
     bind(draftVersion.listDraftVersions, drafting.listDraftVersions),
     bind(draftVersion.saveDraftVersion, drafting.saveDraftVersion),
     bind(draftVersion.getDraftVersion, drafting.getDraftVersion),

@@ -21,9 +21,11 @@ import {
 import { touchedBy } from '../touched-by.ts';
 import { cleanBody } from './clean-body.ts';
 import { describeDraft } from './describe-draft.ts';
+import { keepModelLabel } from './keep-model-label.ts';
+import { type DraftWords, refuseOldRevision } from './refuse-old-revision.ts';
 
 type Input = EndpointInput<typeof contract.saveDraft>;
-type Words = Pick<DraftRow, 'title' | 'parts' | 'body'>;
+type Words = DraftWords;
 
 /**
  * Saves a draft: its words, facts of its matter, or both in one transaction. The same again is no new revision.
@@ -37,7 +39,7 @@ export async function saveDraft(
   return context.db.transaction(async (tx) => {
     const held = await holdDraft(tx, context.caller, input.draftId);
     const entry = requireTemplate(catalog, held.draft.templateId);
-    const words = wordsAfter(held.draft, entry, input);
+    const words = await keepModelLabel(tx, held.draft, wordsAfter(held.draft, entry, input));
     const wordsChange = !isDeepStrictEqual(words, wordsOf(held.draft));
     if (wordsChange) refuseOldRevision(held.draft, words, input.seenRevision);
     const today = todayInChina(context.clock);
@@ -86,29 +88,6 @@ function partsAfter(
     else after[id] = { ...part, text: cleanText(part.text) };
   }
   return after;
-}
-
-/** @throws AppError `draft_changed` with the revision held and what it has otherwise than was sent */
-function refuseOldRevision(held: DraftRow, sent: Words, seen: number): void {
-  if (held.revision === seen) return;
-  const parts = new Set([...Object.keys(held.parts), ...Object.keys(sent.parts)]);
-  const newer = [
-    ...(held.title === sent.title ? [] : [{ path: 'title', value: held.title as unknown }]),
-    ...[...parts]
-      .filter((id) => !isDeepStrictEqual(held.parts[id], sent.parts[id]))
-      .map((id) => ({ path: `parts.${id}`, value: held.parts[id] ?? null })),
-    ...(isDeepStrictEqual(held.body, sent.body) ? [] : [{ path: 'body', value: held.body !== null }]),
-  ];
-  throw new AppError(
-    'draft_changed',
-    { draftRevision: held.revision },
-    {
-      details: [
-        { path: 'revision', message: String(held.revision) },
-        ...newer.map(({ path, value }) => ({ path, message: JSON.stringify(value) })),
-      ],
-    },
-  );
 }
 
 /** Which facts whoever saves knows now: all of them, unless others changed what the draft draws on since they looked. */

@@ -21,6 +21,7 @@ import { ownVersion } from '../versions/draft-versions.ts';
 import { keepVersion } from '../versions/keep-version.ts';
 import { draftMarkdown } from './draft-markdown.ts';
 import { missingDocument } from './missing-document.ts';
+import { modelsOfFreeWords } from './models-of-free-words.ts';
 import { printedDraft } from './printed-draft.ts';
 import { wordsOfDraft } from './words-of-draft.ts';
 
@@ -65,7 +66,12 @@ async function documentFile(
     ? await ownVersion(context, { draftId, versionId })
     : await keepExported(context, draftId);
   const { document, parts } = version.state;
-  const words = wordsOfDraft(document, parts, version.createdAt);
+  const words = wordsOfDraft(
+    document,
+    parts,
+    version.createdAt,
+    await modelsOfFreeWords(context.db, draftId),
+  );
   const of = { kind: 'draft', thingId: draftId, language: 'zh-CN', cleanCopyId } as const;
   const label = await labelOfFile(context, words, of);
   return { document: { ...document, title: version.title }, label, name: version.title };

@@ -5,6 +5,7 @@ import { spansOf } from '@mingfa/legal/drafting/document-text';
 import type { GeneratedWords, LabelledThing } from '../../../ports/generated-words.ts';
 import { WordsCollector } from '../../generated-label/index.ts';
 import { ownDraft } from '../own-rows.ts';
+import { modelsOfFreeWords } from './models-of-free-words.ts';
 
 /** A model whose name nobody kept. */
 const UNNAMED = '未注明';
@@ -23,8 +24,17 @@ export function whoseWords(origin: SpanOrigin): WordsOrigin {
   }
 }
 
-/** Whose words a document holds. @param at when its words were saved last */
-export function wordsOfDraft(document: DraftDocument, parts: WrittenParts, at: Date): GeneratedWords {
+/**
+ * Whose words a document holds.
+ * @param at when its words were saved last
+ * @param freeModels models whose words were taken over into a document that is edited freely
+ */
+export function wordsOfDraft(
+  document: DraftDocument,
+  parts: WrittenParts,
+  at: Date,
+  freeModels: readonly string[] = [],
+): GeneratedWords {
   const collector = new WordsCollector();
   let told: DocumentSpan[] = [];
   const flush = () => {
@@ -39,9 +49,13 @@ export function wordsOfDraft(document: DraftDocument, parts: WrittenParts, at: D
   flush();
   const words = collector.words();
   if (words.sentences.model === 0) return words;
-  const models = Object.values(parts)
-    .filter(({ by }) => by === 'model')
-    .map(({ model }) => model ?? UNNAMED);
+  const isFree = spansOf(document).some(({ origin }) => origin.kind === 'model' && !parts[origin.part]);
+  const models = [
+    ...Object.values(parts)
+      .filter(({ by }) => by === 'model')
+      .map(({ model }) => model ?? UNNAMED),
+    ...(isFree ? freeModels : []),
+  ];
   for (const model of models.length > 0 ? models : [UNNAMED]) collector.addModel(model, at);
   return collector.words();
 }
@@ -69,6 +83,6 @@ export const LABELLED_DRAFTS: LabelledThing = {
       pageFoot: [],
       blocks: [template, ...written],
     };
-    return wordsOfDraft(document, parts, savedAt);
+    return wordsOfDraft(document, parts, savedAt, await modelsOfFreeWords(db, draft.id));
   },
 };
