@@ -150,6 +150,7 @@ export const besideSidebar: RouteObject[] = [
     lazy: loadScreen(
       () => import('./screens/draft-with-citations.tsx'),
       'draft',
+      'suggestion',
       'calculator',
       'citation-audit',
       'document',

@@ -27,6 +27,7 @@ import type rights from './zh-CN/rights.ts';
 import type sharing from './zh-CN/sharing.ts';
 import type shell from './zh-CN/shell.ts';
 import type square from './zh-CN/square.ts';
+import type suggestion from './zh-CN/suggestion.ts';
 import type webReading from './zh-CN/web-reading.ts';
 
 /** Keys are typed from Chinese. One namespace per feature, loaded with its route. */
@@ -60,6 +61,7 @@ export interface Resources {
   sharing: typeof sharing;
   shell: typeof shell;
   square: typeof square;
+  suggestion: typeof suggestion;
   'web-reading': typeof webReading;
 }
 export type Namespace = keyof Resources;

@@ -69,7 +69,7 @@ export function DraftWorkbench({ read, template, Citation }: DraftWorkbenchProps
     if (focusPath(form.current, target.path) || isAlone === null) setTarget(null);
     else setIsAlone(null);
   }, [target, isFormShown, isAlone]);
-  const desk: DraftDesk = { template, draft, preview, goTo };
+  const desk: DraftDesk = { template, draft, preview, goTo, Citation };
   const openCount = openPaths(template, preview, draft.sheet).size;
   const views = DRAFT_VIEWS.filter((one) => !isWide || one !== 'form');
   const drawn: Record<DraftView, () => ReactNode> = {

@@ -100,9 +100,16 @@ export function useDraft(read: DraftDetail) {
       backToTemplate: () => put({ body: null }),
     };
   }, [keeper]);
+  /** The server has changed it: a suggestion was taken over. */
+  const take = (newer: DraftDetail) => {
+    queryClient.setQueryData(endpointKey(getDraft, { params: { draftId: newer.draftId } }), newer);
+    void refreshEndpoints(listDrafts);
+    keeper.refresh(newer);
+  };
   return {
     ...kept,
     keeper,
+    take,
     sheet,
     parts,
     title: changes.title ?? base.title,

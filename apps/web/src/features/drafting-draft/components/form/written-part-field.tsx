@@ -1,13 +1,17 @@
 import type { TemplateDetail } from '@mingfa/contract/document-template';
 import type { WrittenParts } from '@mingfa/contract/draft-state';
+import { partText } from '@mingfa/legal/drafting/part-text';
 import { Button } from 'antd';
-import { useId, useRef, useState } from 'react';
+import { type SyntheticEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { confirmAction } from '../../../../components/confirm-action.tsx';
 import fields from '../../../../components/fields/fields.module.css';
 import { inLanguage } from '../../../../lib/in-language.ts';
+import { toast } from '../../../../lib/toast.ts';
+import type { ChosenWords } from '../../hooks/use-suggestion.ts';
 import type { DraftDesk } from '../../model/draft-desk.ts';
-import { composedText } from '../../model/part-text.ts';
+
+import { ModelWrites } from '../suggestion/model-writes.tsx';
 import facts from './fact-form.module.css';
 import styles from './written-part-field.module.css';
 
@@ -21,6 +25,7 @@ export interface WrittenPartFieldProps {
 /** A part that rules compose of the facts, or that somebody writes in their place; it says whose words it holds. */
 export function WrittenPartField({ desk, part }: WrittenPartFieldProps) {
   const { t } = useTranslation('draft');
+  const { t: words } = useTranslation('suggestion');
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const { draft, preview } = desk;
@@ -28,7 +33,7 @@ export function WrittenPartField({ desk, part }: WrittenPartFieldProps) {
   const [isWriting, setIsWriting] = useState(false);
   const change = draft.changes.parts[part.id];
   const written = change === undefined ? draft.base.parts[part.id] : change;
-  const composed = composedText(preview.document, part.id);
+  const composed = partText(preview.document, part.id);
   const name = inLanguage(part.label);
   const begin = () => {
     setIsWriting(true);
@@ -48,7 +53,21 @@ export function WrittenPartField({ desk, part }: WrittenPartFieldProps) {
     setIsWriting(false);
     draft.write.part(part.id, null);
   };
+  // Edited, words of a model keep their label until the server says whose they are.
+  const held = draft.base.parts[part.id];
+  const labelled = written && held?.by === 'model' ? held : written;
   const isByHand = isWriting || Boolean(written);
+  const text = written?.text ?? composed;
+  const [chosen, setChosen] = useState<ChosenWords>();
+  // What was chosen counts as long as it stands there.
+  const selection = chosen && text.startsWith(chosen.text, chosen.start) ? chosen : undefined;
+  const choose = ({
+    currentTarget: { selectionStart, selectionEnd, value },
+  }: SyntheticEvent<HTMLTextAreaElement>) => {
+    const marked = value.slice(selectionStart, selectionEnd);
+    setChosen(marked.trim() === '' ? undefined : { text: marked, start: selectionStart });
+  };
+  const settle = async () => ((await draft.keeper.settle()) ? draft.keeper.read().base.revision : null);
   return (
     <div className={`${facts.field} ${facts.wide} ${styles.part}`} data-path={`part:${part.id}`}>
       <div className={styles.head}>
@@ -59,7 +78,7 @@ export function WrittenPartField({ desk, part }: WrittenPartFieldProps) {
         ) : (
           <strong className={facts.label}>{name}</strong>
         )}
-        <Whose written={written ?? null} isByHand={isByHand} />
+        <Whose written={labelled ?? null} isByHand={isByHand} />
       </div>
       {isByHand ? (
         <textarea
@@ -69,6 +88,7 @@ export function WrittenPartField({ desk, part }: WrittenPartFieldProps) {
           rows={8}
           maxLength={MOST_CHARACTERS}
           value={written?.text ?? ''}
+          onSelect={choose}
           onChange={({ target }) => {
             setIsWriting(true);
             draft.write.part(part.id, target.value);
@@ -92,6 +112,22 @@ export function WrittenPartField({ desk, part }: WrittenPartFieldProps) {
           </Button>
         )}
       </div>
+      {draft.isFree ? null : (
+        <ModelWrites
+          draftId={draft.base.draftId}
+          part={part.id}
+          name={name}
+          selection={isByHand ? selection : undefined}
+          isEmpty={text.trim() === ''}
+          settle={settle}
+          onAccepted={({ draft: taken }) => {
+            draft.take(taken);
+            setIsWriting(false);
+            toast.success(words('accepted'));
+          }}
+          Citation={desk.Citation}
+        />
+      )}
     </div>
   );
 }
