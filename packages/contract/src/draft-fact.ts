@@ -41,7 +41,13 @@ export const factSource = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('address_book'), entryId: z.string() }),
   /** Taken over from another fact, or worked out from others. */
   z.object({ kind: z.literal('rule'), rule: z.string() }),
-  z.object({ kind: z.literal('model'), runId: z.string() }),
+  /** A model read it out of the words at this place; `runId` where it was a run. */
+  z.object({
+    kind: z.literal('model'),
+    runId: z.string().optional(),
+    model: z.string().optional(),
+    place: place.optional(),
+  }),
 ]);
 const candidate = z.object({ value: factValue, source: factSource });
 /** What is held of one fact: the value that counts, whether a person confirmed it, and what other sources say instead. */

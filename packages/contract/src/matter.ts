@@ -140,6 +140,16 @@ export const suggestFacts = defineEndpoint({
   output: z.object({ items: z.array(suggestedFact) }),
   errors: ['not_found'],
 });
+/** The facts of a matter, with what was read into them. */
+const readFacts = matterFacts.extend({
+  /** Paths that hold something new. */
+  filled: z.array(z.string()),
+  /** Paths of which it says something else than what is held. */
+  disagrees: z.array(z.string()),
+  /** So many characters were read; `cut`: there were more. */
+  characters: z.number().int(),
+  cut: z.boolean(),
+});
 /**
  * Reads facts out of a pasted text, a file, a conversation or a report by rules. Nothing that is held is replaced: what contradicts it stands
  * beside it.
@@ -152,14 +162,43 @@ export const readIntoFacts = defineEndpoint({
     'Reads facts out of a pasted text, a file, a conversation or a report by rules. Nothing that is held is replaced: what contradicts it stands beside it.',
   params: matterParams,
   body: z.object({ from: storySource }),
-  output: matterFacts.extend({
-    /** Paths that hold something new. */
-    filled: z.array(z.string()),
-    /** Paths of which it says something else than what is held. */
-    disagrees: z.array(z.string()),
-    /** So many characters were read; `cut`: there were more. */
-    characters: z.number().int(),
-    cut: z.boolean(),
-  }),
+  output: readFacts,
   errors: ['not_found', 'file_not_ready', 'limit_reached'],
+});
+/**
+ * Has a model read facts out of a pasted text, a file, a conversation or a report. Each has the words it was read from; what these do not say is
+ * dropped. They are offered beside what is held, as those of rules are, and wait for a person to confirm them.
+ */
+export const readIntoFactsWithModel = defineEndpoint({
+  ...drafting,
+  method: 'POST',
+  path: '/v1/drafting/matter/{matterId}/facts/read-with-model',
+  summary:
+    'Has a model read facts out of a pasted text, a file, a conversation or a report. Each has the words it was read from; what these do not say is dropped. They are offered beside what is held, as those of rules are, and wait for a person to confirm them.',
+  params: matterParams,
+  body: z.object({ from: storySource, modelId: z.string().max(60).nullable().default(null) }),
+  output: readFacts.extend({
+    /** Which model read. */
+    model: z.string(),
+    /** So many were dropped, since the text does not say them. */
+    dropped: z.number().int(),
+  }),
+  errors: [
+    'not_found',
+    'file_not_ready',
+    'limit_reached',
+    'quota_exceeded',
+    'model_not_configured',
+    'model_unauthorized',
+    'model_rate_limited',
+    'model_refused',
+    'model_unavailable',
+    'model_unreachable',
+    'model_timeout',
+    'model_malformed',
+    'model_cut_off',
+    'outgoing_gate_failed',
+    'outgoing_gate_number_left',
+    'outgoing_gate_unmaskable',
+  ],
 });

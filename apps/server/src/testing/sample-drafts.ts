@@ -122,6 +122,11 @@ export const DRAFT_SAMPLES: Record<string, Sample> = {
   'matter.readIntoFacts': ofMatter(() => ({
     body: { from: { kind: 'text', text: '我借给郑建平12万元，他一直没有还。' } },
   })),
+  'matter.readIntoFactsWithModel': {
+    ...ofMatter(() => ({ body: { from: { kind: 'text', text: '我借给郑建平12万元。' } } })),
+    // No model is configured.
+    expect: { owner: 409 },
+  },
   'draft.listDrafts': { request: () => ({}) },
   'draft.createDraft': { request: () => ({ body: { templateId: 'iou' } }) },
   'draft.getDraft': ofDraft(),

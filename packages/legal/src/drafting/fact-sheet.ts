@@ -18,7 +18,8 @@ export type FactSource =
   | { kind: 'address_book'; entryId: string }
   /** Taken over from another fact of the sheet, or worked out from others. */
   | { kind: 'rule'; rule: string }
-  | { kind: 'model'; runId: string };
+  /** A model read it out of words that stand at this place; `runId` where it was a run. */
+  | { kind: 'model'; runId?: string; model?: string; place?: SourcePlace };
 
 /** A value somebody or something offers for a fact. */
 export interface FactCandidate {

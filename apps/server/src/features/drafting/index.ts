@@ -17,6 +17,7 @@ export {
   renameMatter,
 } from './matters/manage-matters.ts';
 export { readIntoFacts } from './matters/read-into-facts.ts';
+export { readIntoFactsWithModel } from './matters/read-with-model.ts';
 export { personalDrafts } from './personal-drafts.ts';
 export { acceptSuggestion } from './suggestions/accept-suggestion.ts';
 export { checkSuggestion } from './suggestions/check-suggestion.ts';

@@ -26,6 +26,7 @@ export function draftingRoutes(context: drafting.SuggestionContext): BoundRoute[
     bind(matter.changeFacts, drafting.changeFacts),
     bind(matter.suggestFacts, drafting.suggestFacts),
     bind(matter.readIntoFacts, drafting.readIntoFacts),
+    bind(matter.readIntoFactsWithModel, drafting.readIntoFactsWithModel),
     bind(draft.listDrafts, drafting.listDrafts),
     bind(draft.createDraft, drafting.createDraft),
     bind(draft.getDraft, drafting.getDraft),

@@ -180,6 +180,7 @@ export default {
     placeholder:
       '如：2024年3月1日，我借给朋友郑建平12万元，银行转账，约定一年后还，打了借条。到期后他只还了2万元……',
     read: 'Sort into facts',
+    readWithModel: 'Sort with a model',
     file: 'Read a file',
     conversation: 'Read a conversation',
     tooLong: 'At most {{limit}} characters. Upload it as a file instead.',

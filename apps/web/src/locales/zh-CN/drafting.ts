@@ -167,6 +167,7 @@ export default {
     placeholder:
       '如：2024年3月1日，我借给朋友郑建平12万元，银行转账，约定一年后还，打了借条。到期后他只还了2万元……',
     read: '整理成事实',
+    readWithModel: '用模型整理',
     file: '从文件读取',
     conversation: '从对话读取',
     tooLong: '最多 {{limit}} 字，请上传成文件。',

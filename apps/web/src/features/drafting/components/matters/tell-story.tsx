@@ -1,13 +1,14 @@
 import FileTextOutlined from '@ant-design/icons/FileTextOutlined';
 import MessageOutlined from '@ant-design/icons/MessageOutlined';
+import { listModelChoices } from '@mingfa/contract/chat';
 import { FACT_LIMITS } from '@mingfa/contract/draft-fact';
 import type { EndpointInput } from '@mingfa/contract/endpoint';
-import { readIntoFacts } from '@mingfa/contract/matter';
+import { readIntoFacts, readIntoFactsWithModel } from '@mingfa/contract/matter';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { describeError } from '../../../../lib/describe-failure.ts';
-import { useEndpointMutation } from '../../../../lib/query.ts';
+import { useEndpoint, useEndpointMutation } from '../../../../lib/query.ts';
 import type { SheetState } from '../../hooks/use-matter-facts.ts';
 import { keepStory, readKeptStory } from '../../model/kept-story.ts';
 import styles from '../drafting.module.css';
@@ -16,6 +17,7 @@ import { FileSource } from './file-source.tsx';
 import { FoundFacts, type ReadFacts } from './found-facts.tsx';
 
 type From = EndpointInput<typeof readIntoFacts>['from'];
+const STAYS_MS = 60_000;
 
 /** Tells what happened: a story that is pasted, a file, or a conversation is read into facts. */
 export function TellStory({ state }: { state: SheetState }) {
@@ -26,26 +28,34 @@ export function TellStory({ state }: { state: SheetState }) {
   const [isOpen, setIsOpen] = useState(isEmpty || text !== '');
   const [choosing, setChoosing] = useState<'file' | 'conversation' | null>(null);
   const [found, setFound] = useState<ReadFacts | null>(null);
+  const models = useEndpoint(listModelChoices, {}, { staleTime: STAYS_MS });
+  const hasModel = models.data?.items.some(({ builtIn }) => !builtIn) ?? false;
+  const takeIn = async (facts: ReadFacts, from: From) => {
+    setFound(facts);
+    setChoosing(null);
+    if (from.kind === 'text' && facts.filled.length + facts.disagrees.length > 0) {
+      keepStory(matterId, '');
+      setIsOpen(false);
+    }
+    await state.takeIn(facts);
+  };
   const reading = useEndpointMutation(readIntoFacts, {
-    onSuccess: async (facts, { body }) => {
-      setFound(facts);
-      setChoosing(null);
-      if (body.from.kind === 'text' && facts.filled.length + facts.disagrees.length > 0) {
-        keepStory(matterId, '');
-        setIsOpen(false);
-      }
-      await state.takeIn(facts);
-    },
+    onSuccess: (facts, { body }) => takeIn(facts, body.from),
+  });
+  const withModel = useEndpointMutation(readIntoFactsWithModel, {
+    onSuccess: (facts, { body }) => takeIn(facts, body.from),
   });
   const read = (from: From) => reading.mutate({ params: { matterId }, body: { from } });
   const write = (next: string) => {
     setText(next);
     keepStory(matterId, next);
     reading.reset();
+    withModel.reset();
   };
   const isTooLong = text.length > FACT_LIMITS.characters;
   const idOfReading = reading.isPending ? readingOf(reading.variables.body.from) : null;
-  const problem = reading.error && !reading.error.failure.silent ? reading.error : null;
+  const failed = reading.error ?? withModel.error;
+  const problem = failed && !failed.failure.silent ? failed : null;
   return (
     <section className={styles.tell} aria-label={t('tell.title')}>
       {isOpen ? (
@@ -78,6 +88,17 @@ export function TellStory({ state }: { state: SheetState }) {
             >
               {problem ? t('tell.again') : t('tell.read')}
             </Button>
+            {hasModel ? (
+              <Button
+                loading={withModel.isPending}
+                disabled={text.trim() === '' || isTooLong || reading.isPending}
+                onClick={() =>
+                  withModel.mutate({ params: { matterId }, body: { from: { kind: 'text', text } } })
+                }
+              >
+                {t('tell.readWithModel')}
+              </Button>
+            ) : null}
             <Button icon={<FileTextOutlined aria-hidden />} onClick={() => setChoosing('file')}>
               {t('tell.file')}
             </Button>
