@@ -191,7 +191,7 @@ export const acceptSuggestion = defineEndpoint({
   method: 'POST',
   path: '/v1/drafting/draft/{draftId}/suggestion/{suggestionId}/accept',
   summary:
-    'Takes a suggestion over, as the model’s words. It is checked then and there: `suggestion_problems` names the citations that are neither mended nor accepted one by one. A part is written; words of a document that is edited freely are the editor’s to put in.',
+    "Takes a suggestion over, as the model's words. It is checked then and there: `suggestion_problems` names the citations that are neither mended nor accepted one by one. A part is written; words of a document that is edited freely are the editor's to put in.",
   params: suggestionParams,
   body: z.object({
     seenRevision: z.number().int().min(1),

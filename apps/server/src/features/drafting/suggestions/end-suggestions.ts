@@ -10,7 +10,7 @@ import { ownSuggestion, type SuggestionRow } from './own-suggestion.ts';
 import type { SuggestionContext } from './suggestion-context.ts';
 import { SUGGESTION } from './suggestion-subject.ts';
 
-interface Place {
+interface SuggestionPlace {
   draftId: string;
   suggestionId: string;
 }
@@ -18,7 +18,7 @@ interface Place {
 /** Stops a suggestion that is being written and keeps its text. @throws AppError `not_found` */
 export async function cancelSuggestion(
   context: SuggestionContext & RequestContext,
-  place: Place,
+  place: SuggestionPlace,
 ): Promise<DraftSuggestion> {
   const row = await ownSuggestion(context.db, context.caller, place);
   await stop(context, row);
@@ -28,7 +28,7 @@ export async function cancelSuggestion(
 /** Puts a suggestion aside; one that is being written is stopped. @throws AppError `not_found`, `suggestion_decided` where it was taken over */
 export async function dismissSuggestion(
   context: SuggestionContext & RequestContext,
-  place: Place,
+  place: SuggestionPlace,
 ): Promise<DraftSuggestion> {
   const row = await ownSuggestion(context.db, context.caller, place);
   if (row.decision === 'accepted') throw new AppError('suggestion_decided');
