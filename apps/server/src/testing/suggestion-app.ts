@@ -2,7 +2,6 @@ import * as adminContract from '@mingfa/contract/admin';
 import * as draftContract from '@mingfa/contract/draft';
 import type { FactChange } from '@mingfa/contract/draft-fact';
 import * as contract from '@mingfa/contract/draft-suggestion';
-import { openAICompatibleModels } from '../adapters/model-openai-compatible/index.ts';
 import { modelProvider } from '../db/schema/chat.ts';
 import { touchLibrary } from '../features/law/touch-library.ts';
 import { plainChatParts } from './chat-parts.ts';
@@ -46,9 +45,7 @@ const acceptOne = (
 export async function openSuggestionApp(): Promise<SuggestionApp> {
   let script: Script = function* () {};
   const upstream = await startScriptedModelServer({ script: (request) => script(request) });
-  const server = await openTestApp({
-    chat: { ...plainChatParts(), openModel: openAICompatibleModels({ firstTokenMs: 300, idleMs: 300 }) },
-  });
+  const server = await openTestApp({ chat: plainChatParts() });
   const [me, admin] = [await server.person(), await server.admin()];
   const { token } = me;
   const lawId = await writeLaw(server.context, '风车法');
