@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isoTime } from './values.ts';
 
 /** What documents that somebody edits hold at most. */
 export const DRAFT_DOCUMENT_LIMITS = {
@@ -30,6 +31,10 @@ export const spanOrigin = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('typed'), part: name }),
   z.object({ kind: z.literal('model'), part: name }),
 ]);
+/** What somebody noted on words while writing; no file shows it. One that goes over several stretches stands at each of them. */
+export const spanComment = z.object({ id: name, text: z.string().max(2000), at: isoTime });
+/** What {@link spanComment} reads. */
+export type SpanComment = z.infer<typeof spanComment>;
 /** Characters of one origin. `blank`: still open, drawn as a line to write on. `box`: a box to tick. */
 export const documentSpan = z.object({
   text: z.string().max(most.characters),
@@ -37,6 +42,7 @@ export const documentSpan = z.object({
   blank: z.literal(true).optional(),
   box: z.enum(['ticked', 'empty']).optional(),
   bold: z.literal(true).optional(),
+  comments: z.array(spanComment).max(20).optional(),
 });
 const spans = z.array(documentSpan).max(2000);
 

@@ -10,8 +10,9 @@ export function cleanBody(body: DocumentBody): DocumentBody {
   const clean = (spans: Spans): Spans =>
     spans.map((span) => {
       const text = cleanText(span.text);
-      characters += text.length;
-      return { ...span, text };
+      const comments = span.comments?.map((one) => ({ ...one, text: cleanText(one.text) }));
+      characters += text.length + (comments ?? []).reduce((sum, one) => sum + one.text.length, 0);
+      return { ...span, text, ...(comments ? { comments } : {}) };
     });
   const cleaned = body.map((block): DocumentBody[number] => {
     switch (block.kind) {
