@@ -12,6 +12,7 @@ export default {
   view: {
     label: 'This draft',
     form: 'Fill in',
+    edit: 'Edit',
     preview: 'Preview',
     missing: 'To do',
     checks: 'Checks',
@@ -32,6 +33,7 @@ export default {
     all: 'All fields',
     open: 'To do ({{count}})',
     guided: 'One by one',
+    edit: 'Edit freely',
     steps: 'Sections of the form',
     openIn_one: '{{count}} field to do',
     openIn_other: '{{count}} fields to do',
@@ -80,7 +82,16 @@ export default {
   },
   free: {
     text: 'This document was edited freely: facts do not flow into it any more.',
+    edit: 'Go on editing',
     back: 'Give back to the template',
+    enterTitle: 'Edit this document freely?',
+    enterText:
+      'Facts that change later do not flow into it any more. You can give it back to the template at any time: your text is kept as a version first, so nothing is lost.',
+    enter: 'Edit freely',
+    backTitle: 'Give the text back to the template?',
+    backText:
+      'The text becomes what the template makes of the facts. What you edited is kept as a version first and can be restored under “Versions”.',
+    notKept: 'Your text could not be kept as a version, so it was not given back. Please try again later.',
   },
   guided: {
     label: 'Question by question',
@@ -105,6 +116,7 @@ export default {
     missing_one: '{{count}} blank left: press it to fill it in. Point at words to see their source.',
     missing_other: '{{count}} blanks left: press one to fill it in. Point at words to see their source.',
     whole: 'No blanks are left. Point at words to see their source.',
+    free: 'The text is edited freely; the pages follow it.',
     large: 'Full size',
     fit: 'Fit width',
     failed: 'The preview was not updated: {{why}}',
@@ -223,6 +235,7 @@ export default {
     allTheirs: 'All newer',
     take: 'Save as chosen',
     draftTitle: 'Name of the draft',
+    body: 'Text (edited freely)',
     empty: '(empty)',
   },
   aside: {

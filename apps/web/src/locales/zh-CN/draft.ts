@@ -9,6 +9,7 @@ export default {
   view: {
     label: '这份文书',
     form: '填写',
+    edit: '编辑',
     preview: '预览',
     missing: '待办',
     checks: '检查',
@@ -29,6 +30,7 @@ export default {
     all: '全部项目',
     open: '只看待办（{{count}}）',
     guided: '逐题填写',
+    edit: '自由编辑',
     steps: '表单的各部分',
     openIn_other: '还有 {{count}} 项待办',
     nothingOpen: '没有待办的项目了。',
@@ -74,7 +76,15 @@ export default {
   },
   free: {
     text: '这份文书已被自由编辑，事实的变化不再进入正文。',
+    edit: '继续编辑',
     back: '交还给模板',
+    enterTitle: '自由编辑这份文书？',
+    enterText:
+      '编辑后，事实再有变化也不会进入正文。随时可以交还给模板：您编辑的正文会先保留为一个版本，什么都不会丢。',
+    enter: '开始编辑',
+    backTitle: '把正文交还给模板？',
+    backText: '正文会换成模板按事实写成的文字。您编辑的正文先保留为一个版本，可以在“版本”里恢复。',
+    notKept: '编辑的正文还没有保留下来，所以没有交还给模板。请稍后再试。',
   },
   guided: {
     label: '逐题填写',
@@ -98,6 +108,7 @@ export default {
     page: '第 {{page}} 页，共 {{pages}} 页',
     missing_other: '还有 {{count}} 处空白，点击空白处即可填写。指向文字可看来源。',
     whole: '没有空白。指向文字可看来源。',
+    free: '正文已自由编辑，这里随编辑更新。',
     large: '放大',
     fit: '适合宽度',
     failed: '预览没有更新：{{why}}',
@@ -215,6 +226,7 @@ export default {
     allTheirs: '全用新的',
     take: '按选择保存',
     draftTitle: '文书名称',
+    body: '正文（自由编辑）',
     empty: '（空）',
   },
   aside: {

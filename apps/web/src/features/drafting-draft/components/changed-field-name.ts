@@ -9,6 +9,7 @@ type Known = Pick<DraftDesk, 'template' | 'draft'>;
 /** What a field that was changed on both sides is called. */
 export function changedFieldName({ template, draft }: Known, t: TFunction<'draft'>, name: string): string {
   if (name === 'title') return t('changed.draftTitle');
+  if (name === 'body') return t('changed.body');
   if (!name.startsWith('part:')) return pathName(template, draft.sheet, name);
   const part = template.parts.find(({ id }) => `part:${id}` === name);
   return part ? inLanguage(part.label) : name;

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { bodyWords } from '../model/body-words.ts';
 import type { DraftDesk } from '../model/draft-desk.ts';
 import { pathName } from '../model/form-paths.ts';
 import { changedFieldName, changedFieldValue } from './changed-field-name.ts';
@@ -13,11 +14,13 @@ export function DraftNotices({ desk }: { desk: DraftDesk }) {
   const { t } = useTranslation('draft');
   const { base, keeper, setAside } = desk.draft;
   const names = [
+    ...(setAside.body === undefined ? [] : ['body']),
     ...(setAside.title === undefined ? [] : ['title']),
     ...Object.keys(setAside.parts).map((id) => `part:${id}`),
     ...new Set(setAside.facts.map(({ path }) => path)),
   ];
   const asideValue = (name: string) => {
+    if (name === 'body') return setAside.body ? bodyWords(setAside.body) : null;
     if (name === 'title') return setAside.title ?? null;
     if (name.startsWith('part:')) return setAside.parts[name.slice('part:'.length)]?.text ?? null;
     const change = setAside.facts.findLast(({ path }) => path === name);

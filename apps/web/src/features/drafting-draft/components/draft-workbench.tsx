@@ -1,12 +1,14 @@
 import type { TemplateDetail } from '@mingfa/contract/document-template';
 import type { DraftDetail } from '@mingfa/contract/draft-state';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { BackLink } from '../../../components/back-link.tsx';
+import { PageLoading } from '../../../components/page-loading.tsx';
 import { ScreenHeader } from '../../../components/screen-header.tsx';
 import { matterAddress } from '../../../lib/drafting-address.ts';
 import { useMediaQuery } from '../../../lib/media-query.ts';
+import { useFreeEditing } from '../hooks/editor/use-free-editing.ts';
 import { useDraft } from '../hooks/use-draft.ts';
 import { usePreview } from '../hooks/use-preview.ts';
 import type { CitationSlot } from '../model/citation-slot.ts';
@@ -28,6 +30,8 @@ import { VersionsPanel } from './panel/versions-panel.tsx';
 import { PreviewPane } from './preview/preview-pane.tsx';
 import { ViewTabs } from './view-tabs.tsx';
 
+/** The editor and its library come only where somebody edits. */
+const EditPane = lazy(() => import('./editor/edit-pane.tsx'));
 const WIDE = '(min-width: 1080px)';
 const PANEL_ID = 'draft-view';
 
@@ -45,31 +49,39 @@ export function DraftWorkbench({ read, template, Citation }: DraftWorkbenchProps
   const isWide = useMediaQuery(WIDE);
   const [params, setParams] = useSearchParams();
   const view = readView(params.get('view'), isWide);
-  const isGuided = params.has('guided');
+  // A document that is edited freely opens where it is edited, unless somebody asks for its form.
+  const isEditing = draft.isFree && params.get('edit') !== '0';
+  const isGuided = params.has('guided') && !isEditing;
   const [isAlone, setIsAlone] = useState<ReadonlySet<string> | null>(null);
   const [target, setTarget] = useState<{ path: string } | null>(null);
   const form = useRef<HTMLDivElement>(null);
-  const change = (to: { view?: DraftView; guided?: boolean }) =>
+  const change = (to: { view?: DraftView; guided?: boolean; edit?: boolean }) =>
     setParams(
       (held) => {
         if (to.view) held.set('view', to.view);
         if (to.guided === true) held.set('guided', '1');
         if (to.guided === false) held.delete('guided');
+        if (to.edit === true) held.delete('edit');
+        if (to.edit === false) held.set('edit', '0');
         return held;
       },
       { replace: true },
     );
   const goTo = (path: string) => {
-    if (isGuided || !isWide) change({ guided: false, ...(isWide ? {} : { view: 'form' }) });
+    const toForm = isEditing ? { edit: false } : {};
+    if (isGuided || isEditing || !isWide)
+      change({ guided: false, ...toForm, ...(isWide ? {} : { view: 'form' }) });
     setTarget({ path });
   };
-  const isFormShown = (isWide || view === 'form') && !isGuided;
+  const isFormShown = (isWide || view === 'form') && !isGuided && !isEditing;
   useEffect(() => {
     if (!target || !isFormShown) return;
     if (focusPath(form.current, target.path) || isAlone === null) setTarget(null);
     else setIsAlone(null);
   }, [target, isFormShown, isAlone]);
   const desk: DraftDesk = { template, draft, preview, goTo, Citation };
+  const free = useFreeEditing(draft, preview, (isOn) => change({ edit: isOn, guided: false }));
+  const labelOf = (one: DraftView) => t(`view.${one === 'form' && isEditing ? 'edit' : one}`);
   const openCount = openPaths(template, preview, draft.sheet).size;
   const views = DRAFT_VIEWS.filter((one) => !isWide || one !== 'form');
   const drawn: Record<DraftView, () => ReactNode> = {
@@ -102,7 +114,7 @@ export function DraftWorkbench({ read, template, Citation }: DraftWorkbenchProps
         {isWide ? null : (
           <ViewTabs
             label={t('view.label')}
-            tabs={views.map((one) => tabOf(one, t(`view.${one}`), openCount))}
+            tabs={views.map((one) => tabOf(one, labelOf(one), openCount))}
             current={view}
             panelId={PANEL_ID}
             onView={(to) => change({ view: to })}
@@ -110,7 +122,16 @@ export function DraftWorkbench({ read, template, Citation }: DraftWorkbenchProps
         )}
         {isWide || view === 'form' ? (
           <div ref={form} className={styles.form} id={isWide ? undefined : PANEL_ID}>
-            {isGuided ? (
+            {isEditing ? (
+              <Suspense fallback={<PageLoading />}>
+                <EditPane
+                  desk={desk}
+                  Citation={Citation}
+                  onForm={() => change({ edit: false })}
+                  onBack={free.giveBack}
+                />
+              </Suspense>
+            ) : isGuided ? (
               <GuidedPane desk={desk} onLeave={() => change({ guided: false })} />
             ) : (
               <FormPane
@@ -118,6 +139,8 @@ export function DraftWorkbench({ read, template, Citation }: DraftWorkbenchProps
                 shownAlone={isAlone}
                 onAlone={setIsAlone}
                 onGuided={() => change({ guided: true })}
+                onEdit={free.enter}
+                onBack={free.giveBack}
               />
             )}
           </div>
@@ -126,17 +149,17 @@ export function DraftWorkbench({ read, template, Citation }: DraftWorkbenchProps
           <div className={styles.side}>
             <ViewTabs
               label={t('view.label')}
-              tabs={views.map((one) => tabOf(one, t(`view.${one}`), openCount))}
+              tabs={views.map((one) => tabOf(one, labelOf(one), openCount))}
               current={view}
               panelId={PANEL_ID}
               onView={(to) => change({ view: to })}
             />
-            <div id={PANEL_ID} role="tabpanel" aria-label={t(`view.${view}`)} className={styles.view}>
+            <div id={PANEL_ID} role="tabpanel" aria-label={labelOf(view)} className={styles.view}>
               {drawn[view]()}
             </div>
           </div>
         ) : view === 'form' ? null : (
-          <div id={PANEL_ID} role="tabpanel" aria-label={t(`view.${view}`)} className={styles.view}>
+          <div id={PANEL_ID} role="tabpanel" aria-label={labelOf(view)} className={styles.view}>
             {drawn[view]()}
           </div>
         )}

@@ -1,4 +1,5 @@
 import { getDraft, listDrafts, saveDraft } from '@mingfa/contract/draft';
+import type { DocumentBody } from '@mingfa/contract/draft-document';
 import type { FactChange } from '@mingfa/contract/draft-fact';
 import type { DraftDetail } from '@mingfa/contract/draft-state';
 import { listDraftVersions, saveDraftVersion } from '@mingfa/contract/draft-version';
@@ -97,7 +98,8 @@ export function useDraft(read: DraftDetail) {
       /** In one's own words; null gives a part back to the rules. */
       part: (id: string, text: string | null) =>
         put({ parts: { [id]: text === null ? null : { text, by: 'person' } } }),
-      backToTemplate: () => put({ body: null }),
+      /** The whole document, edited freely: facts do not flow into it any more. */
+      body: (body: DocumentBody) => put({ body }),
     };
   }, [keeper]);
   /** The server has changed it: a suggestion was taken over. */
@@ -106,6 +108,7 @@ export function useDraft(read: DraftDetail) {
     void refreshEndpoints(listDrafts);
     keeper.refresh(newer);
   };
+  const body = changes.body === undefined ? base.body : changes.body;
   return {
     ...kept,
     keeper,
@@ -113,7 +116,9 @@ export function useDraft(read: DraftDetail) {
     sheet,
     parts,
     title: changes.title ?? base.title,
-    isFree: base.isFree && changes.body === undefined,
+    /** As it is edited freely; null: as the template makes it. */
+    body,
+    isFree: body !== null,
     write,
   };
 }

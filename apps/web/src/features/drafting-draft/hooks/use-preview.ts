@@ -1,7 +1,7 @@
 import { previewDraft } from '@mingfa/contract/draft';
 import type { DraftDetail, DraftPreview, WrittenParts } from '@mingfa/contract/draft-state';
 import { replaceEqualDeep } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ApiFailure } from '../../../lib/api-answer.ts';
 import { callEndpoint } from '../../../lib/client.ts';
 import { type DraftChanges, isEmpty } from '../model/draft-changes.ts';
@@ -21,7 +21,11 @@ export function usePreview(base: DraftDetail, changes: DraftChanges, parts: Writ
   const [shown, setShown] = useState<DraftPreview>(() => previewOf(base));
   const [failure, setFailure] = useState<ApiFailure | null>(null);
   const [tries, setTries] = useState(0);
-  const isUnsaved = !isEmpty(changes);
+  // A document that is edited freely is what it is: pages draw it at once, and the server is not asked.
+  const body = changes.body === undefined ? base.body : changes.body;
+  const { body: _, ...others } = changes;
+  const isUnsaved = !isEmpty(body ? others : changes);
+  const isFree = body !== null;
   const newest = useRef({ base, changes, parts });
   newest.current = { base, changes, parts };
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is saved is read when it is asked for; a save alone changes no words
@@ -37,7 +41,7 @@ export function usePreview(base: DraftDetail, changes: DraftChanges, parts: Writ
             draftId: now.base.draftId,
             facts: [...now.changes.facts],
             parts: now.parts,
-            ...(now.changes.body === undefined ? {} : { body: now.changes.body }),
+            ...(now.changes.body === null ? { body: null } : {}),
           },
         },
         { signal: controller.signal },
@@ -51,11 +55,15 @@ export function usePreview(base: DraftDetail, changes: DraftChanges, parts: Writ
       clearTimeout(timer);
       controller.abort();
     };
-  }, [isUnsaved, changes, tries]);
+  }, [isUnsaved, changes.facts, changes.title, changes.parts, isFree, tries]);
   useEffect(() => {
     if (isUnsaved) return;
     setShown((held) => replaceEqualDeep(held, previewOf(base)));
     setFailure(null);
   }, [isUnsaved, base]);
-  return { preview: shown, failure, retry: () => setTries((count) => count + 1) };
+  const preview = useMemo(
+    () => (body ? { ...shown, document: { ...shown.document, blocks: body } } : shown),
+    [shown, body],
+  );
+  return { preview, failure, retry: () => setTries((count) => count + 1) };
 }

@@ -1,3 +1,4 @@
+import type { DocumentBody } from '@mingfa/contract/draft-document';
 import type { FactChange } from '@mingfa/contract/draft-fact';
 import type { DraftDetail, WrittenParts } from '@mingfa/contract/draft-state';
 import {
@@ -9,6 +10,7 @@ import {
   rowsOf,
   typeFact,
 } from '@mingfa/legal/drafting/fact-sheet';
+import { differingLines, isSameBody } from './body-words.ts';
 
 /** What was typed and is not kept yet. */
 export interface DraftChanges {
@@ -16,8 +18,8 @@ export interface DraftChanges {
   title?: string;
   /** Null gives a part back to the rules. */
   parts: Readonly<Record<string, WrittenParts[string] | null>>;
-  /** Null gives the document back to its template. */
-  body?: null;
+  /** As it is edited freely; null gives the document back to its template. */
+  body?: DocumentBody | null;
 }
 
 export const NO_CHANGES: DraftChanges = { facts: [], parts: {} };
@@ -77,7 +79,7 @@ export function partsWith(parts: WrittenParts, changes: DraftChanges): WrittenPa
   );
 }
 
-/** One field that was written both here and elsewhere, and not alike. `name` is its path, `title`, or `part:<id>`. */
+/** One field that was written both here and elsewhere, and not alike. `name` is its path, `title`, `body`, or `part:<id>`. */
 export interface ChangedField {
   name: string;
   mine: FactValue | null;
@@ -121,9 +123,19 @@ export function changedOnBothSides(
     changes.title === undefined
       ? []
       : [{ name: 'title', before: base.title, mine: changes.title, theirs: newer.title }];
-  return [...title, ...parts, ...facts]
+  return [...bodyOnBothSides(base.body, newer.body, changes), ...title, ...parts, ...facts]
     .filter(({ before, mine, theirs }) => theirs !== before && theirs !== mine)
     .map(({ name, mine, theirs }) => ({ name, mine, theirs }));
+}
+
+/** Of the whole document, what each side has that the other has not. */
+function bodyOnBothSides(
+  before: DocumentBody | null,
+  theirs: DocumentBody | null,
+  { body: mine }: DraftChanges,
+) {
+  if (mine === undefined || isSameBody(theirs, before) || isSameBody(theirs, mine)) return [];
+  return [{ name: 'body', before: null, ...differingLines(mine, theirs) }];
 }
 
 /** What was confirmed here is typed, where another value stands there now. */
@@ -139,9 +151,9 @@ export const asTyped = (changes: DraftChanges, changed: readonly ChangedField[])
 /** The changes without those of some fields. */
 export function without(changes: DraftChanges, names: readonly string[]): DraftChanges {
   const isOut = (name: string) => names.includes(name);
-  const { title, parts, facts, ...rest } = changes;
+  const { title, parts, facts, body } = changes;
   return {
-    ...rest,
+    ...(body === undefined || isOut('body') ? {} : { body }),
     ...(title === undefined || isOut('title') ? {} : { title }),
     parts: Object.fromEntries(Object.entries(parts).filter(([id]) => !isOut(`part:${id}`))),
     facts: facts.filter(({ path }) => !isOut(path)),
@@ -150,8 +162,9 @@ export function without(changes: DraftChanges, names: readonly string[]): DraftC
 
 /** The changes of some fields alone. */
 export function only(changes: DraftChanges, names: readonly string[]): DraftChanges {
-  const { title, parts, facts } = changes;
+  const { title, parts, facts, body } = changes;
   return {
+    ...(body === undefined || !names.includes('body') ? {} : { body }),
     ...(title === undefined || !names.includes('title') ? {} : { title }),
     parts: Object.fromEntries(Object.entries(parts).filter(([id]) => names.includes(`part:${id}`))),
     facts: facts.filter(({ path }) => names.includes(path)),

@@ -1,6 +1,7 @@
 import type { DraftDetail } from '@mingfa/contract/draft-state';
 import { replaceEqualDeep } from '@tanstack/react-query';
 import type { ApiAnswer, ApiFailure } from '../../../lib/api-answer.ts';
+import { isSameBody } from './body-words.ts';
 import {
   asTyped,
   type ChangedField,
@@ -36,6 +37,8 @@ export interface KeptDraft {
   changed: readonly ChangedField[];
   /** What was written here and given up for what was newer elsewhere; nothing is lost by choosing. */
   setAside: DraftChanges;
+  /** Goes up when the document was put there by something else than who edits it: an editor shows that one then. */
+  bodiesFromElsewhere: number;
 }
 
 /** How a draft reaches the server. */
@@ -67,12 +70,13 @@ export class DraftKeeper {
   /** Typed while a request is under way. */
   private later: DraftChanges = NO_CHANGES;
   private sent: DraftChanges = NO_CHANGES;
+  private readonly editors = new Set<() => void>();
 
   constructor(base: DraftDetail, server: DraftServer) {
     this.server = server;
     this.kept = {
       ...{ base, changes: NO_CHANGES, state: 'saved', failure: null },
-      ...{ changed: [], setAside: NO_CHANGES },
+      ...{ changed: [], setAside: NO_CHANGES, bodiesFromElsewhere: 0 },
     };
   }
 
@@ -82,6 +86,12 @@ export class DraftKeeper {
     return () => this.listeners.delete(listener);
   };
   readonly read = (): KeptDraft => this.kept;
+
+  /** An editor may hold words back for a moment: it is asked for them before they count. @returns how to leave */
+  readonly askBeforehand = (handOver: () => void): (() => void) => {
+    this.editors.add(handOver);
+    return () => void this.editors.delete(handOver);
+  };
 
   /** Something was typed. */
   readonly change = (change: DraftChanges): void => {
@@ -93,11 +103,13 @@ export class DraftKeeper {
 
   /** Sends at once what waits: the screen is being left, the connection is back, somebody asked. */
   readonly flush = (): void => {
+    this.gather();
     if (['waiting', 'lost', 'refused'].includes(this.kept.state)) void this.sendNow();
   };
 
   /** Everything typed is at the server, or cannot get there now. @returns whether it is */
   readonly settle = async (): Promise<boolean> => {
+    this.gather();
     for (let tries = 0; tries < 3 && !isEmpty(this.kept.changes); tries += 1) {
       await (this.underWay ?? this.sendNow());
       if (!['saved', 'waiting', 'saving'].includes(this.kept.state)) return false;
@@ -110,14 +122,25 @@ export class DraftKeeper {
 
   /** The server has the draft otherwise: restored, renamed. What is typed stays. */
   readonly refresh = (newer: DraftDetail): void => {
+    this.gather();
     const { base } = this.kept;
     const isOlder = newer.revision < base.revision || newer.factsRevision < base.factsRevision;
     if (this.underWay || isOlder || !isEmpty(this.kept.changes)) return;
-    this.tell({ base: newer });
+    this.tell({ base: newer, ...this.afterBody(newer.body) });
+  };
+
+  /** Gives the document back to its template; what was edited freely is kept as a version before. @returns whether it is */
+  readonly giveBack = async (): Promise<boolean> => {
+    if (!(await this.settle())) return false;
+    const kept = await this.server.keepVersion();
+    if (!kept.status) return false;
+    this.change({ ...NO_CHANGES, body: null });
+    return true;
   };
 
   /** Of each field that was changed elsewhere the one or the other is taken; then saving goes on. */
   readonly resolve = async (isMine: (name: string) => boolean): Promise<void> => {
+    this.gather();
     const { newer } = this;
     if (!newer || this.kept.state !== 'changed') return;
     const given = this.kept.changed.map(({ name }) => name).filter((name) => !isMine(name));
@@ -139,8 +162,10 @@ export class DraftKeeper {
   /** What was set aside is put back, or let go. */
   readonly putBack = (names: readonly string[]): void => {
     const back = only(this.kept.setAside, names);
+    const after = back.body === undefined ? {} : this.afterBody(back.body);
     this.tell({ setAside: without(this.kept.setAside, names) });
     this.change(back);
+    this.tell(after);
   };
   readonly letGo = (): void => this.tell({ setAside: NO_CHANGES });
 
@@ -157,7 +182,19 @@ export class DraftKeeper {
     this.timer = setTimeout(() => void this.sendNow(), Math.min(PAUSE_MS, left));
   }
 
+  private gather(): void {
+    for (const handOver of this.editors) handOver();
+  }
+
+  /** What there is to tell where another document stands there now. */
+  private afterBody(after: DraftDetail['body']): Partial<KeptDraft> {
+    const { base, changes, bodiesFromElsewhere } = this.kept;
+    const before = changes.body === undefined ? base.body : changes.body;
+    return isSameBody(before, after) ? {} : { bodiesFromElsewhere: bodiesFromElsewhere + 1 };
+  }
+
   private sendNow(): Promise<void> {
+    this.gather();
     clearTimeout(this.timer);
     this.underWay ??= this.send().finally(() => {
       this.underWay = null;
@@ -175,7 +212,9 @@ export class DraftKeeper {
     if (answer.status) {
       this.failures = 0;
       // What did not change stays the same object, so that it is not drawn anew.
-      const base = replaceEqualDeep(this.kept.base, answer.data);
+      const { body } = this.sent;
+      const held = body === undefined ? this.kept.base : { ...this.kept.base, body };
+      const base = replaceEqualDeep(held, answer.data);
       this.tell({ base, changes: this.later, state: 'saved', failure: null });
     } else if (CHANGED_CODES.includes(answer.errorCode)) await this.meetNewer(answer);
     else this.onFailed(answer);
@@ -199,6 +238,7 @@ export class DraftKeeper {
       this.onFailed(answer);
       return;
     }
+    this.gather();
     const changed = changedOnBothSides(this.kept.base, answer.data, this.kept.changes);
     if (changed.length > 0) {
       this.newer = answer.data;
@@ -211,7 +251,8 @@ export class DraftKeeper {
 
   private take(base: DraftDetail, changes: DraftChanges, setAside: DraftChanges): void {
     this.newer = null;
-    this.tell({ base, changes, setAside, state: 'waiting', failure: null, changed: [] });
+    const after = this.afterBody(changes.body === undefined ? base.body : changes.body);
+    this.tell({ base, changes, setAside, state: 'waiting', failure: null, changed: [], ...after });
   }
 
   private tell(change: Partial<KeptDraft>): void {

@@ -1,3 +1,4 @@
+import EditOutlined from '@ant-design/icons/EditOutlined';
 import OrderedListOutlined from '@ant-design/icons/OrderedListOutlined';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -16,10 +17,13 @@ export interface FormPaneProps {
   shownAlone: ReadonlySet<string> | null;
   onAlone: (open: ReadonlySet<string> | null) => void;
   onGuided: () => void;
+  /** To the document itself, and back from it to its template. */
+  onEdit: () => void;
+  onBack: () => void;
 }
 
 /** The form of a template: its groups of fields, and the parts that rules compose. */
-export function FormPane({ desk, shownAlone, onAlone, onGuided }: FormPaneProps) {
+export function FormPane({ desk, shownAlone, onAlone, onGuided, onEdit, onBack }: FormPaneProps) {
   const { t } = useTranslation('draft');
   const { template, draft, preview } = desk;
   const open = openPaths(template, preview, draft.sheet);
@@ -48,9 +52,14 @@ export function FormPane({ desk, shownAlone, onAlone, onGuided }: FormPaneProps)
             },
           ]}
         />
-        <Button icon={<OrderedListOutlined aria-hidden />} onClick={onGuided}>
-          {t('form.guided')}
-        </Button>
+        <span className={styles.ways}>
+          <Button icon={<OrderedListOutlined aria-hidden />} onClick={onGuided}>
+            {t('form.guided')}
+          </Button>
+          <Button icon={<EditOutlined aria-hidden />} onClick={onEdit}>
+            {t('form.edit')}
+          </Button>
+        </span>
       </div>
       {steps.length > 1 ? (
         <nav className={styles.steps} aria-label={t('form.steps')}>
@@ -67,7 +76,7 @@ export function FormPane({ desk, shownAlone, onAlone, onGuided }: FormPaneProps)
           ))}
         </nav>
       ) : null}
-      {draft.isFree ? <FreeNotice desk={desk} /> : null}
+      {draft.isFree ? <FreeNotice onEdit={onEdit} onBack={onBack} /> : null}
       {steps.length === 0 ? <QuietNote>{t('form.nothingOpen')}</QuietNote> : null}
       {steps.map((step) => (
         <section key={step.id} id={`step-${step.id}`} className={styles.group}>
@@ -95,12 +104,15 @@ export function FormPane({ desk, shownAlone, onAlone, onGuided }: FormPaneProps)
 }
 
 /** Somebody edited the document itself: facts do not flow into it until it is given back to its template. */
-function FreeNotice({ desk }: { desk: DraftDesk }) {
+function FreeNotice({ onEdit, onBack }: { onEdit: () => void; onBack: () => void }) {
   const { t } = useTranslation('draft');
   return (
     <div className={styles.notice} role="status">
       <p>{t('free.text')}</p>
-      <Button size="small" onClick={desk.draft.write.backToTemplate}>
+      <Button size="small" type="primary" onClick={onEdit}>
+        {t('free.edit')}
+      </Button>
+      <Button size="small" onClick={onBack}>
         {t('free.back')}
       </Button>
     </div>

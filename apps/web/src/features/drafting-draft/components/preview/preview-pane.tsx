@@ -44,6 +44,7 @@ export function PreviewPane({ desk, failure, onRetry }: PreviewPaneProps) {
     event.preventDefault();
     desk.goTo(link.dataset.target);
   };
+  const { isFree } = desk.draft;
   const { missing } = desk.preview;
   const labelOf = useCallback((page: number, pages: number) => t('preview.page', { page, pages }), [t]);
   return (
@@ -69,7 +70,7 @@ export function PreviewPane({ desk, failure, onRetry }: PreviewPaneProps) {
         <div ref={frame} className={styles.pages} style={{ zoom }}>
           <PagedDocument
             document={desk.preview.document}
-            isLive
+            isLive={!isFree}
             frame={frame}
             zoom={zoom}
             labelOf={labelOf}
@@ -79,8 +80,11 @@ export function PreviewPane({ desk, failure, onRetry }: PreviewPaneProps) {
       <div className={styles.bar}>
         <span className={styles.origin} aria-live="polite">
           {origin ? <OriginWords desk={desk} origin={origin} /> : null}
-          {origin === null && missing.length > 0 ? t('preview.missing', { count: missing.length }) : null}
-          {origin === null && missing.length === 0 ? t('preview.whole') : null}
+          {isFree ? t('preview.free') : null}
+          {!isFree && origin === null && missing.length > 0
+            ? t('preview.missing', { count: missing.length })
+            : null}
+          {!isFree && origin === null && missing.length === 0 ? t('preview.whole') : null}
         </span>
         {fit < 1 ? (
           <Button size="small" type="text" aria-pressed={isLarge} onClick={() => setIsLarge(!isLarge)}>

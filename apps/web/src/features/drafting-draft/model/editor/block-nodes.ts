@@ -1,7 +1,12 @@
 import { Node } from '@tiptap/core';
 
 /** Text is kept as it is: blanks are wide spaces, and a long fact may have line ends. */
-const words = { group: 'block', content: '(text | blank | box)*', defining: true, whitespace: 'pre' } as const;
+const words = {
+  group: 'block',
+  content: '(text | blank | box)*',
+  defining: true,
+  whitespace: 'pre',
+} as const;
 
 export const DocumentNode = Node.create({ name: 'doc', topNode: true, content: 'block+' });
 export const TextNode = Node.create({ name: 'text', group: 'inline' });

@@ -76,7 +76,13 @@ it('keeps them through copying and pasting in its own words', () => {
   expect(kept[5]).toMatchObject({ widths: [12.5, 37.5, 50], headRows: 1 });
   expect(kept[4]).toMatchObject({
     style: 'remark',
-    spans: [{ blank: true }, { box: 'ticked' }, { box: 'empty' }, { bold: true, origin: { kind: 'model' } }, {}],
+    spans: [
+      { blank: true },
+      { box: 'ticked' },
+      { box: 'empty' },
+      { bold: true, origin: { kind: 'model' } },
+      {},
+    ],
   });
   other.destroy();
 });

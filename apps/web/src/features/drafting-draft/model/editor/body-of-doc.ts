@@ -78,7 +78,9 @@ const spansOf = (node: Node): Span[] => node.children.flatMap(spansOfWord);
 function spansOfWord(node: Node): Span[] {
   const mark = node.marks.find(({ type }) => type.name === 'origin');
   const origin = (mark?.attrs.of as SpanOrigin | undefined) ?? OWN_WORDS;
-  const comments = node.marks.filter(({ type }) => type.name === 'comment').map(({ attrs }) => attrs as SpanComment);
+  const comments = node.marks
+    .filter(({ type }) => type.name === 'comment')
+    .map(({ attrs }) => attrs as SpanComment);
   const look = {
     ...(node.marks.some(({ type }) => type.name === 'bold') ? { bold: true as const } : {}),
     ...(comments.length > 0 ? { comments } : {}),

@@ -23,7 +23,13 @@ const CAUTION: readonly string[] = [
   'not_yet_effective',
 ];
 const toneOf = ({ state }: AuditedCitation): Tone =>
-  state === 'verified' ? 'good' : BAD.includes(state) ? 'bad' : CAUTION.includes(state) ? 'caution' : 'unknown';
+  state === 'verified'
+    ? 'good'
+    : BAD.includes(state)
+      ? 'bad'
+      : CAUTION.includes(state)
+        ? 'caution'
+        : 'unknown';
 
 /** Words of the text that checks read, and where the first of them stands in the editor. */
 interface Piece {
@@ -81,7 +87,9 @@ export function placesOf(doc: Node, citations: readonly AuditedCitation[]) {
   const text = pieces.map((piece) => piece.text).join('');
   const positionOf = (offset: number): number | null => {
     const piece = pieces.findLast(({ at }) => at <= offset);
-    return piece?.isText && offset <= piece.at + piece.text.length ? piece.position + offset - piece.at : null;
+    return piece?.isText && offset <= piece.at + piece.text.length
+      ? piece.position + offset - piece.at
+      : null;
   };
   return citations.flatMap((citation) => {
     const { start, end, raw } = citation;

@@ -64,7 +64,8 @@ const standsInCell = ({ depth, node }: ResolvedPos): boolean =>
     (name) => name === 'tableCell' || name === 'signature',
   );
 
-const isTableAlone = ({ content }: Slice) => content.content.every(({ type }) => type.name.startsWith('table'));
+const isTableAlone = ({ content }: Slice) =>
+  content.content.every(({ type }) => type.name.startsWith('table'));
 
 /** Pasted words come as words of this document: no look, no script, no picture of where they were. */
 export const CleanPaste = Extension.create({

@@ -1,6 +1,5 @@
 import { Mark } from '@tiptap/core';
 
-
 /** A note on a stretch; stretches of several may overlap. It is not pasted from elsewhere. */
 export const CommentMark = Mark.create({
   name: 'comment',

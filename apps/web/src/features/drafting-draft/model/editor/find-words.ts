@@ -84,7 +84,10 @@ export function replaceAll(state: EditorState, by: string): Transaction {
 /** As bold as what stood there, and nobody's but who put it there. */
 function put(state: EditorState, change: Transaction, { from, to }: FoundPlace, by: string): Transaction {
   if (by === '') return change.delete(from, to);
-  const marks = state.doc.resolve(from + 1).marks().filter(({ type }) => type.name === 'bold');
+  const marks = state.doc
+    .resolve(from + 1)
+    .marks()
+    .filter(({ type }) => type.name === 'bold');
   return change.replaceWith(from, to, state.schema.text(by, marks));
 }
 

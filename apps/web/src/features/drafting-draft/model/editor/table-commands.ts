@@ -1,7 +1,14 @@
 import type { Node } from '@tiptap/pm/model';
 import type { EditorState, Transaction } from '@tiptap/pm/state';
 import { TextSelection } from '@tiptap/pm/state';
-import { addColumn, isInTable, removeColumn, selectedRect, TableMap, type TableRect } from '@tiptap/pm/tables';
+import {
+  addColumn,
+  isInTable,
+  removeColumn,
+  selectedRect,
+  TableMap,
+  type TableRect,
+} from '@tiptap/pm/tables';
 import { evenWidths, MOST_COLUMNS } from './table-nodes.ts';
 
 /** What can be done with a table one is in. */
@@ -23,7 +30,11 @@ export function insertTable(state: EditorState, columns: number): Transaction {
   const { schema, selection } = state;
   const cell = (role: string) => schema.node('tableCell', { role }, [schema.node('paragraph')]);
   const row = (role: string) =>
-    schema.node('tableRow', null, Array.from({ length: columns }, () => cell(role)));
+    schema.node(
+      'tableRow',
+      null,
+      Array.from({ length: columns }, () => cell(role)),
+    );
   const rows = Array.from({ length: LINES }, (_, at) => row(at === 0 ? 'head' : 'content'));
   const table = schema.node('table', { widths: evenWidths(columns), headRows: 1 }, rows);
   const { $from } = selection;

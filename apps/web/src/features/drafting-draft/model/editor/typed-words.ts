@@ -1,6 +1,7 @@
 import { Extension } from '@tiptap/core';
 import { type EditorState, Plugin, PluginKey, type Transaction } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
+import { AFTER_COMPOSITION_MS } from './when-not-composing.ts';
 
 interface Stretch {
   from: number;
@@ -9,8 +10,6 @@ interface Stretch {
 /** Typed by an input method that is still at work: not touched before it is done. */
 const waiting = new PluginKey<readonly Stretch[]>('typedWords');
 
-/** Longer than the page takes to hear of the last word of an input method. */
-const AFTER_COMPOSITION_MS = 60;
 const HISTORY = 'history$';
 
 /** Where a change put something in, in the document that comes of it. */
@@ -37,7 +36,8 @@ function asOwnWords(state: EditorState, stretches: readonly Stretch[]): Transact
   const change = state.tr;
   for (const { from, to } of stretches) {
     const end = Math.min(to, state.doc.content.size);
-    if (origin && from < end && state.doc.rangeHasMark(from, end, origin)) change.removeMark(from, end, origin);
+    if (origin && from < end && state.doc.rangeHasMark(from, end, origin))
+      change.removeMark(from, end, origin);
   }
   return change.docChanged ? change : null;
 }
@@ -78,7 +78,8 @@ export const TypedWords = Extension.create({
           },
         },
         appendTransaction(changes, _before, state) {
-          const isKept = isMoved || changes.some((one) => one.getMeta(HISTORY) || one.getMeta('keepsOrigins'));
+          const isKept =
+            isMoved || changes.some((one) => one.getMeta(HISTORY) || one.getMeta('keepsOrigins'));
           if (isKept) return null;
           const stretches = changes.reduce<Stretch[]>((held, change) => {
             const here = change.getMeta('composition') === undefined ? stretchesOf(change) : [];

@@ -1,0 +1,135 @@
+import type { AuditedCitation } from '@mingfa/contract/citation-audit';
+import type { SpanComment } from '@mingfa/contract/draft-document';
+import { EditorContent } from '@tiptap/react';
+import { Button } from 'antd';
+import { type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ModalDialog } from '../../../../components/modal-dialog.tsx';
+import { PageLoading } from '../../../../components/page-loading.tsx';
+import { today } from '../../../../lib/dates.ts';
+import { useCitationCheck } from '../../hooks/editor/use-citation-check.ts';
+import { useDocumentEditor } from '../../hooks/editor/use-document-editor.ts';
+import type { CitationSlot } from '../../model/citation-slot.ts';
+import type { DraftDesk } from '../../model/draft-desk.ts';
+import { citationAt } from '../../model/editor/checked-citations.ts';
+import { commentsAt } from '../../model/editor/comment-commands.ts';
+import { chosenNode, tickBox } from '../../model/editor/editor-commands.ts';
+import { CommentDialog } from './comment-dialog.tsx';
+import { CursorLine } from './cursor-line.tsx';
+import styles from './editor.module.css';
+import { EditorToolbar } from './editor-toolbar.tsx';
+import { FindBar } from './find-bar.tsx';
+import { FootnoteDialog } from './footnote-dialog.tsx';
+import { InsertArticle } from './insert-article.tsx';
+import { InsertCalculation } from './insert-calculation.tsx';
+import { InsertEvidence } from './insert-evidence.tsx';
+
+/** What is open over the document. */
+export type OpenedTool =
+  | { kind: 'article' | 'calculation' | 'evidence' }
+  | { kind: 'footnote'; position: number; isNew: boolean }
+  | { kind: 'comment'; comment: SpanComment | null }
+  | { kind: 'citation'; citation: AuditedCitation };
+
+export interface EditPaneProps {
+  desk: DraftDesk;
+  Citation: CitationSlot;
+  /** Back to the form; the document stays as it was edited. */
+  onForm: () => void;
+  /** The document is given back to its template. */
+  onBack: () => void;
+}
+
+/** The document itself, to be written in freely: the blocks that files draw, and tools of its trade. */
+export default function EditPane({ desk, Citation, onForm, onBack }: EditPaneProps) {
+  const { t } = useTranslation('draft-editor');
+  const editor = useDocumentEditor(desk.draft);
+  const check = useCitationCheck(editor, desk.draft);
+  const [opened, setOpened] = useState<OpenedTool | null>(null);
+  const [isFinding, setIsFinding] = useState(false);
+  const label = t('label');
+  useEffect(() => editor?.view.dom.setAttribute('aria-label', label), [editor, label]);
+  if (!editor) return <PageLoading />;
+  const close = () => {
+    setOpened(null);
+    editor.view.focus();
+  };
+  const openAt = (position: number): boolean => {
+    const footnote = chosenNode(editor, 'footnote');
+    const citation = citationAt(editor.state, position);
+    const [comment] = commentsAt(editor, position);
+    if (footnote) setOpened({ kind: 'footnote', position: footnote.position, isNew: false });
+    else if (citation) setOpened({ kind: 'citation', citation });
+    else if (comment) setOpened({ kind: 'comment', comment });
+    return footnote !== null || citation !== null || comment !== undefined;
+  };
+  const onClick = ({ target, clientX, clientY }: MouseEvent) => {
+    if (!(target instanceof Element) || !editor.state.selection.empty) {
+      const box = chosenNode(editor, 'box');
+      if (box && target instanceof Element && target.closest('[data-box]')) tickBox(editor, box.position);
+      else if (target instanceof Element && target.closest('[data-footnote]'))
+        openAt(editor.state.selection.from);
+      return;
+    }
+    if (!target.closest('[data-citation], [data-comment]')) return;
+    const place = editor.view.posAtCoords({ left: clientX, top: clientY });
+    if (place) openAt(place.pos);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Keys of an input method are its own.
+    if (event.nativeEvent.isComposing) return;
+    const box = chosenNode(editor, 'box');
+    const isFind = (event.ctrlKey || event.metaKey) && ['f', 'h'].includes(event.key.toLowerCase());
+    if (isFind) setIsFinding(true);
+    else if (box && event.key === ' ') tickBox(editor, box.position);
+    else if (!(event.altKey && event.key === 'Enter' && openAt(editor.state.selection.from))) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the editor inside it, before it has them
+    <section className={styles.pane} aria-label={t('label')} onKeyDownCapture={onKeyDown}>
+      <div className={styles.head}>
+        <div className={styles.ways}>
+          <Button size="small" type="text" onClick={onForm}>
+            {t('toForm')}
+          </Button>
+          <Button size="small" type="text" onClick={onBack}>
+            {t('toTemplate')}
+          </Button>
+        </div>
+        <EditorToolbar
+          editor={editor}
+          onOpen={setOpened}
+          isFinding={isFinding}
+          onFind={() => setIsFinding(!isFinding)}
+        />
+        {isFinding ? <FindBar editor={editor} onClose={() => setIsFinding(false)} /> : null}
+      </div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: Alt+Enter opens what a click opens */}
+      <div
+        className={`${styles.paper} ${desk.preview.document.layout === 'court' ? styles.court : ''}`}
+        onClick={onClick}
+      >
+        <EditorContent editor={editor} />
+      </div>
+      <CursorLine desk={desk} editor={editor} isCheckFailed={check.isFailed} onOpen={openAt} />
+      {opened?.kind === 'article' ? <InsertArticle editor={editor} onClose={close} /> : null}
+      {opened?.kind === 'calculation' ? <InsertCalculation editor={editor} onClose={close} /> : null}
+      {opened?.kind === 'evidence' ? (
+        <InsertEvidence editor={editor} sheet={desk.draft.sheet} onClose={close} />
+      ) : null}
+      {opened?.kind === 'footnote' ? <FootnoteDialog editor={editor} place={opened} onClose={close} /> : null}
+      {opened?.kind === 'comment' ? (
+        <CommentDialog editor={editor} comment={opened.comment} onClose={close} />
+      ) : null}
+      {opened?.kind === 'citation' ? (
+        <ModalDialog open size="wide" title={t('citation')} onClose={close}>
+          <ul className={styles.citations}>
+            <Citation citation={opened.citation} asOf={today()} />
+          </ul>
+        </ModalDialog>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+import CloseOutlined from '@ant-design/icons/CloseOutlined';
+import DownOutlined from '@ant-design/icons/DownOutlined';
+import UpOutlined from '@ant-design/icons/UpOutlined';
+import type { Editor } from '@tiptap/core';
+import type { Transaction } from '@tiptap/pm/state';
+import { useEditorState } from '@tiptap/react';
+import { Button } from 'antd';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../../../components/icon-button.tsx';
+import { findingOf, lookFor, replaceAll, replaceOne, turnTo } from '../../model/editor/find-words.ts';
+import styles from './editor.module.css';
+
+const MOST_CHARACTERS = 200;
+
+/** Finds words in the document and puts others in their place. */
+export function FindBar({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const { t } = useTranslation('draft-editor');
+  const { count, at } = useEditorState({
+    editor,
+    selector: ({ editor: of }) => ({
+      count: findingOf(of.state).places.length,
+      at: findingOf(of.state).at,
+    }),
+  });
+  const [words, setWords] = useState(() => {
+    const { from, to } = editor.state.selection;
+    const chosen = editor.state.doc.textBetween(from, to, '\n');
+    return chosen.includes('\n') ? '' : chosen.slice(0, MOST_CHARACTERS);
+  });
+  const [by, setBy] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.select(), []);
+  useEffect(() => {
+    editor.view.dispatch(lookFor(editor.state, words));
+  }, [editor, words]);
+  useEffect(
+    () => () => {
+      if (!editor.isDestroyed) editor.view.dispatch(lookFor(editor.state, ''));
+    },
+    [editor],
+  );
+  const dispatch = (change: Transaction) => editor.view.dispatch(change);
+  const close = () => {
+    onClose();
+    editor.view.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') close();
+    else if (event.key === 'Enter' && event.target === field.current)
+      dispatch(turnTo(editor.state, event.shiftKey ? -1 : 1));
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const told = words === '' ? '' : count === 0 ? t('find.none') : t('find.count', { at: at + 1, count });
+  return (
+    <search className={styles.find} aria-label={t('find.label')} onKeyDown={onKeyDown}>
+      <input
+        ref={field}
+        className={styles.field}
+        aria-label={t('find.words')}
+        placeholder={t('find.words')}
+        maxLength={MOST_CHARACTERS}
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+      />
+      <span className={styles.count} role="status">
+        {told}
+      </span>
+      <IconButton
+        size="small"
+        icon={<UpOutlined aria-hidden />}
+        label={t('find.before')}
+        disabled={count === 0}
+        onClick={() => dispatch(turnTo(editor.state, -1))}
+      />
+      <IconButton
+        size="small"
+        icon={<DownOutlined aria-hidden />}
+        label={t('find.next')}
+        disabled={count === 0}
+        onClick={() => dispatch(turnTo(editor.state, 1))}
+      />
+      <input
+        className={styles.field}
+        aria-label={t('find.by')}
+        placeholder={t('find.by')}
+        maxLength={MOST_CHARACTERS}
+        value={by}
+        onChange={(event) => setBy(event.target.value)}
+      />
+      <Button size="small" disabled={count === 0} onClick={() => dispatch(replaceOne(editor.state, by))}>
+        {t('find.replace')}
+      </Button>
+      <Button size="small" disabled={count === 0} onClick={() => dispatch(replaceAll(editor.state, by))}>
+        {t('find.replaceAll')}
+      </Button>
+      <IconButton size="small" icon={<CloseOutlined aria-hidden />} label={t('find.close')} onClick={close} />
+    </search>
+  );
+}

@@ -1,0 +1,109 @@
+import type { ArticleLocation } from '@mingfa/contract/evidence';
+import { getArticle, searchLaws } from '@mingfa/contract/law';
+import type { Editor } from '@tiptap/core';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Loaded } from '../../../../components/loaded.tsx';
+import { ModalDialog } from '../../../../components/modal-dialog.tsx';
+import { QuietNote } from '../../../../components/quiet-note.tsx';
+import { SearchField } from '../../../../components/search-field.tsx';
+import { toastFailure } from '../../../../lib/describe-failure.ts';
+import { endpointQuery, queryClient, useEndpoint } from '../../../../lib/query.ts';
+import { toast } from '../../../../lib/toast.ts';
+import { usePaused } from '../../../../lib/use-paused.ts';
+import { articleWords } from '../../model/editor/article-words.ts';
+import { putWords } from '../../model/editor/editor-commands.ts';
+import styles from './editor.module.css';
+
+const SHOWN = 12;
+
+interface FoundOne {
+  key: string;
+  name: string;
+  excerpt: string;
+  location: ArticleLocation;
+}
+
+/** An article of the library, by its name and number or by what it says: its citation, and on wish its words. */
+export function InsertArticle({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const { t } = useTranslation('draft-editor');
+  const [typed, setTyped] = useState('');
+  const q = usePaused(typed.trim());
+  const found = useEndpoint(searchLaws, { query: { q, pageSize: SHOWN } }, { enabled: q !== '' });
+  const [isPutting, setIsPutting] = useState<string | null>(null);
+  const put = async ({ key, location }: FoundOne, isQuoted: boolean) => {
+    setIsPutting(key);
+    try {
+      const { lawId, articleKey, versionId } = location;
+      const query = versionId ? { versionId } : {};
+      const read = await queryClient.fetchQuery(
+        endpointQuery(getArticle, { params: { lawId, articleKey }, query }),
+      );
+      const words = articleWords(read, isQuoted);
+      if (isQuoted && read.article.text === null) toast.info(t('article.noText'));
+      putWords(editor, [editor.schema.text(words)]);
+      onClose();
+    } catch (error) {
+      toastFailure(error);
+    } finally {
+      setIsPutting(null);
+    }
+  };
+  return (
+    <ModalDialog open size="wide" title={t('article.title')} onClose={onClose}>
+      <SearchField label={t('article.search')} value={typed} onChange={setTyped} />
+      {q === '' ? <QuietNote>{t('article.hint')}</QuietNote> : null}
+      {q !== '' ? (
+        <Loaded query={found}>
+          {({ items, citation }) => {
+            const hits = items.map(
+              ({ location, shortTitle, label, excerpt }): FoundOne => ({
+                ...{ key: `${location.lawId} ${location.articleKey}`, location, excerpt },
+                name: `《${shortTitle}》${label}`,
+              }),
+            );
+            const named = citation?.location
+              ? [{ key: 'named', name: citation.label, excerpt: '', location: citation.location }]
+              : [];
+            const all = [...named, ...hits];
+            if (all.length === 0) return <QuietNote>{t('article.none')}</QuietNote>;
+            return (
+              <ul className={styles.choices}>
+                {all.map((one) => (
+                  <li key={one.key} className={styles.choice}>
+                    <strong lang="zh-CN">{one.name}</strong>
+                    {one.excerpt ? (
+                      <p className={styles.excerpt} lang="zh-CN">
+                        {one.excerpt}
+                      </p>
+                    ) : null}
+                    <span className={styles.acts}>
+                      <Button
+                        size="small"
+                        aria-label={t('article.putOne', { name: one.name })}
+                        disabled={isPutting !== null}
+                        onClick={() => void put(one, false)}
+                      >
+                        {t('article.put')}
+                      </Button>
+                      <Button
+                        size="small"
+                        aria-label={t('article.quoteOne', { name: one.name })}
+                        loading={isPutting === one.key}
+                        disabled={isPutting !== null}
+                        onClick={() => void put(one, true)}
+                      >
+                        {t('article.quote')}
+                      </Button>
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            );
+          }}
+        </Loaded>
+      ) : null}
+    </ModalDialog>
+  );
+}
