@@ -71,6 +71,7 @@ export default {
     hint: 'As 民法典 675, or 利息不得预先扣除',
     none: 'No such article was found.',
     noText: 'The library does not hold the text of this article: its name alone was inserted.',
+    digest: 'Digest, not the text of the law',
     put: 'Insert the name',
     putOne: 'Insert {{name}}',
     quote: 'Insert with its text',

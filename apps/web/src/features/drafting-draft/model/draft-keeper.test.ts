@@ -1,3 +1,4 @@
+import type { DocumentBody } from '@mingfa/contract/draft-document';
 import type { DraftDetail } from '@mingfa/contract/draft-state';
 import { entryAt, type FactValue } from '@mingfa/legal/drafting/fact-sheet';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -159,4 +160,82 @@ it('says before an export whether all that was typed is at the server', async ()
   await pause(0);
   await answer(ok(aDraft({}, { story: '借钱' })));
   expect(await again).toBe(true);
+});
+
+const bodyOf = (text: string): DocumentBody => [
+  { kind: 'paragraph', style: 'body', spans: [{ text, origin: { kind: 'typed', part: 'body' } }] },
+];
+const edit = (text: string) => keeper.change({ ...NO_CHANGES, body: bodyOf(text) });
+const edited = () => keeper.read().bodiesFromElsewhere;
+
+it('asks an editor for the words it holds back before it sends, settles or compares', async () => {
+  let held: string | null = '编辑';
+  keeper.askBeforehand(() => {
+    if (held !== null) edit(held);
+    held = null;
+  });
+  const settled = keeper.settle();
+  await pause(0);
+  expect(sent[0]?.changes.body).toEqual(bodyOf('编辑'));
+  await answer(ok(aDraft({ revision: 2, isFree: true, body: bodyOf('编辑') })));
+  expect(await settled).toBe(true);
+});
+
+it('never puts the server’s answer to a save in the place of what is edited', async () => {
+  edit('编辑 ');
+  await pause();
+  await answer(ok(aDraft({ revision: 2, isFree: true, body: bodyOf('编辑') })));
+  expect(state()).toBe('saved');
+  expect(edited()).toBe(0);
+});
+
+it('shows an editor the document that was restored, or taken over from another tab', async () => {
+  keeper.refresh(aDraft({ revision: 2, isFree: true, body: bodyOf('恢复的') }));
+  expect(edited()).toBe(1);
+  newer = aDraft({ revision: 3, isFree: true, body: bodyOf('别处的') });
+  keeper.change({ ...NO_CHANGES, title: '我的标题' });
+  await pause();
+  await answer(failed({ errorCode: 'draft_changed', httpStatus: 409 }));
+  await pause(0);
+  expect(edited()).toBe(2);
+  expect(keeper.read().base.body).toEqual(bodyOf('别处的'));
+});
+
+it('lets somebody choose where two tabs edited the same document, loses neither, and shows what differs', async () => {
+  newer = aDraft({ revision: 4, isFree: true, body: [...bodyOf('同'), ...bodyOf('别处的')] });
+  keeper.change({ ...NO_CHANGES, body: [...bodyOf('同'), ...bodyOf('这里的')] });
+  await pause();
+  await answer(failed({ errorCode: 'draft_changed', httpStatus: 409 }));
+  expect(keeper.read().changed).toEqual([{ name: 'body', mine: '这里的', theirs: '别处的' }]);
+  const done = keeper.resolve(() => false);
+  await pause(0);
+  await answer(ok(newer));
+  await done;
+  expect(edited()).toBe(1);
+  keeper.putBack(['body']);
+  expect(keeper.read().changes.body).toEqual([...bodyOf('同'), ...bodyOf('这里的')]);
+  expect(edited()).toBe(2);
+});
+
+it('gives a document back to its template only once what was edited is kept', async () => {
+  edit('编辑');
+  keepVersion = vi.fn(async () => failed({ errorCode: 'network' }));
+  const refused = keeper.giveBack();
+  await pause(0);
+  await answer(ok(aDraft({ revision: 2, isFree: true, body: bodyOf('编辑') })));
+  expect(await refused).toBe(false);
+  expect(keeper.read().changes.body).toBeUndefined();
+  keepVersion = vi.fn(async () => ok({}));
+  expect(await keeper.giveBack()).toBe(true);
+  expect(keeper.read().changes.body).toBeNull();
+});
+
+it('gives nothing back while what was edited is not at the server', async () => {
+  edit('编辑');
+  const refused = keeper.giveBack();
+  await pause(0);
+  await answer(failed({ errorCode: 'network' }));
+  expect(await refused).toBe(false);
+  expect(keepVersion).not.toHaveBeenCalled();
+  expect(keeper.read().changes.body).toEqual(bodyOf('编辑'));
 });

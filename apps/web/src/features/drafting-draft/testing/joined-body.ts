@@ -5,12 +5,15 @@ const lookOf = ({ text: _, ...look }: Span) => JSON.stringify(look);
 
 /** Neighbours that differ in nothing as one: to a reader they are. */
 function joined(spans: readonly Span[]): Span[] {
-  return spans.reduce<Span[]>((held, span) => {
+  const held: Span[] = [];
+  for (const span of spans) {
     const last = held.at(-1);
     const isWords = !span.blank && !span.box;
-    if (!last || !isWords || lookOf(last) !== lookOf(span)) return [...held, span];
-    return [...held.slice(0, -1), { ...last, text: last.text + span.text }];
-  }, []);
+    if (last && isWords && lookOf(last) === lookOf(span))
+      held[held.length - 1] = { ...last, text: last.text + span.text };
+    else held.push(span);
+  }
+  return held;
 }
 
 /** A document whose neighbouring stretches of one look are one. */

@@ -76,8 +76,8 @@ export default function EditPane({ desk, Citation, onForm, onBack }: EditPanePro
     if (place) openAt(place.pos);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // Keys of an input method are its own.
-    if (event.nativeEvent.isComposing) return;
+    // Keys of an input method are its own, and those of a dialog.
+    if (event.nativeEvent.isComposing || opened) return;
     const box = chosenNode(editor, 'box');
     const isFind = (event.ctrlKey || event.metaKey) && ['f', 'h'].includes(event.key.toLowerCase());
     if (isFind) setIsFinding(true);
@@ -87,7 +87,6 @@ export default function EditPane({ desk, Citation, onForm, onBack }: EditPanePro
     event.stopPropagation();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the editor inside it, before it has them
     <section className={styles.pane} aria-label={t('label')} onKeyDownCapture={onKeyDown}>
       <div className={styles.head}>
         <div className={styles.ways}>

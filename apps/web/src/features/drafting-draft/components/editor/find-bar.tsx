@@ -83,21 +83,23 @@ export function FindBar({ editor, onClose }: { editor: Editor; onClose: () => vo
         disabled={count === 0}
         onClick={() => dispatch(turnTo(editor.state, 1))}
       />
-      <input
-        className={styles.field}
-        aria-label={t('find.by')}
-        placeholder={t('find.by')}
-        maxLength={MOST_CHARACTERS}
-        value={by}
-        onChange={(event) => setBy(event.target.value)}
-      />
-      <Button size="small" disabled={count === 0} onClick={() => dispatch(replaceOne(editor.state, by))}>
-        {t('find.replace')}
-      </Button>
-      <Button size="small" disabled={count === 0} onClick={() => dispatch(replaceAll(editor.state, by))}>
-        {t('find.replaceAll')}
-      </Button>
       <IconButton size="small" icon={<CloseOutlined aria-hidden />} label={t('find.close')} onClick={close} />
+      <div className={styles.replacing}>
+        <input
+          className={styles.field}
+          aria-label={t('find.by')}
+          placeholder={t('find.by')}
+          maxLength={MOST_CHARACTERS}
+          value={by}
+          onChange={(event) => setBy(event.target.value)}
+        />
+        <Button size="small" disabled={count === 0} onClick={() => dispatch(replaceOne(editor.state, by))}>
+          {t('find.replace')}
+        </Button>
+        <Button size="small" disabled={count === 0} onClick={() => dispatch(replaceAll(editor.state, by))}>
+          {t('find.replaceAll')}
+        </Button>
+      </div>
     </search>
   );
 }

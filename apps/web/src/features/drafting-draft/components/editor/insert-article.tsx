@@ -23,6 +23,8 @@ interface FoundOne {
   name: string;
   excerpt: string;
   location: ArticleLocation;
+  /** Its text is not held, only what it says in our words. */
+  isDigest: boolean;
 }
 
 /** An article of the library, by its name and number or by what it says: its citation, and on wish its words. */
@@ -58,13 +60,21 @@ export function InsertArticle({ editor, onClose }: { editor: Editor; onClose: ()
         <Loaded query={found}>
           {({ items, citation }) => {
             const hits = items.map(
-              ({ location, shortTitle, label, excerpt }): FoundOne => ({
-                ...{ key: `${location.lawId} ${location.articleKey}`, location, excerpt },
+              ({ location, shortTitle, label, excerpt, isDigest }): FoundOne => ({
+                ...{ key: `${location.lawId} ${location.articleKey}`, location, excerpt, isDigest },
                 name: `《${shortTitle}》${label}`,
               }),
             );
             const named = citation?.location
-              ? [{ key: 'named', name: citation.label, excerpt: '', location: citation.location }]
+              ? [
+                  {
+                    key: 'named',
+                    name: citation.label,
+                    excerpt: '',
+                    location: citation.location,
+                    isDigest: false,
+                  },
+                ]
               : [];
             const all = [...named, ...hits];
             if (all.length === 0) return <QuietNote>{t('article.none')}</QuietNote>;
@@ -75,6 +85,7 @@ export function InsertArticle({ editor, onClose }: { editor: Editor; onClose: ()
                     <strong lang="zh-CN">{one.name}</strong>
                     {one.excerpt ? (
                       <p className={styles.excerpt} lang="zh-CN">
+                        {one.isDigest ? `${t('article.digest')}：` : null}
                         {one.excerpt}
                       </p>
                     ) : null}
@@ -87,15 +98,17 @@ export function InsertArticle({ editor, onClose }: { editor: Editor; onClose: ()
                       >
                         {t('article.put')}
                       </Button>
-                      <Button
-                        size="small"
-                        aria-label={t('article.quoteOne', { name: one.name })}
-                        loading={isPutting === one.key}
-                        disabled={isPutting !== null}
-                        onClick={() => void put(one, true)}
-                      >
-                        {t('article.quote')}
-                      </Button>
+                      {one.isDigest ? null : (
+                        <Button
+                          size="small"
+                          aria-label={t('article.quoteOne', { name: one.name })}
+                          loading={isPutting === one.key}
+                          disabled={isPutting !== null}
+                          onClick={() => void put(one, true)}
+                        >
+                          {t('article.quote')}
+                        </Button>
+                      )}
                     </span>
                   </li>
                 ))}

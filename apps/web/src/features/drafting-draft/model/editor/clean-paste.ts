@@ -59,8 +59,8 @@ export function flattened(slice: Slice): Slice {
   return new Slice(Fragment.from(lines), 1, 1);
 }
 
-const standsInCell = ({ depth, node }: ResolvedPos): boolean =>
-  Array.from({ length: depth + 1 }, (_, at) => node(at).type.name).some(
+const standsInCell = ($at: ResolvedPos): boolean =>
+  Array.from({ length: $at.depth + 1 }, (_, depth) => $at.node(depth).type.name).some(
     (name) => name === 'tableCell' || name === 'signature',
   );
 

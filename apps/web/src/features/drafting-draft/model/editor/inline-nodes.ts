@@ -1,4 +1,5 @@
 import { mergeAttributes, Node } from '@tiptap/core';
+import { Plugin, TextSelection } from '@tiptap/pm/state';
 
 const BOXES = { ticked: '☑', empty: '□' } as const;
 /** Two states of a box to tick. */
@@ -20,6 +21,19 @@ export const BlankNode = Node.create({
   }),
   parseHTML: () => [{ tag: 'span[data-blank]', priority: 60 }],
   renderHTML: ({ node }) => ['span', { 'data-blank': '' }, String(node.attrs.text)],
+  // A click chooses it as words are chosen: an input method writes over words, and not over a thing.
+  selectable: false,
+  addProseMirrorPlugins: () => [
+    new Plugin({
+      props: {
+        handleClickOn({ state, dispatch }, _position, node, place, _event, isDirect) {
+          if (!isDirect || node.type.name !== 'blank') return false;
+          dispatch(state.tr.setSelection(TextSelection.create(state.doc, place, place + 1)));
+          return true;
+        },
+      },
+    }),
+  ],
 });
 
 /** A box to tick, by a click or by the key of a space where it is selected. */
