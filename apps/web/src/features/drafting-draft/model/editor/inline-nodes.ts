@@ -26,10 +26,24 @@ export const BlankNode = Node.create({
   addProseMirrorPlugins: () => [
     new Plugin({
       props: {
-        handleClickOn({ state, dispatch }, _position, node, place, _event, isDirect) {
+        handleClickOn(view, _position, node, place, _event, isDirect) {
           if (!isDirect || node.type.name !== 'blank') return false;
-          dispatch(state.tr.setSelection(TextSelection.create(state.doc, place, place + 1)));
+          const { state } = view;
+          view.dispatch(state.tr.setSelection(TextSelection.create(state.doc, place, place + 1)));
           return true;
+        },
+        handleDOMEvents: {
+          // Browsers give an input method no place among what is no text: it is taken away before.
+          compositionstart(view) {
+            const { state, composing } = view;
+            const { from, to, empty } = state.selection;
+            let hasBlank = false;
+            state.doc.nodesBetween(from, to, ({ type }) => {
+              hasBlank ||= type.name === 'blank';
+            });
+            if (!composing && !empty && hasBlank) view.dispatch(state.tr.deleteSelection());
+            return false;
+          },
         },
       },
     }),
