@@ -13,7 +13,6 @@ import type clone from './zh-CN/clone.ts';
 import type comparison from './zh-CN/comparison.ts';
 import type document from './zh-CN/document.ts';
 import type draft from './zh-CN/draft.ts';
-import type draftEditor from './zh-CN/draft-editor.ts';
 import type drafting from './zh-CN/drafting.ts';
 import type feedback from './zh-CN/feedback.ts';
 import type invite from './zh-CN/invite.ts';
@@ -48,7 +47,6 @@ export interface Resources {
   comparison: typeof comparison;
   document: typeof document;
   draft: typeof draft;
-  'draft-editor': typeof draftEditor;
   drafting: typeof drafting;
   feedback: typeof feedback;
   invite: typeof invite;

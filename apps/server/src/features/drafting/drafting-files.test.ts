@@ -1,5 +1,6 @@
 import * as templates from '@mingfa/contract/document-template';
 import * as drafts from '@mingfa/contract/draft';
+import type { DocumentBody } from '@mingfa/contract/draft-document';
 import type { FactChange } from '@mingfa/contract/draft-fact';
 import * as versions from '@mingfa/contract/draft-version';
 import * as labels from '@mingfa/contract/generated-label';
@@ -225,4 +226,55 @@ test('a draft is shared as a document, with names masked and without ids', async
   expect(shown.text).not.toMatch(/drf_|mat_|13800000001/);
   await app.call(drafts.deleteDraft, { token, params: { draftId } });
   expect((await app.call(shares.readShare, { query: { shareId, type: 'document' } })).status).toBe(404);
+});
+
+test('a document that was edited freely is what is previewed, checked, kept and exported; comments on it leave the house with no file', async () => {
+  const { draftId } = await begin('iou');
+  const typed = { kind: 'typed', part: 'body' } as const;
+  const fact = { kind: 'fact', path: 'lender', from: null } as const;
+  const comments = [{ id: 'c1', text: '内部\u0007批注', at: '2026-11-28T08:00:00.000Z' }];
+  const blocks: DocumentBody = [
+    { kind: 'title', spans: [{ text: '借条（改）', origin: typed }] },
+    {
+      kind: 'paragraph',
+      style: 'body',
+      spans: [
+        { text: '今借到', origin: typed, comments },
+        { text: '＿＿', origin: fact, blank: true },
+        { text: '，依据《民法典》第九千条。', origin: { kind: 'model', part: 'iou_told' } },
+      ],
+    },
+  ];
+  const saved = await app.call(drafts.saveDraft, {
+    ...{ token, params: { draftId } },
+    body: { seenRevision: 1, seenFactsRevision: 0, body: blocks },
+  });
+  expect(saved.status, saved.text).toBe(200);
+  expect(saved.body.isFree).toBe(true);
+  expect(JSON.stringify(saved.body.body)).toContain('内部批注');
+  const preview = await app.call(drafts.previewDraft, { token, body: { draftId, body: blocks.slice(0, 1) } });
+  expect(preview.body.document.blocks).toHaveLength(1);
+  const checks = (await app.call(drafts.checkDraft, { token, params: { draftId } })).body;
+  expect(checks.findings.filter(({ level }) => level === 'error').map(({ text }) => text.zh)).toContain(
+    '正文还有1处空白没有填',
+  );
+  // Facts that nobody filled in are no fault of a text that no longer draws on them.
+  expect(checks.findings.filter(({ kind, paths }) => kind === 'missing' && paths.length > 0)).not.toEqual([]);
+  expect(
+    checks.findings.every(
+      ({ kind, paths, level }) => kind !== 'missing' || paths.length === 0 || level === 'notice',
+    ),
+  ).toBe(true);
+  expect(checks.citations.items.map(({ raw }) => raw)).toEqual(['《民法典》第九千条']);
+  expect(checks.modelSentences).toHaveLength(1);
+  const zip = await JSZip.loadAsync((await exported(draftId, { format: 'docx' })).rawPayload);
+  const files = await Promise.all(Object.values(zip.files).map((file) => file.async('string')));
+  expect(files.join('')).toContain('借条（改）');
+  expect(files.join('')).not.toContain('内部批注');
+  for (const format of ['md', 'html'])
+    expect((await exported(draftId, { format })).body).not.toContain('内部批注');
+  const { items } = (await app.call(versions.listDraftVersions, { token, params: { draftId } })).body;
+  const params = { draftId, versionId: items[0]?.versionId ?? '' };
+  const version = (await app.call(versions.getDraftVersion, { token, params })).body;
+  expect(version.document.blocks).toEqual(saved.body.body);
 });

@@ -1,7 +1,9 @@
 import type { Translated } from '../resources.ts';
 import type messages from '../zh-CN/draft.ts';
+import editor from './draft/editor.ts';
 
 export default {
+  editor,
   title: 'Draft',
   back: 'Back to the matter: {{matter}}',
   toGallery: 'Back to the templates',

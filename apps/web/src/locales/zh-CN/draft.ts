@@ -1,4 +1,7 @@
+import editor from './draft/editor.ts';
+
 export default {
+  editor,
   title: '文书草稿',
   back: '返回案件：{{matter}}',
   toGallery: '返回文书模板',

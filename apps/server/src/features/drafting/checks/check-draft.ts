@@ -38,7 +38,8 @@ export async function checkDraft(
   const text = documentText(document);
   const figures = await readPublishedFigures(context);
   const assessment = assessDraft(entry.template, catalog.dictionary, { sheet, today }, figures);
-  const checked: CheckedDraft = { catalog, entry, sheet, document, text, assessment, today };
+  const isFree = draft.body !== null;
+  const checked: CheckedDraft = { catalog, entry, sheet, document, isFree, text, assessment, today };
   const citations = await auditTextOnce(context, { text: text.slice(0, AUDITED_TEXT_MAX_CHARACTERS) });
   const modelSentences = modelSentencesOf(checked);
   const touched = draft.body === null ? [] : touchedBy(catalog, draft, matter);

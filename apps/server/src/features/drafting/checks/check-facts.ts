@@ -1,5 +1,6 @@
 import type { DraftFinding } from '@mingfa/contract/draft-check';
 import { FACT_PROBLEM_LABELS } from '@mingfa/contract/labels/draft-labels';
+import { spansOf } from '@mingfa/legal/drafting/document-text';
 import { entryAt } from '@mingfa/legal/drafting/fact-sheet';
 import { writeValue } from '@mingfa/legal/drafting/write-value';
 import { namePath } from '../name-path.ts';
@@ -7,14 +8,16 @@ import { definitionAt } from '../templates/template-catalog.ts';
 import { type CheckedDraft, finding } from './checked-draft.ts';
 
 /** Facts that are open, disputed or not as they have to be, and what the template itself checks. */
-export function checkFacts({ catalog, sheet, assessment }: CheckedDraft): DraftFinding[] {
+export function checkFacts(checked: CheckedDraft): DraftFinding[] {
+  const { catalog, sheet, assessment, isFree } = checked;
   const name = (path: string) => namePath(catalog, sheet, path);
   return [
+    ...openBlanks(checked),
     ...assessment.missing.map(({ path }) => {
       const { zh, en } = name(path);
       return finding(
         'missing',
-        'error',
+        isFree ? 'notice' : 'error',
         { zh: `还没有填：${zh}`, en: `Not filled in: ${en}` },
         { paths: [path] },
       );
@@ -43,6 +46,13 @@ export function checkFacts({ catalog, sheet, assessment }: CheckedDraft): DraftF
       finding('template', level, text, { source: source ?? null }),
     ),
   ];
+}
+
+/** Blanks that were left in a document that was edited freely. */
+function openBlanks({ document, isFree }: CheckedDraft): DraftFinding[] {
+  const count = isFree ? spansOf(document).filter(({ blank }) => blank).length : 0;
+  const text = { zh: `正文还有${count}处空白没有填`, en: `Blanks left open in the text: ${count}` };
+  return count > 0 ? [finding('missing', 'error', text)] : [];
 }
 
 /** What is held of a fact and what else is said of it, as documents write it. */

@@ -10,6 +10,8 @@ export interface CheckedDraft {
   entry: CatalogTemplate;
   sheet: FactSheet;
   document: DraftDocument;
+  /** Somebody edited it: open facts leave no blank in it, only blanks that were left do. */
+  isFree: boolean;
   /** Its words, a line for each paragraph. */
   text: string;
   assessment: DraftAssessment;

@@ -18,7 +18,7 @@ export interface CommentDialogProps {
 
 /** What somebody notes on words of the document, for those who write it. */
 export function CommentDialog({ editor, comment, onClose }: CommentDialogProps) {
-  const { t } = useTranslation('draft-editor');
+  const { t } = useTranslation('draft', { keyPrefix: 'editor' });
   const [text, setText] = useState(comment?.text ?? '');
   const keep = () => {
     if (comment) changeComment(editor, comment.id, text.trim());

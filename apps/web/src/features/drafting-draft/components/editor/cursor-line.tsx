@@ -24,7 +24,7 @@ export interface CursorLineProps {
 
 /** Whose words one is in, and what can be opened there: for those who have no mouse, too. */
 export function CursorLine({ desk, editor, isCheckFailed, onOpen }: CursorLineProps) {
-  const { t } = useTranslation('draft-editor');
+  const { t } = useTranslation('draft', { keyPrefix: 'editor' });
   const here = useEditorState({
     editor,
     selector: ({ editor: of }) => {
@@ -68,7 +68,7 @@ export function CursorLine({ desk, editor, isCheckFailed, onOpen }: CursorLinePr
 
 /** Whose words they are, in a sentence. */
 function useOriginWords({ template, draft }: DraftDesk, origin: SpanOrigin): string {
-  const { t } = useTranslation('draft-editor');
+  const { t } = useTranslation('draft', { keyPrefix: 'editor' });
   switch (origin.kind) {
     case 'template':
       return t('origin.template');

@@ -2,7 +2,7 @@ import type { AuditedCitation } from '@mingfa/contract/citation-audit';
 import type { SpanComment } from '@mingfa/contract/draft-document';
 import { EditorContent } from '@tiptap/react';
 import { Button } from 'antd';
-import { type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ModalDialog } from '../../../../components/modal-dialog.tsx';
 import { PageLoading } from '../../../../components/page-loading.tsx';
@@ -42,18 +42,21 @@ export interface EditPaneProps {
 
 /** The document itself, to be written in freely: the blocks that files draw, and tools of its trade. */
 export default function EditPane({ desk, Citation, onForm, onBack }: EditPaneProps) {
-  const { t } = useTranslation('draft-editor');
+  const { t } = useTranslation('draft', { keyPrefix: 'editor' });
   const editor = useDocumentEditor(desk.draft);
   const check = useCitationCheck(editor, desk.draft);
   const [opened, setOpened] = useState<OpenedTool | null>(null);
   const [isFinding, setIsFinding] = useState(false);
   const label = t('label');
   useEffect(() => editor?.view.dom.setAttribute('aria-label', label), [editor, label]);
+  const wasOpened = useRef(false);
+  useEffect(() => {
+    // A dialog gives the focus back to the tool that opened it: one goes on writing.
+    if (wasOpened.current && !opened) editor?.view.focus();
+    wasOpened.current = opened !== null;
+  }, [editor, opened]);
   if (!editor) return <PageLoading />;
-  const close = () => {
-    setOpened(null);
-    editor.view.focus();
-  };
+  const close = () => setOpened(null);
   const openAt = (position: number): boolean => {
     const footnote = chosenNode(editor, 'footnote');
     const citation = citationAt(editor.state, position);

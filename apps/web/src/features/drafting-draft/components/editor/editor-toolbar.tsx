@@ -41,7 +41,7 @@ const COLUMNS = [2, 3, 4, 5];
 
 /** The tools of the editor; arrows move among them. */
 export function EditorToolbar({ editor, isFinding, onFind, onOpen }: EditorToolbarProps) {
-  const { t } = useTranslation('draft-editor');
+  const { t } = useTranslation('draft', { keyPrefix: 'editor' });
   const here = useEditorState({
     editor,
     selector: ({ editor: of }) => ({

@@ -15,7 +15,7 @@ const MOST_CHARACTERS = 200;
 
 /** Finds words in the document and puts others in their place. */
 export function FindBar({ editor, onClose }: { editor: Editor; onClose: () => void }) {
-  const { t } = useTranslation('draft-editor');
+  const { t } = useTranslation('draft', { keyPrefix: 'editor' });
   const { count, at } = useEditorState({
     editor,
     selector: ({ editor: of }) => ({

@@ -15,7 +15,7 @@ export interface FootnoteDialogProps {
 
 /** The words of a footnote; without any it is taken away. */
 export function FootnoteDialog({ editor, place, onClose }: FootnoteDialogProps) {
-  const { t } = useTranslation('draft-editor');
+  const { t } = useTranslation('draft', { keyPrefix: 'editor' });
   const [held] = useState(() =>
     place.isNew ? '' : noteText(editor.state.doc.nodeAt(place.position)?.attrs.spans),
   );

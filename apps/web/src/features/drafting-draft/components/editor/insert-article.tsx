@@ -29,7 +29,7 @@ interface FoundOne {
 
 /** An article of the library, by its name and number or by what it says: its citation, and on wish its words. */
 export function InsertArticle({ editor, onClose }: { editor: Editor; onClose: () => void }) {
-  const { t } = useTranslation('draft-editor');
+  const { t } = useTranslation('draft', { keyPrefix: 'editor' });
   const [typed, setTyped] = useState('');
   const q = usePaused(typed.trim());
   const found = useEndpoint(searchLaws, { query: { q, pageSize: SHOWN } }, { enabled: q !== '' });

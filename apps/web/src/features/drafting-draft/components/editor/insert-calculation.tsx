@@ -14,7 +14,7 @@ import { putWords } from '../../model/editor/editor-commands.ts';
 
 /** What a calculator comes to, as words of the document. */
 export function InsertCalculation({ editor, onClose }: { editor: Editor; onClose: () => void }) {
-  const { t } = useTranslation('draft-editor');
+  const { t } = useTranslation('draft', { keyPrefix: 'editor' });
   const language = currentLanguage() === 'en' ? 'en' : 'zh';
   const figures = usePublishedFigures();
   const [id, setId] = useState(CALCULATORS[0]?.id ?? '');

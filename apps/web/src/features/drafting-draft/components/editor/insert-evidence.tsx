@@ -20,7 +20,7 @@ export function InsertEvidence({
   sheet: FactSheet;
   onClose: () => void;
 }) {
-  const { t } = useTranslation('draft-editor');
+  const { t } = useTranslation('draft', { keyPrefix: 'editor' });
   const items = rowsOf(sheet, LIST).flatMap((row, at) => {
     const path = rowPath(LIST, row, 'name');
     const entry = entryAt(sheet, path);

@@ -23,7 +23,10 @@ export function useCitationCheck(editor: Editor | null, { base, state }: OpenDra
       try {
         // One question with the panel of checks: no two of them are under way at once.
         const query = endpointQuery(checkDraft, { params: { draftId } });
-        const { citations } = await queryClient.fetchQuery({ ...query, staleTime: 0, retry: false });
+        const ask = () => queryClient.fetchQuery({ ...query, staleTime: 0, retry: false });
+        // One that is under way already may have read what stood there before.
+        if (queryClient.isFetching({ queryKey: query.queryKey }) > 0) await ask();
+        const { citations } = await ask();
         if (!isHere) return;
         setIsFailed(false);
         leave = whenNotComposing(editor, () =>

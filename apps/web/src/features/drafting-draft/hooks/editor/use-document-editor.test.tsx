@@ -51,7 +51,9 @@ function open(text = '甲') {
 }
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const text = (body: DocumentBody | null | undefined) =>
-  (body ?? []).map((block) => ('spans' in block ? block.spans.map((span) => span.text).join('') : '')).join('|');
+  (body ?? [])
+    .map((block) => ('spans' in block ? block.spans.map((span) => span.text).join('') : ''))
+    .join('|');
 
 it('hands over what was typed when typing pauses, and keeps it where a save fails', async () => {
   const { editor, draft } = open();
@@ -96,7 +98,11 @@ it('shows a document from elsewhere where the two differ alone, and an undo brin
   const { keeper } = draft();
   let isComposing = true;
   Object.defineProperty(shown.view, 'composing', { get: () => isComposing });
-  rerender({ ...read, revision: 2, body: [aParagraph(templateWords('甲丙')), aParagraph(templateWords('丁'))] });
+  rerender({
+    ...read,
+    revision: 2,
+    body: [aParagraph(templateWords('甲丙')), aParagraph(templateWords('丁'))],
+  });
   await wait(1_000);
   expect(shown.getText({ blockSeparator: '|' })).toBe('甲乙');
   isComposing = false;

@@ -1,5 +1,5 @@
-import type { Translated } from '../resources.ts';
-import type messages from '../zh-CN/draft-editor.ts';
+import type { Translated } from '../../resources.ts';
+import type messages from '../../zh-CN/draft/editor.ts';
 
 export default {
   label: 'Text of the document',
