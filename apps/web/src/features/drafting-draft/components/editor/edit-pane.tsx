@@ -1,5 +1,3 @@
-import type { AuditedCitation } from '@mingfa/contract/citation-audit';
-import type { SpanComment } from '@mingfa/contract/draft-document';
 import { EditorContent } from '@tiptap/react';
 import { Button } from 'antd';
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
@@ -14,6 +12,7 @@ import type { DraftDesk } from '../../model/draft-desk.ts';
 import { citationAt } from '../../model/editor/checked-citations.ts';
 import { commentsAt } from '../../model/editor/comment-commands.ts';
 import { chosenNode, tickBox } from '../../model/editor/editor-commands.ts';
+import type { OpenedTool } from '../../model/editor/opened-tool.ts';
 import { CommentDialog } from './comment-dialog.tsx';
 import { CursorLine } from './cursor-line.tsx';
 import styles from './editor.module.css';
@@ -23,13 +22,7 @@ import { FootnoteDialog } from './footnote-dialog.tsx';
 import { InsertArticle } from './insert-article.tsx';
 import { InsertCalculation } from './insert-calculation.tsx';
 import { InsertEvidence } from './insert-evidence.tsx';
-
-/** What is open over the document. */
-export type OpenedTool =
-  | { kind: 'article' | 'calculation' | 'evidence' }
-  | { kind: 'footnote'; position: number; isNew: boolean }
-  | { kind: 'comment'; comment: SpanComment | null }
-  | { kind: 'citation'; citation: AuditedCitation };
+import paper from './paper.module.css';
 
 export interface EditPaneProps {
   desk: DraftDesk;
@@ -110,7 +103,7 @@ export default function EditPane({ desk, Citation, onForm, onBack }: EditPanePro
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: Alt+Enter opens what a click opens */}
       <div
-        className={`${styles.paper} ${desk.preview.document.layout === 'court' ? styles.court : ''}`}
+        className={`${paper.paper} ${desk.preview.document.layout === 'court' ? paper.court : ''}`}
         onClick={onClick}
       >
         <EditorContent editor={editor} />

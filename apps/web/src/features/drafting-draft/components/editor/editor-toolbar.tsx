@@ -26,8 +26,8 @@ import {
   styleHere,
 } from '../../model/editor/editor-commands.ts';
 import { NUMBERINGS, numberLines } from '../../model/editor/number-lines.ts';
+import type { OpenedTool } from '../../model/editor/opened-tool.ts';
 import { changeTable, insertTable, TABLE_ACTS } from '../../model/editor/table-commands.ts';
-import type { OpenedTool } from './edit-pane.tsx';
 import styles from './editor.module.css';
 
 export interface EditorToolbarProps {

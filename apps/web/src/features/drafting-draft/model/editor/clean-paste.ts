@@ -35,7 +35,7 @@ function partRows(page: Document): void {
 }
 
 /** HTML of the clipboard without what is no words; nothing of it is ever run or fetched. */
-export function cleanHtml(html: string): string {
+function cleanHtml(html: string): string {
   const page = new DOMParser().parseFromString(html, 'text/html');
   for (const element of page.querySelectorAll(NO_WORDS)) element.remove();
   // What Word draws in front of a list's paragraph is its number; it comes as words already.
@@ -46,7 +46,7 @@ export function cleanHtml(html: string): string {
 }
 
 /** Only paragraphs stand in cells and among lines to sign on: whatever is pasted there becomes some. */
-export function flattened(slice: Slice): Slice {
+function flattened(slice: Slice): Slice {
   const { content } = slice;
   const lines: Node[] = [];
   content.descendants((node) => {

@@ -8,8 +8,7 @@ declare module '@tiptap/core' {
   }
 }
 
-export const CELL_ROLES = ['section', 'label', 'head', 'content'] as const;
-export type CellRole = (typeof CELL_ROLES)[number];
+const CELL_ROLES = ['section', 'label', 'head', 'content'] as const;
 /** Columns a table may have. */
 export const MOST_COLUMNS = 20;
 
