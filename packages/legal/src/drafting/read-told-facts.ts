@@ -5,7 +5,7 @@ import { checkFact } from './check-fact.ts';
 import { cleanText } from './clean-text.ts';
 import type { FactDefinition } from './fact-definition.ts';
 import type { FactValue } from './fact-sheet.ts';
-import type { StoryFact } from './read-story.ts';
+import type { StoryFact } from './story-fact.ts';
 
 /** A fact that somebody says a text tells, with the words it is read from. */
 export interface ToldFact {

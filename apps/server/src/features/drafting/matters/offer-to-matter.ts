@@ -9,7 +9,7 @@ import {
   type SourcePlace,
 } from '@mingfa/legal/drafting/fact-sheet';
 import { offerStory } from '@mingfa/legal/drafting/offer-story';
-import type { StoryFact } from '@mingfa/legal/drafting/read-story';
+import type { StoryFact } from '@mingfa/legal/drafting/story-fact';
 import type { RequestContext } from '../../../ports/app-context.ts';
 import { todayInChina } from '../../../runtime/today-in-china.ts';
 import type { DraftingContext } from '../drafting-context.ts';
