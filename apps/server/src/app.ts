@@ -74,6 +74,7 @@ import { systemRoutes } from './http/routes/system-routes.ts';
 import { BackupShelf } from './installation/backup-shelf.ts';
 import { Backups, type MakeBackup } from './installation/backups.ts';
 import type { ArticleReader } from './ports/article-reader.ts';
+import type { BundleMaker } from './ports/bundle-maker.ts';
 import type { Clock } from './ports/clock.ts';
 import type { DocumentParser } from './ports/document-parser.ts';
 import type { FileStore } from './ports/file-store.ts';
@@ -104,6 +105,7 @@ export interface AppOverrides {
   parser?: DocumentParser;
   articleReader?: ArticleReader;
   pictures?: PictureReader;
+  bundleMaker?: BundleMaker;
   /** Who searches the web, and how its pages are opened. */
   webSearch?: WebSearchParts;
   /** Who masks what leaves this host. */
@@ -230,9 +232,10 @@ export async function buildApp(
     docxChanges: fileReading.docxChanges,
     printer,
   });
-  const drafting = await composeDrafting(context, {
+  const drafting = await composeDrafting(context, documents.ingestion, {
     auditThreads: citationAudits.auditThreads,
     printer,
+    bundleMaker: overrides.bundleMaker ?? fileReading.bundleMaker,
     runs,
     models: models.models,
     retrieval,
@@ -316,13 +319,14 @@ export async function buildApp(
   await documents.resume();
   await reviews.resume();
   await citationAudits.resume();
+  await drafting.resume();
   await clones.resume();
   await settleVectors(retrieval);
   await backups.resume();
   // Entries are chained while nobody asks for them.
   const endChaining = repeat(CHAIN_MS, context.logger, async () => void (await chainEvents(context)));
   await rights.resume();
-  const clearUp = () => keepHouse(context, [chat, documents, clones, rights, sharing]);
+  const clearUp = () => keepHouse(context, [chat, documents, clones, rights, sharing, drafting]);
   const housekeeping = setInterval(() => void clearUp(), HOUSEKEEPING_MS);
   housekeeping.unref();
   return {

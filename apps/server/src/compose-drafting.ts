@@ -3,11 +3,19 @@ import { loadTemplates } from '@mingfa/content/load-templates';
 import type { ComposedRetrieval } from './compose-retrieval.ts';
 import type { Transaction } from './db/client.ts';
 import { openLibraryReader } from './engine/answering/index.ts';
+import type { IngestionContext } from './engine/ingestion/index.ts';
 import { type QuotaContext, refundQuota, takeQuota } from './features/account/index.ts';
 import {
   type DraftingContext,
+  type EvidenceContext,
   makeCatalog,
+  registerBundles,
+  registerCounting,
+  removeOldEvidence,
+  resumeBundles,
+  resumeCounting,
   type SuggestionContext,
+  suggestFromText,
   suggestionSubject,
 } from './features/drafting/index.ts';
 import type { BoundRoute } from './http/route.ts';
@@ -21,17 +29,28 @@ function readCatalog(): ReturnType<DraftingContext['templates']> {
   return catalog;
 }
 
-/** Composes the drafting of documents over the templates of the content, by rules and with a model. */
+/** What drafting rests on: suggestions of a model, and the evidence of matters. */
+type ComposedDrafting = SuggestionContext & EvidenceContext;
+
+/** Composes the drafting of documents over the templates of the content, by rules and with a model, and the evidence of matters. Before the jobs start. */
 export async function composeDrafting(
   context: QuotaContext,
-  parts: Pick<SuggestionContext, 'auditThreads' | 'printer' | 'runs' | 'models'> & {
+  ingestion: IngestionContext,
+  parts: Pick<ComposedDrafting, 'auditThreads' | 'printer' | 'bundleMaker' | 'runs' | 'models'> & {
     retrieval: Pick<ComposedRetrieval, 'readQuestion' | 'laws'>;
   },
-): Promise<{ drafting: SuggestionContext; routes: BoundRoute[]; prepare(): Promise<unknown> }> {
+): Promise<{
+  drafting: ComposedDrafting;
+  routes: BoundRoute[];
+  prepare(): Promise<unknown>;
+  resume(): Promise<void>;
+  keepHouse(): Promise<void>;
+}> {
   const { retrieval, ...rest } = parts;
   const lexicon = await loadLexicon();
-  const drafting: SuggestionContext = {
+  const drafting: ComposedDrafting = {
     ...context,
+    ...ingestion,
     ...rest,
     laws: retrieval.laws,
     readQuestion: retrieval.readQuestion,
@@ -41,5 +60,17 @@ export async function composeDrafting(
   };
   const refund = (tx: Transaction, userId: string) => refundQuota(context, tx, userId, 'question');
   parts.runs.register(suggestionSubject({ refund }));
-  return { drafting, routes: draftingRoutes(drafting), prepare: readCatalog };
+  registerCounting(drafting);
+  registerBundles(drafting);
+  ingestion.onReady.push((documentId) => suggestFromText(drafting, documentId));
+  return {
+    drafting,
+    routes: draftingRoutes(drafting),
+    prepare: readCatalog,
+    async resume() {
+      await resumeCounting(drafting);
+      await resumeBundles(drafting);
+    },
+    keepHouse: () => removeOldEvidence(drafting),
+  };
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { processArticleReader } from './adapters/reading-processes/process-article-reader.ts';
+import { processBundleMaker } from './adapters/reading-processes/process-bundle-maker.ts';
 import { processDocxChanges } from './adapters/reading-processes/process-docx-changes.ts';
 import { processParser } from './adapters/reading-processes/process-parser.ts';
 import { processPictureReader } from './adapters/reading-processes/process-picture-reader.ts';
@@ -7,6 +8,7 @@ import { processPrinter } from './adapters/reading-processes/process-printer.ts'
 import { ReadingProcesses } from './adapters/reading-processes/reading-processes.ts';
 import type { Environment } from './env.ts';
 import type { ArticleReader } from './ports/article-reader.ts';
+import type { BundleMaker } from './ports/bundle-maker.ts';
 import type { DocumentParser } from './ports/document-parser.ts';
 import type { DocxChanges } from './ports/docx-changes.ts';
 import type { Logger } from './ports/logger.ts';
@@ -20,6 +22,7 @@ export interface FileReading {
   articleReader: ArticleReader;
   pictures: PictureReader;
   printer: PrintedFileWriter;
+  bundleMaker: BundleMaker;
   /** Ends the processes. */
   close(): Promise<void>;
 }
@@ -33,6 +36,7 @@ export function composeFileReading(environment: Environment, logger: Logger): Fi
     articleReader: processArticleReader(processes),
     pictures: processPictureReader(processes),
     printer: processPrinter(processes),
+    bundleMaker: processBundleMaker(processes),
     close: () => processes.close(),
   };
 }

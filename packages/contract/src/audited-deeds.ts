@@ -47,7 +47,7 @@ export const AUDITED_DEEDS = {
   conversation: ['deleted', 'exported'],
   review: ['deleted', 'exported'],
   playbook: ['saved', 'deleted'],
-  matter: ['deleted'],
+  matter: ['deleted', 'evidence_removed', 'evidence_exported'],
   draft: ['deleted', 'exported', 'restored'],
   address_entry: ['deleted'],
   clean_copy: ['acknowledged', 'given'],

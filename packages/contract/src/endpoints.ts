@@ -37,6 +37,7 @@ import * as invite from './invite.ts';
 import * as knowledge from './knowledge.ts';
 import * as law from './law.ts';
 import * as matter from './matter.ts';
+import * as matterEvidence from './matter-evidence.ts';
 import * as outgoingGate from './outgoing-gate.ts';
 import * as password from './password.ts';
 import * as personalQuota from './personal-quota.ts';
@@ -101,6 +102,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     knowledge,
     law,
     matter,
+    matterEvidence,
     outgoingGate,
     password,
     personalQuota,

@@ -438,6 +438,30 @@ export const ERRORS = {
     },
     report: false,
   },
+  evidence_empty: {
+    status: 422,
+    text: {
+      'zh-CN': '还没有可以合并的文件，请先添加文件，并等页数数完',
+      en: 'There is no file to put together yet. Add files, and wait until their pages are counted.',
+    },
+    report: false,
+  },
+  evidence_too_large: {
+    status: 422,
+    text: {
+      'zh-CN': '证据太多，合并的文件最多 {pages} 页、{bytes}；可分成两个事项，或压缩扫描件',
+      en: 'There is too much evidence: a bundle has at most {pages} pages and {bytes}. Make two matters of it, or compress scans.',
+    },
+    report: false,
+  },
+  bundle_under_way: {
+    status: 409,
+    text: {
+      'zh-CN': '证据正在合并，请等它完成或先取消',
+      en: 'The bundle is being made. Wait for it, or cancel it first.',
+    },
+    report: false,
+  },
   file_not_ready: {
     status: 409,
     text: { 'zh-CN': '文件还在处理，请稍候', en: 'The file is still being processed. Please wait.' },

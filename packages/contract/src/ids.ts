@@ -55,6 +55,8 @@ export const ID_PREFIXES = {
   draftVersion: 'drv',
   draftSuggestion: 'dsg',
   addressEntry: 'adr',
+  evidenceFile: 'evf',
+  evidenceBundle: 'evb',
 } as const;
 /** What has an id. */
 export type IdNoun = keyof typeof ID_PREFIXES;

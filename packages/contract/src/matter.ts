@@ -90,12 +90,12 @@ export const renameMatter = defineEndpoint({
   output: matter,
   errors: ['not_found'],
 });
-/** Deletes a matter with its facts, its drafts and their versions. */
+/** Deletes a matter with its facts, its evidence, its drafts and their versions. */
 export const deleteMatter = defineEndpoint({
   ...drafting,
   method: 'POST',
   path: '/v1/drafting/matter/{matterId}/delete',
-  summary: 'Deletes a matter with its facts, its drafts and their versions.',
+  summary: 'Deletes a matter with its facts, its evidence, its drafts and their versions.',
   params: matterParams,
   output: done,
   errors: ['not_found'],

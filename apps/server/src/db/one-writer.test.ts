@@ -58,6 +58,8 @@ const WRITERS: Record<string, string> = {
   draft_suggestion: 'features/drafting',
   draft_version: 'features/drafting',
   embedding_space: 'engine/retrieval',
+  evidence_bundle: 'features/drafting',
+  evidence_file: 'features/drafting',
   failed_job: 'adapters/jobs-table',
   feedback: 'features/feedback',
   golden_question: 'features/clone',

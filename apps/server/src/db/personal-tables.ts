@@ -153,6 +153,8 @@ const PERSONAL_TABLES: Record<TableName, Holding> = {
   draft: removed('drafts', t.draft.ownerId),
   draftSuggestion: removed('drafts', t.draftSuggestion.ownerId),
   draftVersion: removed('drafts', t.draftVersion.draftId, 'draft'),
+  evidenceFile: removed('drafts', t.evidenceFile.ownerId),
+  evidenceBundle: removed('drafts', t.evidenceBundle.ownerId),
   addressBookEntry: removed('drafts', t.addressBookEntry.ownerId),
   caseSearchChunk: INDEX,
   caseSearchBlock: INDEX,

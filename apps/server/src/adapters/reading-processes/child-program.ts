@@ -9,7 +9,7 @@ const PROJECT = join(SERVER, '..', '..');
 /** Processor time of one child in seconds, kept by the kernel: one that outlives its parent in an endless loop ends, too. */
 const PROCESSOR_SECONDS = 3600;
 
-const DRAWING: readonly Lane[] = ['recognise', 'render', 'square', 'redraw', 'print'];
+const DRAWING: readonly Lane[] = ['recognise', 'render', 'square', 'redraw', 'print', 'piece', 'bundle'];
 
 /** The command that starts a child which may read nothing but the program, its libraries and one folder. */
 export function childProgram(

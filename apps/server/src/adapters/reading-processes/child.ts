@@ -70,6 +70,21 @@ async function work(request: ChildRequest): Promise<void> {
       await say({ kind: 'printed', bytes: content.length });
       return sayContent(content);
     }
+    case 'piece': {
+      const { preparePiece } = await import('@mingfa/files/bundle/prepare-piece');
+      const { pages, form, content } = await preparePiece(request, request.limits);
+      await say({ kind: 'piece', pages, form, bytes: content?.length ?? 0 });
+      return sayContent(content ?? new Uint8Array());
+    }
+    case 'bundle': {
+      const { readContent } = await import('@mingfa/files/reading/source-file');
+      const { unpackBundle } = await import('@mingfa/files/bundle/pack-bundle');
+      const { writeBundle } = await import('@mingfa/files/bundle/write-bundle');
+      const { plan, contents } = unpackBundle(await readContent(request));
+      const content = writeBundle(plan, contents);
+      await say({ kind: 'bundled', bytes: content.length });
+      return sayContent(content);
+    }
     case 'article': {
       const { readContent } = await import('@mingfa/files/reading/source-file');
       const { readArticle } = await import('@mingfa/files/web/read-article');

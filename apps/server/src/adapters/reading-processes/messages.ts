@@ -1,4 +1,5 @@
 import { documentFormat, documentPart } from '@mingfa/contract/document-content';
+import type { PieceLimits } from '@mingfa/files/bundle/piece-limits';
 import type { WrittenFormat } from '@mingfa/files/printed/printed-file';
 import type { ParserLimits } from '@mingfa/files/reading/parser-limits';
 import type { PageSource } from '@mingfa/files/web/article';
@@ -18,6 +19,10 @@ export type ChildTask =
   | { task: 'redraw'; sideMax: number; bytesMax: number }
   /** The file holds a printed file as JSON. */
   | { task: 'print'; format: WrittenFormat }
+  /** A PDF or a picture as a piece of a bundle. */
+  | { task: 'piece'; limits: PieceLimits }
+  /** The file holds a plan with its pieces, packed. */
+  | { task: 'bundle' }
   | { task: 'article'; source: Omit<PageSource, 'content'> };
 
 /** What a child is asked: one line of JSON each, one at a time. */
@@ -52,6 +57,14 @@ export const childAnswer = z.discriminatedUnion('kind', [
   }),
   /** the printed file, */
   z.object({ kind: z.literal('printed'), bytes: count }),
+  /** the pages of a piece, none where they are those of its file, and the bundle, */
+  z.object({
+    kind: z.literal('piece'),
+    pages: z.number().int().min(1),
+    form: z.enum(['as_it_is', 'rewritten', 'drawn', 'picture']),
+    bytes: count,
+  }),
+  z.object({ kind: z.literal('bundled'), bytes: count }),
   /** the article as HTML. A later article is a better one. */
   z.object({
     kind: z.literal('article'),

@@ -32,6 +32,9 @@ export const PROCESS_LIMITS: Record<Lane, ProcessLimits> = {
   // Nothing of a hostile picture or page outlives it.
   square: { heapMegabytes: 256, residentMegabytes: 768, silentMs: 15_000, totalMs: 15_000, requests: 1 },
   redraw: { heapMegabytes: 256, residentMegabytes: 768, silentMs: 15_000, totalMs: 15_000, requests: 1 },
+  // A file may be drawn page by page; a bundle holds all of its files, and pages of fonts and pictures, at once.
+  piece: { heapMegabytes: 1024, residentMegabytes: 1536, silentMs: 120_000, totalMs: 120_000, requests: 50 },
+  bundle: { heapMegabytes: 1024, residentMegabytes: 2560, silentMs: 180_000, totalMs: 180_000, requests: 1 },
   article: { heapMegabytes: 400, residentMegabytes: 1024, silentMs: 20_000, totalMs: 20_000, requests: 1 },
 };
 
@@ -44,6 +47,9 @@ export const QUEUE_OF: Record<Lane, 'background' | 'people'> = {
   print: 'people',
   square: 'people',
   redraw: 'people',
+  // One at a time, since their jobs are: people who print are not kept waiting by them.
+  piece: 'people',
+  bundle: 'people',
   article: 'people',
 };
 /** Children of each queue that work at the same time. */
@@ -58,5 +64,7 @@ export const CONTENT_BYTES_MAX: Record<Extract<ChildAnswer, { bytes: number }>['
   image: 24 * 1024 * 1024,
   article: 24 * 1024 * 1024,
   printed: 64 * 1024 * 1024,
+  piece: 256 * 1024 * 1024,
+  bundled: 384 * 1024 * 1024,
   changed: DOCUMENT_MAX_BYTES + 64 * 1024 * 1024,
 };

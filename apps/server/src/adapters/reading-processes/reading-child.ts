@@ -3,6 +3,7 @@ import { copyFile, link, mkdtemp, readFile, rm, writeFile } from 'node:fs/promis
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import type { PieceForm } from '@mingfa/files/bundle/prepare-piece';
 import { ParseFailure } from '@mingfa/files/reading/parse-failure';
 import type { ReadableFile } from '@mingfa/files/reading/source-file';
 import type { Article } from '@mingfa/files/web/article';
@@ -31,7 +32,8 @@ export type ChildOutput =
   | Extract<ChildAnswer, { kind: 'found' | 'progress' | 'part' | 'ignored' }>
   | { kind: 'image'; mediaType: string; content: Buffer }
   | { kind: 'changed'; outcomes: [string, DocxOutcome][]; content: Buffer }
-  | { kind: 'printed'; content: Buffer }
+  | { kind: 'printed' | 'bundled'; content: Buffer }
+  | { kind: 'piece'; pages: number; form: PieceForm; content: Buffer }
   | { kind: 'article'; article: Article };
 
 /** Something our own readers did not expect; the file is called damaged and the log gets the rest. */

@@ -57,6 +57,8 @@ export class ReadingProcesses {
       print: pool('print'),
       square: pool('square'),
       redraw: pool('redraw'),
+      piece: pool('piece'),
+      bundle: pool('bundle'),
       article: pool('article'),
     };
   }
@@ -99,7 +101,8 @@ export class ReadingProcesses {
     const size = found?.size ?? content?.length ?? 0;
     // A page of nothing is no failure: it says nothing.
     if (size === 0 && lane !== 'article') throw new ParseFailure('empty_file');
-    if (size > this.#fileBytesMax) {
+    // A bundle holds several, and whoever packs it has counted them.
+    if (size > this.#fileBytesMax && lane !== 'bundle') {
       throw new ParseFailure('too_large', { limit: formatBytes(this.#fileBytesMax) });
     }
     return found ? `${found.dev}-${found.ino}-${size}-${found.mtimeMs}` : crypto.randomUUID();

@@ -78,7 +78,7 @@ export const document = pgTable(
     id: text('id').primaryKey(),
     /** Null while it is being removed with its knowledge base. */
     ownerId: text('owner_id').references(() => user.id, { onDelete: 'cascade' }),
-    origin: text('origin', { enum: ['knowledge', 'reading', 'chat', 'web'] }).notNull(),
+    origin: text('origin', { enum: ['knowledge', 'reading', 'chat', 'web', 'evidence'] }).notNull(),
     knowledgeBaseId: text('knowledge_base_id').references(() => knowledgeBase.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     /** Key of the original in the file store. */

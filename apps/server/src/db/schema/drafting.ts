@@ -3,11 +3,14 @@ import type { AnswerPart } from '@mingfa/contract/answer-part';
 import type { DocumentBody } from '@mingfa/contract/draft-document';
 import type { WrittenParts } from '@mingfa/contract/draft-state';
 import type { SuggestionAct, SuggestionCheck } from '@mingfa/contract/draft-suggestion';
+import type { PieceForm } from '@mingfa/contract/matter-evidence';
+import type { FileLabel } from '@mingfa/files/labels/file-label';
 import type { DraftDocument } from '@mingfa/legal/drafting/document-blocks';
 import type { FactSheet, FactValue } from '@mingfa/legal/drafting/fact-sheet';
-import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { user } from './account.ts';
 import { moment } from './columns.ts';
+import { document } from './document.ts';
 
 const ownerId = () =>
   text('owner_id')
@@ -138,4 +141,88 @@ export const addressBookEntry = pgTable(
     savedAt: moment('saved_at').notNull(),
   },
   (table) => [index('address_book_entry_owner').on(table.ownerId, table.name)],
+);
+
+/** A file that belongs to a row of the facts `evidence`. */
+export const evidenceFile = pgTable(
+  'evidence_file',
+  {
+    id: text('id').primaryKey(),
+    ownerId: ownerId(),
+    matterId: text('matter_id')
+      .notNull()
+      .references(() => matter.id, { onDelete: 'cascade' }),
+    /** The row; one that was taken out of the facts leaves its files without a place. */
+    row: text('row').notNull(),
+    position: integer('position').notNull(),
+    /** Null once the document is deleted. */
+    documentId: text('document_id').references(() => document.id, { onDelete: 'set null' }),
+    name: text('name').notNull(),
+    /** Null until they are counted. */
+    pages: integer('pages'),
+    form: text('form').$type<PieceForm>(),
+    errorCode: text('error_code'),
+    errorValues: jsonb('error_values').$type<Record<string, string | number>>().notNull().default({}),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    index('evidence_file_matter').on(table.matterId, table.position),
+    index('evidence_file_document').on(table.documentId),
+    index('evidence_file_owner').on(table.ownerId),
+  ],
+);
+
+/** What a bundle was asked to be: the index as it stood then. */
+export interface AskedBundle {
+  title: string;
+  lines: string[];
+  pieces: {
+    row: string;
+    number: number;
+    group: string;
+    name: string;
+    source: string;
+    proves: string;
+    notes: string[];
+    fileIds: string[];
+  }[];
+  label: FileLabel | null;
+}
+/** A file that a bundle lacks. */
+export interface StoredBundleProblem {
+  number: number;
+  fileName: string;
+  errorCode: string;
+  errorValues: Record<string, string | number>;
+}
+
+/** The bundle of a matter's evidence that was made last. Its id is the key of its object in the store. */
+export const evidenceBundle = pgTable(
+  'evidence_bundle',
+  {
+    id: text('id').primaryKey(),
+    ownerId: ownerId(),
+    matterId: text('matter_id')
+      .notNull()
+      .references(() => matter.id, { onDelete: 'cascade' }),
+    state: text('state', { enum: ['waiting', 'working', 'finished', 'failed', 'cancelled'] }).notNull(),
+    /** Files that were made ready. */
+    done: integer('done').notNull().default(0),
+    total: integer('total').notNull(),
+    asked: jsonb('asked').$type<AskedBundle>().notNull(),
+    /** SHA-256 of what it was asked to be and of its files: another one is made of something else. */
+    checksum: text('checksum').notNull(),
+    pages: integer('pages'),
+    bytes: bigint('bytes', { mode: 'number' }),
+    problems: jsonb('problems').$type<StoredBundleProblem[]>().notNull().default([]),
+    errorCode: text('error_code'),
+    errorValues: jsonb('error_values').$type<Record<string, string | number>>().notNull().default({}),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at'),
+  },
+  (table) => [
+    uniqueIndex('evidence_bundle_matter').on(table.matterId),
+    index('evidence_bundle_owner').on(table.ownerId),
+    index('evidence_bundle_end').on(table.expiresAt),
+  ],
 );

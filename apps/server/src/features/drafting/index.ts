@@ -6,6 +6,25 @@ export type { DraftingContext } from './drafting-context.ts';
 export { createDraft, deleteDraft, duplicateDraft, getDraft, listDrafts } from './drafts/manage-drafts.ts';
 export { previewDraft } from './drafts/preview-draft.ts';
 export { saveDraft } from './drafts/save-draft.ts';
+export { addEvidenceFile } from './evidence/add-evidence-file.ts';
+export {
+  cancelEvidenceBundle,
+  createEvidenceBundle,
+  getEvidenceBundle,
+} from './evidence/bundle/begin-bundle.ts';
+export { registerBundles, resumeBundles } from './evidence/bundle/bundle-jobs.ts';
+export { readEvidenceBundle } from './evidence/bundle/read-bundle.ts';
+export {
+  placeEvidenceFiles,
+  recountEvidenceFile,
+  removeEvidence,
+  removeEvidenceFile,
+} from './evidence/change-evidence.ts';
+export { registerCounting, resumeCounting } from './evidence/count-files.ts';
+export { getEvidence } from './evidence/describe-evidence.ts';
+export type { EvidenceContext } from './evidence/evidence-context.ts';
+export { removeOldEvidence } from './evidence/remove-evidence.ts';
+export { suggestFromText } from './evidence/suggest-from-text.ts';
 export { exportDraft, exportTemplate } from './export/export-draft.ts';
 export { LABELLED_DRAFTS } from './export/words-of-draft.ts';
 export { changeFacts, getMatterFacts, suggestFacts } from './matters/change-facts.ts';

@@ -1,13 +1,26 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { addressBookEntry, draft, draftSuggestion, draftVersion, matter } from '../../db/schema/drafting.ts';
+import {
+  addressBookEntry,
+  draft,
+  draftSuggestion,
+  draftVersion,
+  evidenceBundle,
+  evidenceFile,
+  matter,
+} from '../../db/schema/drafting.ts';
+import type { StoreContext } from '../../engine/ingestion/index.ts';
 import type { PersonalData } from '../../ports/personal-data.ts';
+import { removeBundles } from './evidence/remove-evidence.ts';
 
-/** A person's matters with their facts, their drafts with versions, and their address book. */
-export function personalDrafts({ db }: { db: Database }): PersonalData {
+/** A person's matters with their facts, their evidence and its bundles, their drafts with versions, and their address book. */
+export function personalDrafts(context: StoreContext): PersonalData {
+  const { db } = context;
   return {
     name: 'drafts',
     async forget(userId) {
+      // The files of evidence are documents, which have their own entry.
+      await removeBundles(context, eq(evidenceBundle.ownerId, userId));
       return db.transaction(async (tx) => {
         const gone = [
           await tx.delete(draft).where(eq(draft.ownerId, userId)).returning({ id: draft.id }),
@@ -26,6 +39,7 @@ export function personalDrafts({ db }: { db: Database }): PersonalData {
         .from(draft)
         .where(eq(draft.ownerId, userId))
         .orderBy(asc(draft.createdAt));
+      const bundles = await db.select().from(evidenceBundle).where(eq(evidenceBundle.ownerId, userId));
       return {
         rows: {
           matters: await db
@@ -43,13 +57,21 @@ export function personalDrafts({ db }: { db: Database }): PersonalData {
             .from(draftSuggestion)
             .where(eq(draftSuggestion.ownerId, userId))
             .orderBy(asc(draftSuggestion.createdAt)),
+          evidenceFiles: await db
+            .select()
+            .from(evidenceFile)
+            .where(eq(evidenceFile.ownerId, userId))
+            .orderBy(asc(evidenceFile.createdAt)),
+          evidenceBundles: bundles,
           addressBook: await db
             .select()
             .from(addressBookEntry)
             .where(eq(addressBookEntry.ownerId, userId))
             .orderBy(asc(addressBookEntry.createdAt)),
         },
-        files: [],
+        files: bundles
+          .filter(({ state }) => state === 'finished')
+          .map(({ id }) => ({ path: `drafts/${id}.pdf`, key: id })),
       };
     },
   };

@@ -4,11 +4,12 @@ import * as draft from '@mingfa/contract/draft';
 import * as draftSuggestion from '@mingfa/contract/draft-suggestion';
 import * as draftVersion from '@mingfa/contract/draft-version';
 import * as matter from '@mingfa/contract/matter';
+import * as matterEvidence from '@mingfa/contract/matter-evidence';
 import * as drafting from '../../features/drafting/index.ts';
 import { type BoundRoute, bindTo } from '../route.ts';
 
-/** Templates, matters with their facts, drafts with their versions, and the address book. */
-export function draftingRoutes(context: drafting.SuggestionContext): BoundRoute[] {
+/** Templates, matters with their facts, the evidence of matters, drafts with their versions, and the address book. */
+export function draftingRoutes(context: drafting.SuggestionContext & drafting.EvidenceContext): BoundRoute[] {
   const bind = bindTo(context);
   return [
     bind(documentTemplate.listTemplates, drafting.listTemplates),
@@ -27,6 +28,16 @@ export function draftingRoutes(context: drafting.SuggestionContext): BoundRoute[
     bind(matter.suggestFacts, drafting.suggestFacts),
     bind(matter.readIntoFacts, drafting.readIntoFacts),
     bind(matter.readIntoFactsWithModel, drafting.readIntoFactsWithModel),
+    bind(matterEvidence.getEvidence, drafting.getEvidence),
+    bind(matterEvidence.addEvidenceFile, drafting.addEvidenceFile),
+    bind(matterEvidence.placeEvidenceFiles, drafting.placeEvidenceFiles),
+    bind(matterEvidence.removeEvidenceFile, drafting.removeEvidenceFile),
+    bind(matterEvidence.recountEvidenceFile, drafting.recountEvidenceFile),
+    bind(matterEvidence.removeEvidence, drafting.removeEvidence),
+    bind(matterEvidence.createEvidenceBundle, drafting.createEvidenceBundle),
+    bind(matterEvidence.getEvidenceBundle, drafting.getEvidenceBundle),
+    bind(matterEvidence.cancelEvidenceBundle, drafting.cancelEvidenceBundle),
+    bind(matterEvidence.readEvidenceBundle, drafting.readEvidenceBundle),
     bind(draft.listDrafts, drafting.listDrafts),
     bind(draft.createDraft, drafting.createDraft),
     bind(draft.getDraft, drafting.getDraft),

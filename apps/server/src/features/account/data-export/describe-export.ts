@@ -42,8 +42,9 @@ const FILES: Readonly<Record<string, FileWords>> = {
     en: 'Citation audits: the texts and what was found',
   },
   drafts: {
-    zh: '文书：事项及其事实和来源、草稿、各个版本、通讯录',
-    en: 'Drafting: matters with their facts and where each came from, drafts, versions, the address book',
+    folder: 'drafts/',
+    zh: '文书：事项及其事实和来源、草稿、各个版本、证据清单、通讯录；文件夹里是还留着的证据合订本',
+    en: 'Drafting: matters with their facts and where each came from, drafts, versions, the evidence, the address book; the folder holds bundles of evidence that are still kept',
   },
   'web-pages': {
     folder: 'web-pages/',

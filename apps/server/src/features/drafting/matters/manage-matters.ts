@@ -6,10 +6,13 @@ import { and, count, desc, eq, ilike, inArray } from 'drizzle-orm';
 import type { DatabaseOrTransaction, Transaction } from '../../../db/client.ts';
 import { draft, matter } from '../../../db/schema/drafting.ts';
 import { recordAudit } from '../../../engine/audit/index.ts';
+import { removeDocuments, removeObjects } from '../../../engine/ingestion/index.ts';
 import type { MakingContext, RequestContext } from '../../../ports/app-context.ts';
 import { AppError } from '../../../ports/app-error.ts';
 import { containing } from '../../../runtime/containing.ts';
 import { takeRoom } from '../../account/index.ts';
+import type { EvidenceContext } from '../evidence/evidence-context.ts';
+import { forgetEvidence } from '../evidence/remove-evidence.ts';
 import { holdMatter, type MatterRow, ownMatter } from '../own-rows.ts';
 
 /** Matters of the caller, changed last first. */
@@ -80,13 +83,14 @@ export async function renameMatter(
   });
 }
 
-/** Deletes a matter with its facts, its drafts and their versions. @throws AppError `not_found` */
+/** Deletes a matter with its facts, its evidence, its drafts and their versions. @throws AppError `not_found` */
 export async function deleteMatter(
-  context: RequestContext,
+  context: EvidenceContext & RequestContext,
   { matterId }: { matterId: string },
 ): Promise<void> {
-  await context.db.transaction(async (tx) => {
+  const gone = await context.db.transaction(async (tx) => {
     const { id } = await holdMatter(tx, context.caller, matterId);
+    const evidence = await forgetEvidence(tx, id);
     const drafts = await tx.delete(draft).where(eq(draft.matterId, id)).returning({ id: draft.id });
     await tx.delete(matter).where(eq(matter.id, id));
     await recordAudit(
@@ -95,7 +99,11 @@ export async function deleteMatter(
       { kind: 'matter', action: 'deleted', id },
       ...drafts.map((one) => ({ kind: 'draft' as const, action: 'deleted' as const, id: one.id })),
     );
+    return evidence;
   });
+  for (const id of gone.bundles) context.liveWork.stop(id);
+  await removeObjects(context, gone.bundles);
+  await removeDocuments(context, gone.documents);
 }
 
 async function describeMatter(db: DatabaseOrTransaction, row: MatterRow): Promise<Matter> {

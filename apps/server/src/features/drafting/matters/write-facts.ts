@@ -4,6 +4,7 @@ import type { Transaction } from '../../../db/client.ts';
 import { matter } from '../../../db/schema/drafting.ts';
 import type { RequestContext } from '../../../ports/app-context.ts';
 import { AppError } from '../../../ports/app-error.ts';
+import { withPageNumbers } from '../evidence/number-pages.ts';
 import { namePath } from '../name-path.ts';
 import type { MatterRow } from '../own-rows.ts';
 import type { TemplateCatalog } from '../templates/template-catalog.ts';
@@ -15,7 +16,7 @@ const REMEMBERED = 8000;
 const NAMED = 5;
 
 /**
- * Writes the facts of a matter that the transaction holds; the same again is no new revision.
+ * Writes the facts of a matter that the transaction holds, with the page numbers of its evidence; the same again is no new revision.
  * @param seen the revision that whoever changes them saw; absent: whatever it is
  * @throws AppError `facts_changed` where a path was changed since
  */
@@ -24,12 +25,14 @@ export async function writeFacts(
   tx: Transaction,
   catalog: TemplateCatalog,
   held: MatterRow,
-  sheet: FactSheet,
+  given: FactSheet,
   seen?: number,
 ): Promise<MatterRow> {
+  const asked = changedPaths(held.sheet, given);
+  if (seen !== undefined && asked.length > 0) refuseOldFacts(catalog, held, asked, seen);
+  const sheet = await withPageNumbers(tx, held.id, given);
   const changed = changedPaths(held.sheet, sheet);
   if (changed.length === 0) return held;
-  if (seen !== undefined) refuseOldFacts(catalog, held, changed, seen);
   const factsRevision = held.factsRevision + 1;
   const changedIn = {
     ...held.changedIn,
