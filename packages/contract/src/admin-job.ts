@@ -14,6 +14,8 @@ export const JOB_KINDS = [
   'article-embedding',
   'review',
   'citation_audit',
+  'evidence_file',
+  'evidence_bundle',
   'data-export',
   'account-deletion',
   'knowledge.delete',

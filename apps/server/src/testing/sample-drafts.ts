@@ -1,6 +1,14 @@
 import { EMPTY_SHEET, sheetOf } from '@mingfa/legal/drafting/fact-sheet';
 import { eq } from 'drizzle-orm';
-import { addressBookEntry, draft, draftSuggestion, draftVersion, matter } from '../db/schema/drafting.ts';
+import {
+  addressBookEntry,
+  draft,
+  draftSuggestion,
+  draftVersion,
+  evidenceBundle,
+  evidenceFile,
+  matter,
+} from '../db/schema/drafting.ts';
 import { run } from '../db/schema/run.ts';
 import type { Sample } from './sample.ts';
 import type { SampleWorld } from './sample-world.ts';
@@ -97,6 +105,48 @@ const ofEntry = named('entryId');
 const ofSuggestion = named('draftId', 'suggestionId');
 const ofTemplate: Sample = { request: () => ({ params: { templateId: 'iou' } }) };
 
+/** A matter of the owner's with a piece of evidence, its file, and a bundle that is kept. */
+async function sampleEvidence(
+  world: SampleWorld,
+): Promise<{ matterId: string; row: string; fileId: string }> {
+  const { server, owner } = world;
+  const { matterId } = await sampleDraft(world);
+  const { db, ids, clock, files } = server.app.context;
+  const documentId = await world.file();
+  const [kept] = await db.select().from(evidenceFile).where(eq(evidenceFile.matterId, matterId));
+  if (kept) return { matterId, row: kept.row, fileId: kept.id };
+  const fileId = ids.make('evidenceFile');
+  const bundleId = ids.make('evidenceBundle');
+  const [held] = await db.select().from(matter).where(eq(matter.id, matterId));
+  const sheet = held?.sheet ?? EMPTY_SHEET;
+  await db
+    .update(matter)
+    .set({ sheet: { ...sheet, rows: { ...sheet.rows, evidence: ['r1'] } } })
+    .where(eq(matter.id, matterId));
+  const own = { ownerId: owner.userId, matterId, createdAt: clock.now() };
+  await db
+    .insert(evidenceFile)
+    .values({ id: fileId, ...own, row: 'r1', position: 1, documentId, name: '借条.txt', pages: 1 });
+  await files.write(bundleId, Buffer.from('%PDF-1.7'));
+  await db.insert(evidenceBundle).values({
+    ...{ id: bundleId, ...own, state: 'finished', total: 1, done: 1, pages: 1, bytes: 8, checksum: '' },
+    asked: { title: '证据目录', lines: [], pieces: [], label: null },
+    expiresAt: new Date(clock.now().getTime() + 3_600_000),
+  });
+  return { matterId, row: 'r1', fileId };
+}
+const ofEvidence = (
+  names: readonly ('row' | 'fileId')[] = [],
+  ask: (held: { row: string; fileId: string }) => Pick<TestRequest, 'body'> = () => ({}),
+): Sample => ({
+  ofOwner: true,
+  request: async (world) => {
+    const held = await sampleEvidence(world);
+    const params = Object.fromEntries(names.map((name) => [name, held[name]]));
+    return { params: { matterId: held.matterId, ...params }, ...ask(held) };
+  },
+});
+
 /** A request for each endpoint of drafting. */
 export const DRAFT_SAMPLES: Record<string, Sample> = {
   'documentTemplate.listTemplates': { request: () => ({ query: { q: '借条' } }) },
@@ -127,6 +177,25 @@ export const DRAFT_SAMPLES: Record<string, Sample> = {
     // No model is configured.
     expect: { owner: 409 },
   },
+  'matterEvidence.getEvidence': ofEvidence(),
+  'matterEvidence.addEvidenceFile': {
+    ofOwner: true,
+    request: async (world) => {
+      const { matterId } = await sampleDraft(world);
+      const documentId = await world.reading();
+      return { params: { matterId }, body: { from: { kind: 'document', documentId } } };
+    },
+  },
+  'matterEvidence.placeEvidenceFiles': ofEvidence([], ({ row, fileId }) => ({
+    body: { row, fileIds: [fileId] },
+  })),
+  'matterEvidence.recountEvidenceFile': ofEvidence(['fileId']),
+  'matterEvidence.getEvidenceBundle': ofEvidence(),
+  'matterEvidence.readEvidenceBundle': ofEvidence(),
+  'matterEvidence.createEvidenceBundle': ofEvidence(),
+  'matterEvidence.cancelEvidenceBundle': ofEvidence(),
+  'matterEvidence.removeEvidenceFile': ofEvidence(['fileId']),
+  'matterEvidence.removeEvidence': ofEvidence(['row']),
   'draft.listDrafts': { request: () => ({}) },
   'draft.createDraft': { request: () => ({ body: { templateId: 'iou' } }) },
   'draft.getDraft': ofDraft(),

@@ -46,6 +46,8 @@ export default {
     'article-embedding': 'Computing vectors of articles',
     review: 'Contract review',
     citation_audit: 'Citation audit',
+    evidence_file: 'Counting pages of evidence',
+    evidence_bundle: 'Making a bundle of evidence',
     'data-export': "Packing a person's data",
     'account-deletion': 'Deleting an account',
     'knowledge.delete': 'Clearing a deleted knowledge base',

@@ -245,6 +245,8 @@ export default {
       second_factor_off: 'two-step verification off',
       recovery_codes_made: 'recovery codes made',
       exported: 'exported',
+      evidence_removed: 'evidence taken out',
+      evidence_exported: 'bundle of evidence exported',
       forgotten_as_asked: 'account deleted as its person asked',
       forgotten: 'account deleted',
       settings_changed: 'settings changed',

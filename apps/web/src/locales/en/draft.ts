@@ -60,6 +60,7 @@ export default {
     take: 'Take this',
   },
   rows: {
+    evidenceFiles: 'Add files to the evidence: pages number themselves, and all of it becomes one PDF',
     add: 'Add: {{what}}',
     most: 'At most {{most}} rows',
     more_one: '{{count}} optional field',

@@ -127,7 +127,7 @@ export default {
     delete: 'Delete the matter',
     deleteTitle: 'Delete “{{name}}”?',
     deleteText:
-      'Its {{facts}} facts and {{drafts}} documents with all their versions are deleted and cannot be brought back. People in the address book stay.',
+      'Its {{facts}} facts, its evidence with the files uploaded for it, and {{drafts}} documents with all their versions are deleted and cannot be brought back. People in the address book stay.',
     deleted: 'Deleted',
     actions: 'What can be done with “{{name}}”',
     draftsFailed: 'The documents could not be loaded',

@@ -40,6 +40,8 @@ export default {
     'article-embedding': '计算法条的语义向量',
     review: '合同审查',
     citation_audit: '引用核查',
+    evidence_file: '数证据的页码',
+    evidence_bundle: '合并证据',
     'data-export': '打包个人数据',
     'account-deletion': '注销账号',
     'knowledge.delete': '清除已删除的知识库',

@@ -226,6 +226,8 @@ export default {
       second_factor_off: '关闭两步验证',
       recovery_codes_made: '生成恢复码',
       exported: '导出',
+      evidence_removed: '移出证据',
+      evidence_exported: '导出证据合订本',
       forgotten_as_asked: '按本人申请删除账号',
       forgotten: '删除账号',
       settings_changed: '修改设置',

@@ -57,6 +57,7 @@ export default {
     take: '改用这个',
   },
   rows: {
+    evidenceFiles: '为证据添加文件，自动编页码，合并成一份 PDF',
     add: '添加{{what}}',
     most: '最多 {{most}} 行',
     more_other: '选填项（{{count}}）',

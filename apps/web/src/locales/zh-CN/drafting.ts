@@ -117,7 +117,7 @@ export default {
     delete: '删除案件',
     deleteTitle: '删除“{{name}}”？',
     deleteText:
-      '其中的 {{facts}} 项事实、{{drafts}} 份文书及其全部版本将一并删除，无法恢复。通讯录中的人不受影响。',
+      '其中的 {{facts}} 项事实、证据及为它上传的文件、{{drafts}} 份文书及其全部版本将一并删除，无法恢复。通讯录中的人不受影响。',
     deleted: '已删除',
     actions: '“{{name}}”的操作',
     draftsFailed: '文书没有加载出来',

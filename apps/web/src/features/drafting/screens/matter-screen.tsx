@@ -9,6 +9,7 @@ import { ScreenHeader } from '../../../components/screen-header.tsx';
 import { tabAddress } from '../../../lib/drafting-address.ts';
 import { useEndpoint } from '../../../lib/query.ts';
 import styles from '../components/drafting.module.css';
+import { EvidenceSection } from '../components/evidence/evidence-section.tsx';
 import { FactSheet } from '../components/facts/fact-sheet.tsx';
 import { AddDocument } from '../components/matters/add-document.tsx';
 import { MatterActions } from '../components/matters/matter-actions.tsx';
@@ -61,6 +62,7 @@ function OpenedMatter({ matterId }: { matterId: string }) {
                       <TellStory state={state} />
                     </div>
                     <div className={styles.draftsArea}>
+                      <EvidenceSection matterId={matterId} />
                       <MatterDrafts
                         matterId={matterId}
                         nameOf={(path) => nameOfPath(names, held.sheet, path)}

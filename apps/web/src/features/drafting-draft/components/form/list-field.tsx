@@ -6,8 +6,10 @@ import { entryAt, rowPath, rowsOf } from '@mingfa/legal/drafting/fact-sheet';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { confirmAction } from '../../../../components/confirm-action.tsx';
 import { IconButton } from '../../../../components/icon-button.tsx';
+import { evidenceAddress } from '../../../../lib/drafting-address.ts';
 import { inLanguage } from '../../../../lib/in-language.ts';
 import { randomId } from '../../../../lib/random-id.ts';
 import type { DraftDesk } from '../../model/draft-desk.ts';
@@ -44,6 +46,11 @@ export function ListField({ desk, asked, isRequired }: ListFieldProps) {
         ) : null}
       </legend>
       {definition.help ? <p className={styles.help}>{inLanguage(definition.help)}</p> : null}
+      {fact === 'evidence' ? (
+        <p className={styles.help}>
+          <Link to={evidenceAddress(desk.draft.base.matterId)}>{t('rows.evidenceFiles')}</Link>
+        </p>
+      ) : null}
       <ol className={styles.rows}>
         {rows.map((row, place) => (
           <ListRow key={row} desk={desk} asked={asked} row={row} number={place + 1} />
