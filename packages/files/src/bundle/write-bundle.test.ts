@@ -82,21 +82,32 @@ test('the index names the pages of each piece, pages keep their words and are st
           { content: 0, pages: loan.pages },
         ],
       }),
+      piece(4, { files: [{ content: 0, pages: 1 }] }),
     ],
   };
   const packed = unpackBundle(packBundle(plan, [loan.content, letter.content]));
   const bundle = writeBundle(packed.plan, packed.contents);
   const pages = await readPages(bundle);
-  expect(pages).toHaveLength(6);
+  expect(pages).toHaveLength(7);
   const [index = { words: '' }, ...rest] = pages;
-  for (const told of ['第一组 借款', '第二组 催款', '1–2', '3–5', '—', '由 Word 文件转换', '共5页', 'passwd'])
+  for (const told of [
+    '第一组 借款',
+    '第二组 催款',
+    '1–2',
+    '3–5',
+    '—',
+    '由 Word 文件转换',
+    '共6页',
+    'passwd',
+    '其他证据',
+  ])
     expect(index.words).toContain(told);
   const stamps = [
-    ['证据1 第1页', '第1页 共5页', 'Loan one'],
-    ['证据1 第2页', '第2页 共5页', 'Loan two'],
-    ['证据3 第1页', '第3页 共5页', '兹催告你方还款'],
-    ['证据3 第2页', '第4页 共5页', 'Loan one'],
-    ['证据3 第3页', '第5页 共5页', 'Loan two'],
+    ['证据1 第1页', '第1页 共6页', 'Loan one'],
+    ['证据1 第2页', '第2页 共6页', 'Loan two'],
+    ['证据3 第1页', '第3页 共6页', '兹催告你方还款'],
+    ['证据3 第2页', '第4页 共6页', 'Loan one'],
+    ['证据3 第3页', '第5页 共6页', 'Loan two'],
   ];
   for (const [at, words] of stamps.entries())
     for (const word of words) expect(rest[at]?.words).toContain(word);
@@ -107,6 +118,7 @@ test('the index names the pages of each piece, pages keep their words and are st
     ['证据目录', []],
     ['第一组 借款', ['证据1 借条']],
     ['第二组 催款', ['证据3 催款函']],
+    ['其他证据', ['证据4 材料4']],
   ]);
 });
 

@@ -13,6 +13,8 @@ const breakable = (text: string) =>
     [...letters].map((letter, at) => (at % 6 === 5 ? `${letter}\u200b` : letter)).join(''),
   );
 
+/** Above pieces of no group that stand behind those of one. */
+const UNGROUPED = '其他证据';
 const nameOf = (content: number) => `piece-${content}.pdf`;
 
 /**
@@ -28,7 +30,6 @@ export function writeBundle(plan: BundlePlan, contents: readonly Uint8Array[]): 
     title: storable(plan.title),
     lines: plan.lines.map(storable),
     mark: label?.text ? storable(label.text) : null,
-    grouped: plan.pieces.some(({ group }) => group !== ''),
     pages: pieces.reduce((sum, { sheets }) => sum + sheets.length, 0),
     pieces,
   };
@@ -45,18 +46,22 @@ export function writeBundle(plan: BundlePlan, contents: readonly Uint8Array[]): 
 function numbered(pieces: readonly BundlePiece[]) {
   let before = 0;
   let group = '';
+  let isGrouped = false;
   return pieces.map((piece) => {
     const sheets = piece.files.flatMap(({ content, pages }) =>
       Array.from({ length: pages }, (_, at) => ({ file: nameOf(content), page: at + 1 })),
     );
-    const opensGroup = piece.group !== '' && piece.group !== group;
+    const opensGroup = piece.group !== group;
     group = piece.group;
+    isGrouped ||= opensGroup;
     const from = sheets.length > 0 ? before + 1 : null;
     before += sheets.length;
     return {
       label: storable(piece.label),
       number: piece.number,
-      group: storable(piece.group),
+      group: piece.group === '' ? UNGROUPED : storable(piece.group),
+      /** Of its bookmark: below its group, where there is one. */
+      level: isGrouped ? 2 : 1,
       title: `${piece.label} ${storable(piece.name)}`,
       name: breakable(piece.name),
       source: breakable(piece.source),

@@ -31,6 +31,7 @@ export default {
   list: {
     label: 'Evidence, in order',
     group: 'Group: {{name}}',
+    noGroup: 'Other evidence',
     move: 'Move piece {{number}} ({{name}}) with the arrow keys',
     up: 'Move up',
     down: 'Move down',

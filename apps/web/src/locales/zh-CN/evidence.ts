@@ -25,6 +25,7 @@ export default {
   list: {
     label: '证据，按顺序',
     group: '分组：{{name}}',
+    noGroup: '其他证据',
     move: '移动证据{{number}}（{{name}}）：按上下方向键',
     up: '上移',
     down: '下移',

@@ -8,7 +8,7 @@ import { toast } from '../../../../lib/toast.ts';
 import type { EvidenceDesk } from '../../hooks/use-evidence.ts';
 import { describeChangeFailure } from '../../model/describe-change-failure.ts';
 import { freshRow } from '../../model/fresh-row.ts';
-import { movePiece } from '../../model/move-piece.ts';
+import { movePiece, type OrderedPiece } from '../../model/move-piece.ts';
 import styles from './evidence.module.css';
 import { EvidencePiece } from './evidence-piece.tsx';
 
@@ -89,11 +89,14 @@ export function EvidenceList({ desk }: { desk: EvidenceDesk }) {
       <ol className={styles.pieces} aria-label={t('list.label')}>
         {items.map((item: EvidenceItem, at) => (
           <Fragment key={item.row}>
-            {pieces[at]?.group && pieces[at]?.group !== pieces[at - 1]?.group ? (
-              <li className={styles.groupName} aria-label={t('list.group', { name: pieces[at]?.group })}>
-                {pieces[at]?.group}
+            {headOf(pieces, at) === null ? null : (
+              <li
+                className={styles.groupName}
+                aria-label={t('list.group', { name: headOf(pieces, at) || t('list.noGroup') })}
+              >
+                {headOf(pieces, at) || t('list.noGroup')}
               </li>
-            ) : null}
+            )}
             <EvidencePiece
               desk={desk}
               item={item}
@@ -112,4 +115,10 @@ export function EvidenceList({ desk }: { desk: EvidenceDesk }) {
       </p>
     </>
   );
+}
+
+/** The group whose name stands above a piece; empty: it is of none, and others before it are of one. Null where nothing stands there. */
+function headOf(pieces: readonly OrderedPiece[], at: number): string | null {
+  const group = pieces[at]?.group ?? '';
+  return group === (pieces[at - 1]?.group ?? '') ? null : group;
 }
