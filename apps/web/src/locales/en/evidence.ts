@@ -21,6 +21,7 @@ export default {
     fromReading: 'From document reading',
     kinds:
       'PDF, Word, TXT, Markdown, PNG, JPG. A matter holds up to {{files}} files; a bundle up to {{pages}} pages and {{bytes}}.',
+    refused: 'Not usable as evidence: {{names}}. Usable: PDF, Word, TXT, Markdown, PNG, JPG.',
     choose: 'Add',
     search: 'Search files',
     noBases: 'There is no knowledge base yet.',

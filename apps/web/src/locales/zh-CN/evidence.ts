@@ -15,6 +15,7 @@ export default {
     fromReading: '从文档阅读选择',
     kinds:
       'PDF、Word、TXT、Markdown、PNG、JPG。一个案件最多 {{files}} 个文件；合并成一份时最多 {{pages}} 页、{{bytes}}。',
+    refused: '不能作为证据文件：{{names}}。可用：PDF、Word、TXT、Markdown、PNG、JPG。',
     choose: '添加',
     search: '搜索文件',
     noBases: '还没有知识库。',

@@ -10,6 +10,7 @@ import { holdMatter } from '../own-rows.ts';
 import { preparePages } from './bundle/prepare-pages.ts';
 import type { EvidenceContext } from './evidence-context.ts';
 import type { EvidenceFileRow } from './held-files.ts';
+import { isLeft } from './is-left.ts';
 import { suggestFromText } from './suggest-from-text.ts';
 
 const QUEUE = 'evidence_file';
@@ -55,7 +56,8 @@ async function countFile(
     .where(eq(evidenceFile.id, fileId));
   if (!held) return;
   if (held.file.pages === null && held.file.errorCode === null) {
-    let counted: Parameters<typeof keepCount>[2];
+    let counted: Counted;
+    let broke: unknown = null;
     try {
       const { pages, form } = await preparePages(context, held.document, {
         pagesMax: EVIDENCE_LIMITS.pages,
@@ -63,20 +65,26 @@ async function countFile(
       });
       counted = { pages, form };
     } catch (error) {
-      if (signal.aborted || !(error instanceof AppError)) throw error;
-      if (PASSING.includes(error.code) && retried < RETRIES) throw error;
-      counted = { errorCode: error.code, errorValues: plainValues(error) };
+      const mayPass = !(error instanceof AppError) || PASSING.includes(error.code);
+      if (isLeft(signal) || (mayPass && retried < RETRIES)) throw error;
+      const failed = error instanceof AppError ? error : new AppError('internal');
+      counted = { errorCode: failed.code, errorValues: plainValues(failed) };
+      if (error !== failed) broke = error;
     }
     await keepCount(context, held.file, counted);
+    // Whoever waits for the file is told; what broke is for the log.
+    if (broke) throw broke;
   }
   if (held.document.state === 'ready') await suggestFromText(context, held.document.id);
 }
+
+type Counted = Partial<Pick<EvidenceFileRow, 'pages' | 'form' | 'errorCode' | 'errorValues'>>;
 
 /** Keeps what was counted, and numbers the pages of the matter. */
 export async function keepCount(
   context: EvidenceContext,
   { id, matterId, ownerId }: EvidenceFileRow,
-  counted: Partial<Pick<EvidenceFileRow, 'pages' | 'form' | 'errorCode' | 'errorValues'>>,
+  counted: Counted,
 ): Promise<void> {
   const catalog = await context.templates();
   await context.db.transaction(async (tx) => {

@@ -1,25 +1,28 @@
 import { addEvidenceFile, EVIDENCE_ENDINGS, getEvidence } from '@mingfa/contract/matter-evidence';
-import { makeFailure } from '../../../lib/api-answer.ts';
+import i18next from 'i18next';
 import { callEndpoint } from '../../../lib/client.ts';
 import { endpointKey, queryClient } from '../../../lib/query.ts';
+import { toast } from '../../../lib/toast.ts';
 import type { CollectedFile } from '../../../lib/upload/collect-files.ts';
 import { enqueueUploads } from '../../../lib/upload/upload-queue.ts';
 
 /** The uploads of a matter's evidence. */
 export const evidenceUploads = (matterId: string): string => `evidence-${matterId}`;
 
-/** Uploads files as evidence: each a new piece, or all of them to one. */
-export function uploadEvidence(
-  matterId: string,
-  files: readonly CollectedFile[],
-  options: { row?: string; refused: string },
-): void {
-  enqueueUploads(evidenceUploads(matterId), files, async (uploadId, { upload }) => {
-    const name = upload.file.name.toLowerCase();
-    if (!EVIDENCE_ENDINGS.some((ending) => name.endsWith(ending))) return makeFailure(options.refused);
+/** Whether a file by its name can be evidence. */
+export const canBeEvidence = (name: string): boolean =>
+  EVIDENCE_ENDINGS.some((ending) => name.toLowerCase().endsWith(ending));
+
+/** Uploads files as evidence: each a new piece, or all of them to one. Those of other kinds are named, and not sent. */
+export function uploadEvidence(matterId: string, files: readonly CollectedFile[], row?: string): void {
+  const refused = files.filter(({ file }) => !canBeEvidence(file.name)).map(({ file }) => file.name);
+  if (refused.length > 0)
+    toast.error(i18next.t('add.refused', { ns: 'evidence', names: refused.join(', ') }));
+  const usable = files.filter(({ file }) => canBeEvidence(file.name));
+  enqueueUploads(evidenceUploads(matterId), usable, async (uploadId) => {
     const answer = await callEndpoint(addEvidenceFile, {
       params: { matterId },
-      body: { from: { kind: 'upload', uploadId }, ...(options.row ? { row: options.row } : {}) },
+      body: { from: { kind: 'upload', uploadId }, ...(row ? { row } : {}) },
     });
     if (answer.status)
       queryClient.setQueryData(endpointKey(getEvidence, { params: { matterId } }), answer.data.evidence);

@@ -9,6 +9,7 @@ import { AppError } from '../../../../ports/app-error.ts';
 import { keepCount, plainValues } from '../count-files.ts';
 import type { EvidenceContext } from '../evidence-context.ts';
 import { type HeldFile, heldFiles } from '../held-files.ts';
+import { isLeft } from '../is-left.ts';
 import { wordsOfFailure } from '../words-of-failure.ts';
 import type { BundleRow } from './describe-bundle.ts';
 import { type PiecePages, preparePages } from './prepare-pages.ts';
@@ -38,7 +39,7 @@ export async function makeBundle(
     await context.liveWork.run(bundleId, attempt.signal, (signal) => work(context, row, signal));
   } catch (error) {
     if (error instanceof WorkOverridden) return;
-    if (attempt.signal.aborted || (!attempt.isLast && mayPass(error))) throw error;
+    if (isLeft(attempt.signal) || (!attempt.isLast && mayPass(error))) throw error;
     const failed = error instanceof AppError ? error : new AppError('internal');
     await change(context, row, {
       state: 'failed',

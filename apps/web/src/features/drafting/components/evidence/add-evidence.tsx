@@ -19,8 +19,7 @@ export function AddEvidence({ desk }: { desk: EvidenceDesk }) {
   const [isOver, setIsOver] = useState(false);
   const [source, setSource] = useState<'base' | 'reading' | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  const upload = (files: ReturnType<typeof collectFromList>) =>
-    uploadEvidence(desk.matterId, files, { refused: t('add.noFiles') });
+  const upload = (files: ReturnType<typeof collectFromList>) => uploadEvidence(desk.matterId, files);
   const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
   const { files, pages, bytes } = EVIDENCE_LIMITS;
   return (

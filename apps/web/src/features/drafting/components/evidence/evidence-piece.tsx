@@ -98,10 +98,7 @@ export function EvidencePiece({ desk, item, pieces, dragging, onMove }: Evidence
         multiple
         accept={EVIDENCE_ENDINGS.join(',')}
         onChange={(event) => {
-          uploadEvidence(desk.matterId, collectFromList(event.target.files ?? []), {
-            row,
-            refused: t('add.noFiles'),
-          });
+          uploadEvidence(desk.matterId, collectFromList(event.target.files ?? []), row);
           event.target.value = '';
         }}
       />

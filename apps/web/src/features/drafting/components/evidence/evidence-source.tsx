@@ -1,6 +1,5 @@
 import { listDocuments } from '@mingfa/contract/document';
 import { listKnowledgeBases, listKnowledgeFiles } from '@mingfa/contract/knowledge';
-import { EVIDENCE_ENDINGS } from '@mingfa/contract/matter-evidence';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,6 +16,7 @@ import { useEndpoint } from '../../../../lib/query.ts';
 import { toast } from '../../../../lib/toast.ts';
 import { useWrittenWords } from '../../../../lib/use-written-words.ts';
 import type { EvidenceDesk } from '../../hooks/use-evidence.ts';
+import { canBeEvidence } from '../../model/evidence-uploads.ts';
 
 const SHOWN_MAX = 100;
 
@@ -99,9 +99,7 @@ function Readings({ desk }: { desk: EvidenceDesk }) {
 
 function Choice({ desk, files }: { desk: EvidenceDesk; files: readonly HeldFile[] }) {
   const { t } = useTranslation('evidence');
-  const usable = files.filter(({ name }) =>
-    EVIDENCE_ENDINGS.some((ending) => name.toLowerCase().endsWith(ending)),
-  );
+  const usable = files.filter(({ name }) => canBeEvidence(name));
   if (usable.length === 0) return <QuietNote>{t('add.noFiles')}</QuietNote>;
   const { adding, matterId } = desk;
   const isAdding = (id: string) => {
