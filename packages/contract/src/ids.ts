@@ -55,8 +55,7 @@ export const ID_PREFIXES = {
   draftVersion: 'drv',
   draftSuggestion: 'dsg',
   addressEntry: 'adr',
-  evidenceFile: 'evf',
-  evidenceBundle: 'evb',
+  evidence: 'evd',
 } as const;
 /** What has an id. */
 export type IdNoun = keyof typeof ID_PREFIXES;

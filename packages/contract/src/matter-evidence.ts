@@ -31,7 +31,7 @@ const evidence = { tag: 'drafting', access: 'user' } as const;
 const ROW = /^[A-Za-z0-9_-]{1,60}$/;
 /** A row of the list of facts `evidence`. */
 const row = z.string().regex(ROW);
-const fileId = idOf('evidenceFile');
+const fileId = idOf('evidence');
 const path = '/v1/drafting/matter/{matterId}/evidence';
 
 /**
@@ -83,7 +83,7 @@ export const bundleProblem = z.object({
 });
 /** A bundle of evidence and how far it is. */
 export const evidenceBundle = z.object({
-  bundleId: idOf('evidenceBundle'),
+  bundleId: idOf('evidence'),
   state: z.enum(['waiting', 'working', 'finished', 'failed', 'cancelled']),
   /** Files that were made ready, of how many; all of them: the pages are put together. */
   done: z.number().int(),

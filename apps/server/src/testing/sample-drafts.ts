@@ -115,8 +115,8 @@ async function sampleEvidence(
   const documentId = await world.file();
   const [kept] = await db.select().from(evidenceFile).where(eq(evidenceFile.matterId, matterId));
   if (kept) return { matterId, row: kept.row, fileId: kept.id };
-  const fileId = ids.make('evidenceFile');
-  const bundleId = ids.make('evidenceBundle');
+  const fileId = ids.make('evidence');
+  const bundleId = ids.make('evidence');
   const [held] = await db.select().from(matter).where(eq(matter.id, matterId));
   const sheet = held?.sheet ?? EMPTY_SHEET;
   await db

@@ -11,4 +11,4 @@ export const draftFromAddress = (kind: 'conversation' | 'document' | 'report', i
 /** Where somebody tells what happened and is shown what to draft. */
 export const DRAFT_FROM_STORY = `${DRAFTING}/from/text`;
 /** The evidence of a matter: its files, their order, and the bundle made of them. */
-export const evidenceAddress = (matterId: string): string => `${matterAddress(matterId)}/evidence`;
+export const evidenceAddress = (matterId: string): string => `${matterAddress(matterId)}?part=evidence`;

@@ -14,7 +14,6 @@ import type comparison from './zh-CN/comparison.ts';
 import type document from './zh-CN/document.ts';
 import type draft from './zh-CN/draft.ts';
 import type drafting from './zh-CN/drafting.ts';
-import type evidence from './zh-CN/evidence.ts';
 import type feedback from './zh-CN/feedback.ts';
 import type invite from './zh-CN/invite.ts';
 import type knowledge from './zh-CN/knowledge.ts';
@@ -49,7 +48,6 @@ export interface Resources {
   document: typeof document;
   draft: typeof draft;
   drafting: typeof drafting;
-  evidence: typeof evidence;
   feedback: typeof feedback;
   invite: typeof invite;
   knowledge: typeof knowledge;

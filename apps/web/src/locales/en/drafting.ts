@@ -1,7 +1,9 @@
 import type { Translated } from '../resources.ts';
 import type messages from '../zh-CN/drafting.ts';
+import evidence from './drafting-parts/evidence.ts';
 
 export default {
+  evidence,
   title: 'Drafting',
   tabs: {
     templates: 'Templates',

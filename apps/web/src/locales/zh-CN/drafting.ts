@@ -1,4 +1,7 @@
+import evidence from './drafting-parts/evidence.ts';
+
 export default {
+  evidence,
   title: '文书生成',
   tabs: {
     templates: '文书',

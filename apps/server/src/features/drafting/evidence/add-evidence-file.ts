@@ -38,7 +38,7 @@ export async function addEvidenceFile(
     if ((await tx.$count(evidenceFile, eq(evidenceFile.matterId, matterId))) >= files)
       throw new AppError('limit_reached', { limit: files, wayOn: '' });
     const document = await takeDocument(context, tx, from);
-    const fileId = context.ids.make('evidenceFile');
+    const fileId = context.ids.make('evidence');
     const row = joined ?? fileId;
     const [last] = await tx
       .select({ position: max(evidenceFile.position) })

@@ -17,7 +17,7 @@ export const canBeEvidence = (name: string): boolean =>
 export function uploadEvidence(matterId: string, files: readonly CollectedFile[], row?: string): void {
   const refused = files.filter(({ file }) => !canBeEvidence(file.name)).map(({ file }) => file.name);
   if (refused.length > 0)
-    toast.error(i18next.t('add.refused', { ns: 'evidence', names: refused.join(', ') }));
+    toast.error(i18next.t('evidence.add.refused', { ns: 'drafting', names: refused.join(', ') }));
   const usable = files.filter(({ file }) => canBeEvidence(file.name));
   enqueueUploads(evidenceUploads(matterId), usable, async (uploadId) => {
     const answer = await callEndpoint(addEvidenceFile, {

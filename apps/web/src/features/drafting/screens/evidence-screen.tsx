@@ -1,6 +1,5 @@
 import { getMatter } from '@mingfa/contract/matter';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
 import { BackLink } from '../../../components/back-link.tsx';
 import { Loaded } from '../../../components/loaded.tsx';
 import { MembersScreen } from '../../../components/members-screen.tsx';
@@ -17,9 +16,8 @@ import { UnplacedFiles } from '../components/evidence/unplaced-files.tsx';
 import { useEvidence } from '../hooks/use-evidence.ts';
 
 /** The evidence of a matter: its pieces with their files, and one PDF of all of it. */
-export default function EvidenceScreen() {
-  const { t } = useTranslation('evidence');
-  const { matterId = '' } = useParams();
+export function EvidenceScreen({ matterId }: { matterId: string }) {
+  const { t } = useTranslation('drafting', { keyPrefix: 'evidence' });
   return (
     <MembersScreen title={t('title')} start={<BackLink to={matterAddress(matterId)} label={t('back')} />}>
       <OpenedEvidence key={matterId} matterId={matterId} />
@@ -28,7 +26,8 @@ export default function EvidenceScreen() {
 }
 
 function OpenedEvidence({ matterId }: { matterId: string }) {
-  const { t } = useTranslation(['evidence', 'drafting']);
+  const { t } = useTranslation('drafting', { keyPrefix: 'evidence' });
+  const { t: words } = useTranslation('drafting');
   const matter = useEndpoint(getMatter, { params: { matterId } });
   const { facts, evidence, dictionary, ...rest } = useEvidence(matterId);
   const title = matter.data ? `${t('title')} · ${matter.data.name}` : t('title');
@@ -36,11 +35,11 @@ function OpenedEvidence({ matterId }: { matterId: string }) {
     <>
       <ScreenHeader title={title} start={<BackLink to={matterAddress(matterId)} label={t('back')} />} />
       <div className={styles.body}>
-        <Loaded query={facts} missing={t('drafting:matter.missing')}>
+        <Loaded query={facts} missing={words('matter.missing')}>
           {({ sheet }) => (
             <Loaded query={dictionary}>
               {() => (
-                <Loaded query={evidence} missing={t('drafting:matter.missing')}>
+                <Loaded query={evidence} missing={words('matter.missing')}>
                   {(now) => {
                     const desk = { ...rest, sheet, now };
                     return (

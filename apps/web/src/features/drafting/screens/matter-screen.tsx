@@ -1,7 +1,7 @@
 import { getMatter } from '@mingfa/contract/matter';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { BackLink } from '../../../components/back-link.tsx';
 import { Loaded } from '../../../components/loaded.tsx';
 import { MembersScreen } from '../../../components/members-screen.tsx';
@@ -17,11 +17,14 @@ import { MatterDrafts } from '../components/matters/matter-drafts.tsx';
 import { TellStory } from '../components/matters/tell-story.tsx';
 import { useMatterFacts } from '../hooks/use-matter-facts.ts';
 import { nameOfPath } from '../model/fact-names.ts';
+import { EvidenceScreen } from './evidence-screen.tsx';
 
-/** One matter: what happened, its facts, and the documents that rest on them. */
+/** One matter: what happened, its facts, and the documents that rest on them; or its evidence, which has a screen of its own. */
 export default function MatterScreen() {
   const { t } = useTranslation('drafting');
   const { matterId = '' } = useParams();
+  const [query] = useSearchParams();
+  if (query.get('part') === 'evidence') return <EvidenceScreen matterId={matterId} />;
   const back = <BackLink to={tabAddress('matters')} label={t('back.matters')} />;
   return (
     <MembersScreen title={t('matter.title')} start={back}>

@@ -39,7 +39,7 @@ export async function createEvidenceBundle(
     const { asked, checksum } = askBundle(catalog, matter, files);
     const placed = new Set(asked.pieces.flatMap(({ fileIds }) => fileIds));
     const total = refuseNothingAndTooMuch(files.filter(({ file }) => placed.has(file.id)));
-    const id = context.ids.make('evidenceBundle');
+    const id = context.ids.make('evidence');
     const label = await labelOfIndex(context, matter, asked, id);
     const [row] = await tx
       .insert(evidenceBundle)

@@ -15,7 +15,7 @@ import { EvidenceSource } from './evidence-source.tsx';
 
 /** Where files become evidence: dropped, chosen from this machine, or from what is held already. */
 export function AddEvidence({ desk }: { desk: EvidenceDesk }) {
-  const { t } = useTranslation('evidence');
+  const { t } = useTranslation('drafting', { keyPrefix: 'evidence' });
   const [isOver, setIsOver] = useState(false);
   const [source, setSource] = useState<'base' | 'reading' | null>(null);
   const input = useRef<HTMLInputElement>(null);

@@ -13,7 +13,7 @@ import styles from './evidence.module.css';
 
 /** One PDF of all evidence: begun, on its way, done with what it lacks, or failed with a way on. */
 export function BundlePanel({ desk }: { desk: EvidenceDesk }) {
-  const { t } = useTranslation('evidence');
+  const { t } = useTranslation('drafting', { keyPrefix: 'evidence' });
   const { now, matterId, bundling, cancelling } = desk;
   const { bundle } = now;
   const make = () => bundling.mutate({ params: { matterId } });
@@ -69,7 +69,7 @@ export function BundlePanel({ desk }: { desk: EvidenceDesk }) {
 }
 
 function Download({ matterId, isMain }: { matterId: string; isMain: boolean }) {
-  const { t } = useTranslation('evidence');
+  const { t } = useTranslation('drafting', { keyPrefix: 'evidence' });
   const [isLoading, setIsLoading] = useState(false);
   const load = async () => {
     setIsLoading(true);
@@ -89,7 +89,7 @@ function Download({ matterId, isMain }: { matterId: string; isMain: boolean }) {
 }
 
 function BundleState({ bundle }: { bundle: EvidenceBundle }) {
-  const { t } = useTranslation('evidence');
+  const { t } = useTranslation('drafting', { keyPrefix: 'evidence' });
   const { state, done, total, pages, bytes, problems, isOutdated, expiresAt, errorMessage } = bundle;
   if (isMoving(bundle)) {
     const words =

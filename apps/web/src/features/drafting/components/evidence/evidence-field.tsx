@@ -26,7 +26,7 @@ const TEXT_MAX = 500;
 /** A fact of a piece of evidence in words. It is saved when the field is left; what could not be saved stays, with a way to try again. */
 export function EvidenceField(props: EvidenceFieldProps) {
   const { desk, path, label, hint, rows, offered, wide = false, besides } = props;
-  const { t } = useTranslation('evidence');
+  const { t } = useTranslation('drafting', { keyPrefix: 'evidence' });
   const id = useId();
   const entry = desk.sheet.entries[path];
   const held = String(entry?.chosen.value ?? '');

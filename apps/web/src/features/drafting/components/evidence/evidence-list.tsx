@@ -14,7 +14,7 @@ import { EvidencePiece } from './evidence-piece.tsx';
 
 /** The pieces in their order under their groups: dragged, moved with the arrow keys, or by the menu. */
 export function EvidenceList({ desk }: { desk: EvidenceDesk }) {
-  const { t } = useTranslation('evidence');
+  const { t } = useTranslation('drafting', { keyPrefix: 'evidence' });
   const [dragged, setDragged] = useState<number | null>(null);
   const [over, setOver] = useState<number | null>(null);
   const [said, setSaid] = useState('');

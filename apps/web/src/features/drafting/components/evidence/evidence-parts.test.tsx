@@ -9,7 +9,6 @@ import { ConfirmHost } from '../../../../components/confirm-action.tsx';
 import { queryClient } from '../../../../lib/query.ts';
 import { useToasts } from '../../../../lib/toast.ts';
 import drafting from '../../../../locales/zh-CN/drafting.ts';
-import evidence from '../../../../locales/zh-CN/evidence.ts';
 import { answerRequests, jsonResponse, type SeenRequest } from '../../../../testing/answer-requests.ts';
 import { setQuietEnvironment } from '../../../../testing/quiet-environment.ts';
 import { startWords } from '../../../../testing/start-words.ts';
@@ -40,12 +39,12 @@ const DICTIONARY = {
   ],
 };
 const file = (name: string, more: Partial<EvidenceFile> = {}): EvidenceFile => ({
-  ...{ fileId: `evf_${name}000000`, documentId: 'doc_1234567890', name, bytes: 2048, isOwn: true },
+  ...{ fileId: `evd_${name}000000`, documentId: 'doc_1234567890', name, bytes: 2048, isOwn: true },
   ...{ state: 'counted', pages: 2, form: 'as_it_is', errorMessage: null },
   ...more,
 });
 const bundleOf = (more: Partial<EvidenceBundle>): EvidenceBundle => ({
-  ...{ bundleId: 'evb_1234567890', state: 'finished', done: 2, total: 2, pages: 4, bytes: 4096 },
+  ...{ bundleId: 'evd_1234567890', state: 'finished', done: 2, total: 2, pages: 4, bytes: 4096 },
   ...{ problems: [], isOutdated: false, errorMessage: null, createdAt: '2026-11-29T00:00:00.000Z' },
   expiresAt: '2026-12-06T00:00:00.000Z',
   ...more,
@@ -72,7 +71,7 @@ const changes = () =>
     .filter(({ url }) => url.pathname.endsWith('/facts/change'))
     .map(({ body }) => JSON.parse(body).changes);
 
-beforeAll(() => startWords({ drafting, evidence }));
+beforeAll(() => startWords({ drafting }));
 beforeEach(() => {
   setQuietEnvironment();
   useToasts.setState({ messages: [] });

@@ -1,6 +1,7 @@
 import HolderOutlined from '@ant-design/icons/HolderOutlined';
 import MoreOutlined from '@ant-design/icons/MoreOutlined';
 import { EVIDENCE_ENDINGS, type EvidenceItem } from '@mingfa/contract/matter-evidence';
+import type { TFunction } from 'i18next';
 import { type DragEvent, type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionMenu } from '../../../../components/action-menu.tsx';
@@ -27,7 +28,8 @@ interface EvidencePieceProps {
 
 /** A piece of evidence: its number and pages, what is said of it, and its files. */
 export function EvidencePiece({ desk, item, pieces, dragging, onMove }: EvidencePieceProps) {
-  const { t } = useTranslation(['evidence', 'shell']);
+  const { t } = useTranslation('drafting', { keyPrefix: 'evidence' });
+  const { t: shared } = useTranslation('shell');
   const input = useRef<HTMLInputElement>(null);
   const { row, number, files } = item;
   const told = desk.sheet.entries[`evidence/${row}/name`]?.chosen.value;
@@ -42,7 +44,7 @@ export function EvidencePiece({ desk, item, pieces, dragging, onMove }: Evidence
     const confirmed = await confirmAction({
       title: t('list.removeTitle', { name }),
       ...(files.length > 0 ? { text: t('list.removeText', { count: files.length }) } : {}),
-      confirmText: t('shell:action.delete'),
+      confirmText: shared('action.delete'),
       danger: true,
     });
     if (confirmed) desk.removing.mutate({ params: { matterId: desk.matterId, row } });
@@ -106,7 +108,7 @@ export function EvidencePiece({ desk, item, pieces, dragging, onMove }: Evidence
   );
 }
 
-function pagesOf({ from, to, files }: EvidenceItem, t: ReturnType<typeof useTranslation<['evidence']>>['t']) {
+function pagesOf({ from, to, files }: EvidenceItem, t: TFunction<'drafting', 'evidence'>) {
   if (from !== null) return from === to ? t('list.page', { from }) : t('list.range', { from, to });
   if (files.some(({ state }) => state === 'counting')) return t('list.counting');
   return files.some(({ state }) => state === 'counted') ? t('list.waiting') : t('list.noFile');

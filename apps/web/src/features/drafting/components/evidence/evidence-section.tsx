@@ -1,16 +1,13 @@
-import { getEvidence } from '@mingfa/contract/matter-evidence';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../../../components/link-button.tsx';
 import { QuietNote } from '../../../../components/quiet-note.tsx';
 import { evidenceAddress } from '../../../../lib/drafting-address.ts';
-import { useEndpoint } from '../../../../lib/query.ts';
 import styles from '../drafting.module.css';
+import { EvidenceSummary } from './evidence-summary.tsx';
 
 /** The evidence of a matter in one line, and the way to it. */
 export function EvidenceSection({ matterId }: { matterId: string }) {
-  const { t } = useTranslation('evidence');
-  const evidence = useEndpoint(getEvidence, { params: { matterId } }, { staleTime: 0 });
-  const { items = [], pages = 0 } = evidence.data ?? {};
+  const { t } = useTranslation('drafting', { keyPrefix: 'evidence' });
   return (
     <section aria-label={t('title')} className={styles.part}>
       <div className={styles.partHead}>
@@ -18,9 +15,7 @@ export function EvidenceSection({ matterId }: { matterId: string }) {
         <LinkButton to={evidenceAddress(matterId)}>{t('open')}</LinkButton>
       </div>
       <QuietNote>
-        {items.length > 0
-          ? `${t('summary', { count: items.length })} · ${t('pages', { count: pages })}`
-          : t('none')}
+        <EvidenceSummary matterId={matterId} />
       </QuietNote>
     </section>
   );

@@ -37,7 +37,7 @@ export function EvidenceSource({
   from: 'base' | 'reading';
   onClose: () => void;
 }) {
-  const { t } = useTranslation('evidence');
+  const { t } = useTranslation('drafting', { keyPrefix: 'evidence' });
   return (
     <Sheet open title={t(from === 'base' ? 'add.fromBase' : 'add.fromReading')} onClose={onClose}>
       {from === 'base' ? <Bases desk={desk} /> : <Readings desk={desk} />}
@@ -46,7 +46,7 @@ export function EvidenceSource({
 }
 
 function Bases({ desk }: { desk: EvidenceDesk }) {
-  const { t } = useTranslation('evidence');
+  const { t } = useTranslation('drafting', { keyPrefix: 'evidence' });
   const [chosen, setChosen] = useState<string | null>(null);
   const bases = useEndpoint(listKnowledgeBases, { query: { pageSize: SHOWN_MAX } }, { staleTime: 0 });
   return (
@@ -82,7 +82,7 @@ function BaseFiles({ desk, konId }: { desk: EvidenceDesk; konId: string }) {
 }
 
 function Readings({ desk }: { desk: EvidenceDesk }) {
-  const { t } = useTranslation('evidence');
+  const { t } = useTranslation('drafting', { keyPrefix: 'evidence' });
   const [typed, setTyped, q] = useWrittenWords();
   const documents = useEndpoint(listDocuments, { query: { q, pageSize: SHOWN_MAX } }, { staleTime: 0 });
   return (
@@ -98,7 +98,7 @@ function Readings({ desk }: { desk: EvidenceDesk }) {
 }
 
 function Choice({ desk, files }: { desk: EvidenceDesk; files: readonly HeldFile[] }) {
-  const { t } = useTranslation('evidence');
+  const { t } = useTranslation('drafting', { keyPrefix: 'evidence' });
   const usable = files.filter(({ name }) => canBeEvidence(name));
   if (usable.length === 0) return <QuietNote>{t('add.noFiles')}</QuietNote>;
   const { adding, matterId } = desk;

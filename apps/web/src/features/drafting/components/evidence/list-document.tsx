@@ -13,7 +13,7 @@ const TEMPLATE = 'evidence-list';
 
 /** The list of evidence as a document of the matter: the one there is, or a new one. */
 export function ListDocument({ matterId }: { matterId: string }) {
-  const { t } = useTranslation('evidence');
+  const { t } = useTranslation('drafting', { keyPrefix: 'evidence' });
   const navigate = useNavigate();
   const drafts = useEndpoint(listDrafts, { query: { matterId, templateId: TEMPLATE, pageSize: 1 } });
   const creating = useEndpointMutation(createDraft, {

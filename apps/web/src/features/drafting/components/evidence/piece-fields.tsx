@@ -20,7 +20,8 @@ const PROVES_LINES = 2;
 
 /** What is said of a piece of evidence: facts of the matter, each saved by itself. */
 export function PieceFields({ desk, row, pieces }: PieceFieldsProps) {
-  const { t } = useTranslation(['evidence', 'drafting']);
+  const { t } = useTranslation('drafting', { keyPrefix: 'evidence' });
+  const { t: words } = useTranslation('drafting');
   const at = (field: string) => `evidence/${row}/${field}`;
   const heldAt = (field: string) => String(desk.sheet.entries[at(field)]?.chosen.value ?? '');
   const setNow = async (field: string, value: string) => {
@@ -38,7 +39,7 @@ export function PieceFields({ desk, row, pieces }: PieceFieldsProps) {
         label={t('field.form')}
         value={heldAt('form')}
         options={[
-          { value: '', label: t('drafting:fact.unchosen') },
+          { value: '', label: words('fact.unchosen') },
           ...forms.map(({ value, label }) => ({ value, label: inLanguage(label) })),
         ]}
         onChange={(value) => void setNow('form', value)}

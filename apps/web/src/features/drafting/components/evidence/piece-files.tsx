@@ -20,7 +20,7 @@ interface PieceFilesProps {
 
 /** The files of a piece in their order: pages, how each is taken in, and what is wrong with it. */
 export function PieceFiles({ desk, row, files }: PieceFilesProps) {
-  const { t } = useTranslation('evidence');
+  const { t } = useTranslation('drafting', { keyPrefix: 'evidence' });
   if (files.length === 0) return null;
   const raise = (at: number) => {
     const ids = files.map(({ fileId }) => fileId);
@@ -49,14 +49,15 @@ export function PieceFiles({ desk, row, files }: PieceFilesProps) {
 }
 
 function FileLine({ desk, file, children }: { desk: EvidenceDesk; file: EvidenceFile; children: ReactNode }) {
-  const { t } = useTranslation(['evidence', 'shell']);
+  const { t } = useTranslation('drafting', { keyPrefix: 'evidence' });
+  const { t: shared } = useTranslation('shell');
   const { fileId, name, documentId, state, pages, form, errorMessage, isOwn } = file;
   const params = { matterId: desk.matterId, fileId };
   const takeOut = async () => {
     const confirmed = await confirmAction({
       title: t('file.removeTitle', { name }),
       text: t(isOwn ? 'file.removeOwn' : 'file.removeOther'),
-      confirmText: t('shell:action.delete'),
+      confirmText: shared('action.delete'),
       danger: true,
     });
     if (confirmed) desk.takingOut.mutate({ params });

@@ -6,7 +6,7 @@ import { PieceFiles } from './piece-files.tsx';
 
 /** Files whose piece was taken out of the facts elsewhere: nothing of them is lost. */
 export function UnplacedFiles({ desk }: { desk: EvidenceDesk }) {
-  const { t } = useTranslation('evidence');
+  const { t } = useTranslation('drafting', { keyPrefix: 'evidence' });
   const { unplaced, items } = desk.now;
   if (unplaced.length === 0) return null;
   const nameOf = (row: string) => String(desk.sheet.entries[`evidence/${row}/name`]?.chosen.value ?? '');

@@ -1,5 +1,5 @@
-import type { Translated } from '../resources.ts';
-import type messages from '../zh-CN/evidence.ts';
+import type { Translated } from '../../resources.ts';
+import type messages from '../../zh-CN/drafting-parts/evidence.ts';
 
 export default {
   title: 'Evidence',
