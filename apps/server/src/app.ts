@@ -236,6 +236,7 @@ export async function buildApp(
     auditThreads: citationAudits.auditThreads,
     printer,
     bundleMaker: overrides.bundleMaker ?? fileReading.bundleMaker,
+    wordTemplates: fileReading.wordTemplates,
     runs,
     models: models.models,
     retrieval,

@@ -36,7 +36,10 @@ type ComposedDrafting = SuggestionContext & EvidenceContext;
 export async function composeDrafting(
   context: QuotaContext,
   ingestion: IngestionContext,
-  parts: Pick<ComposedDrafting, 'auditThreads' | 'printer' | 'bundleMaker' | 'runs' | 'models'> & {
+  parts: Pick<
+    ComposedDrafting,
+    'auditThreads' | 'printer' | 'bundleMaker' | 'wordTemplates' | 'runs' | 'models'
+  > & {
     retrieval: Pick<ComposedRetrieval, 'readQuestion' | 'laws'>;
   },
 ): Promise<{

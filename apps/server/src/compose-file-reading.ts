@@ -5,6 +5,7 @@ import { processDocxChanges } from './adapters/reading-processes/process-docx-ch
 import { processParser } from './adapters/reading-processes/process-parser.ts';
 import { processPictureReader } from './adapters/reading-processes/process-picture-reader.ts';
 import { processPrinter } from './adapters/reading-processes/process-printer.ts';
+import { processWordTemplates } from './adapters/reading-processes/process-word-templates.ts';
 import { ReadingProcesses } from './adapters/reading-processes/reading-processes.ts';
 import type { Environment } from './env.ts';
 import type { ArticleReader } from './ports/article-reader.ts';
@@ -14,6 +15,7 @@ import type { DocxChanges } from './ports/docx-changes.ts';
 import type { Logger } from './ports/logger.ts';
 import type { PictureReader } from './ports/picture-reader.ts';
 import type { PrintedFileWriter } from './ports/printed-file-writer.ts';
+import type { WordTemplates } from './ports/word-templates.ts';
 
 /** All that reads what came from outside, and prints what is made of it, over one pool of processes. */
 export interface FileReading {
@@ -23,6 +25,7 @@ export interface FileReading {
   pictures: PictureReader;
   printer: PrintedFileWriter;
   bundleMaker: BundleMaker;
+  wordTemplates: WordTemplates;
   /** Ends the processes. */
   close(): Promise<void>;
 }
@@ -37,6 +40,7 @@ export function composeFileReading(environment: Environment, logger: Logger): Fi
     pictures: processPictureReader(processes),
     printer: processPrinter(processes),
     bundleMaker: processBundleMaker(processes),
+    wordTemplates: processWordTemplates(processes),
     close: () => processes.close(),
   };
 }

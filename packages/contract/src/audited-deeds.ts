@@ -50,6 +50,7 @@ export const AUDITED_DEEDS = {
   matter: ['deleted', 'evidence_removed', 'evidence_exported'],
   draft: ['deleted', 'exported', 'restored'],
   address_entry: ['deleted'],
+  own_template: ['deleted'],
   clean_copy: ['acknowledged', 'given'],
   share: ['made', 'changed', 'updated', 'revoked', 'ended'],
   clone: [

@@ -6,16 +6,24 @@ import { defineEndpoint } from './endpoint.ts';
 import { storySource } from './story-source.ts';
 import { repeated } from './values.ts';
 
-/** Templates are the same for everybody: whoever has a session reads them. */
+/** Templates are the same for everybody but for one's own: whoever has a session reads them. */
 const template = { tag: 'drafting', access: 'guest' } as const;
 
-/** Which template. */
+/** Which template: one of the house, or one of the caller's own (`otp_…`). */
 export const templateId = z
   .string()
   .max(60)
-  .regex(/^[a-z][a-z0-9-]*$/);
-/** What a template is for, as shelves sort it. */
-export const templateShelf = z.enum(['court', 'enforcement', 'labour', 'letters', 'contracts', 'personal']);
+  .regex(/^(?:[a-z][a-z0-9-]*|otp_[A-Za-z0-9_-]{6,40})$/);
+/** What a template is for, as shelves sort it; `own`: the caller's own templates. */
+export const templateShelf = z.enum([
+  'court',
+  'enforcement',
+  'labour',
+  'letters',
+  'contracts',
+  'personal',
+  'own',
+]);
 const templateParams = z.object({ templateId });
 
 /** A template as a list shows it. */
@@ -130,7 +138,7 @@ export const exportTemplate = defineEndpoint({
     form: z.enum(['example', 'blank']).default('blank'),
     format: draftFormat.default('docx'),
   }),
-  errors: ['not_found', 'print_too_large'],
+  errors: ['not_found', 'print_too_large', 'template_word_only'],
 });
 /** The facts that templates share, and the records their lists are of. */
 export const getFactDictionary = defineEndpoint({

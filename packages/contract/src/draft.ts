@@ -163,5 +163,5 @@ export const exportDraft = defineEndpoint({
     /** Of a document: what was acknowledged, where it is wanted without explicit label. */
     cleanCopyId: idOf('cleanCopy').optional(),
   }),
-  errors: ['not_found', 'print_too_large'],
+  errors: ['not_found', 'print_too_large', 'template_word_only'],
 });

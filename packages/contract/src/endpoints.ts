@@ -39,6 +39,7 @@ import * as law from './law.ts';
 import * as matter from './matter.ts';
 import * as matterEvidence from './matter-evidence.ts';
 import * as outgoingGate from './outgoing-gate.ts';
+import * as ownTemplate from './own-template.ts';
 import * as password from './password.ts';
 import * as personalQuota from './personal-quota.ts';
 import * as playbook from './playbook.ts';
@@ -66,6 +67,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
   Object.entries({
     account,
     addressBook,
+    ownTemplate,
     admin,
     adminAudit,
     adminBackup,

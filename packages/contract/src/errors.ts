@@ -694,6 +694,38 @@ export const ERRORS = {
     },
     report: false,
   },
+  template_changed: {
+    status: 409,
+    text: {
+      'zh-CN': '这个模板的设置已在别处改过，为免覆盖，这次没有保存；请重新载入后再改',
+      en: 'The settings of this template were changed elsewhere meanwhile. To overwrite nothing, this was not saved. Reload it and change it again.',
+    },
+    report: false,
+  },
+  template_in_use: {
+    status: 409,
+    text: {
+      'zh-CN': '还有 {drafts} 份文书用着这个模板，请先删除这些文书',
+      en: 'Drafts that use this template: {drafts}. Delete them first.',
+    },
+    report: false,
+  },
+  template_unusable: {
+    status: 422,
+    text: {
+      'zh-CN': '这个文件还不能用作模板：{problems}',
+      en: 'This file cannot be used as a template yet: {problems}',
+    },
+    report: false,
+  },
+  template_word_only: {
+    status: 422,
+    text: {
+      'zh-CN': '自己的模板导出为填好的 Word 原文件；需要 PDF，请用 Word 或 WPS 打开后另存',
+      en: 'A template of your own exports as the filled Word file. For a PDF, open it in Word or WPS and save it as one.',
+    },
+    report: false,
+  },
   facts_changed: {
     status: 409,
     text: {

@@ -56,6 +56,7 @@ export const ID_PREFIXES = {
   draftSuggestion: 'dsg',
   addressEntry: 'adr',
   evidence: 'evd',
+  ownTemplate: 'otp',
 } as const;
 /** What has an id. */
 export type IdNoun = keyof typeof ID_PREFIXES;

@@ -23,6 +23,7 @@ export const keptKind = z.enum([
   'matter',
   'draft',
   'address_entry',
+  'own_template',
 ]);
 
 /** Everything that is limited: counted by the day, kept, or the bytes of all files together. */

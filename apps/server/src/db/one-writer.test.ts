@@ -89,6 +89,7 @@ const WRITERS: Record<string, string> = {
   left_number: 'features/account',
   legal_case: 'features/case',
   matter: 'features/drafting',
+  own_template: 'features/drafting',
   message: 'features/chat',
   message_attachment: 'features/chat',
   model_provider: 'features/model',

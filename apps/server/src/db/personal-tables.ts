@@ -156,6 +156,7 @@ const PERSONAL_TABLES: Record<TableName, Holding> = {
   evidenceFile: removed('drafts', t.evidenceFile.ownerId),
   evidenceBundle: removed('drafts', t.evidenceBundle.ownerId),
   addressBookEntry: removed('drafts', t.addressBookEntry.ownerId),
+  ownTemplate: removed('drafts', t.ownTemplate.ownerId),
   caseSearchChunk: INDEX,
   caseSearchBlock: INDEX,
   caseLibrary: { nobodys: 'when the cases changed last' },

@@ -15,6 +15,7 @@ import { DRAFT_SAMPLES } from './sample-drafts.ts';
 import { FEEDBACK_SAMPLES } from './sample-feedback.ts';
 import { GENERATED_LABEL_SAMPLES } from './sample-generated-labels.ts';
 import { INVITE_SAMPLES } from './sample-invites.ts';
+import { OWN_TEMPLATE_SAMPLES } from './sample-own-templates.ts';
 import { rightsSamples } from './sample-rights.ts';
 import { SHARE_SAMPLES } from './sample-shares.ts';
 import { enter } from './sample-world.ts';
@@ -300,6 +301,7 @@ export function sampleRequests(tools: SampleTools): Record<string, Sample> {
     ...rightsSamples(tools),
     ...CASE_REPORT_SAMPLES,
     ...DRAFT_SAMPLES,
+    ...OWN_TEMPLATE_SAMPLES,
     ...SHARE_SAMPLES,
     ...CLONE_CHAT_SAMPLES,
     ...FEEDBACK_SAMPLES,

@@ -118,7 +118,7 @@ export const besideSidebar: RouteObject[] = [
     ),
   },
   {
-    path: 'document_generation/template/:templateId',
+    path: 'document_generation/template/:templateId/*',
     lazy: loadScreen(() => import('../features/drafting/screens/template-screen.tsx'), 'drafting'),
   },
   {

@@ -170,8 +170,8 @@ export const TEMPLATE_SHELVES = [
   'contracts',
   'personal',
 ] as const;
-/** One of {@link TEMPLATE_SHELVES}. */
-export type TemplateShelf = (typeof TEMPLATE_SHELVES)[number];
+/** One of {@link TEMPLATE_SHELVES}, or the shelf of somebody's own templates. */
+export type TemplateShelf = (typeof TEMPLATE_SHELVES)[number] | 'own';
 
 /**
  * A template, ready to be rendered: everything in it is parsed and its facts and conditions are checked. It is plain data: as JSON it goes to a

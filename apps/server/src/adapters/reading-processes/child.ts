@@ -85,6 +85,20 @@ async function work(request: ChildRequest): Promise<void> {
       await say({ kind: 'bundled', bytes: content.length });
       return sayContent(content);
     }
+    case 'template': {
+      const { readContent } = await import('@mingfa/files/reading/source-file');
+      const { readWordTemplate } = await import('@mingfa/files/word/fill/read-word-template');
+      const content = Buffer.from(JSON.stringify(await readWordTemplate(await readContent(request))));
+      await say({ kind: 'template', bytes: content.length });
+      return sayContent(content);
+    }
+    case 'fill': {
+      const { readContent } = await import('@mingfa/files/reading/source-file');
+      const { fillWordTemplate } = await import('@mingfa/files/word/fill/fill-word-template');
+      const content = await fillWordTemplate(await readContent(request), request.filling, request.label);
+      await say({ kind: 'filled', bytes: content.length });
+      return sayContent(content);
+    }
     case 'article': {
       const { readContent } = await import('@mingfa/files/reading/source-file');
       const { readArticle } = await import('@mingfa/files/web/read-article');

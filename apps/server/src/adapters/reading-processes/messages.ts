@@ -1,9 +1,11 @@
 import { documentFormat, documentPart } from '@mingfa/contract/document-content';
 import type { PieceLimits } from '@mingfa/files/bundle/piece-limits';
+import type { FileLabel } from '@mingfa/files/labels/file-label';
 import type { WrittenFormat } from '@mingfa/files/printed/printed-file';
 import type { ParserLimits } from '@mingfa/files/reading/parser-limits';
 import type { PageSource } from '@mingfa/files/web/article';
 import type { DocxAuthor, DocxChange } from '@mingfa/files/word/change/docx-change';
+import type { OwnFilling } from '@mingfa/legal/drafting/own/fill-own-values';
 import { z } from 'zod';
 
 /** What a child can do with a file. */
@@ -23,6 +25,9 @@ export type ChildTask =
   | { task: 'piece'; limits: PieceLimits }
   /** The file holds a plan with its pieces, packed. */
   | { task: 'bundle' }
+  /** A Word file with fields: what it says, or why it is no template. */
+  | { task: 'template' }
+  | { task: 'fill'; filling: OwnFilling; label: FileLabel | null }
   | { task: 'article'; source: Omit<PageSource, 'content'> };
 
 /** What a child is asked: one line of JSON each, one at a time. */
@@ -65,6 +70,10 @@ export const childAnswer = z.discriminatedUnion('kind', [
     bytes: count,
   }),
   z.object({ kind: z.literal('bundled'), bytes: count }),
+  /** the text of a template as JSON, */
+  z.object({ kind: z.literal('template'), bytes: count }),
+  /** the Word file that was filled, */
+  z.object({ kind: z.literal('filled'), bytes: count }),
   /** the article as HTML. A later article is a better one. */
   z.object({
     kind: z.literal('article'),

@@ -35,6 +35,8 @@ export const PROCESS_LIMITS: Record<Lane, ProcessLimits> = {
   // A file may be drawn page by page; a bundle holds all of its files, and pages of fonts and pictures, at once.
   piece: { heapMegabytes: 1024, residentMegabytes: 1536, silentMs: 120_000, totalMs: 120_000, requests: 50 },
   bundle: { heapMegabytes: 1024, residentMegabytes: 2560, silentMs: 180_000, totalMs: 180_000, requests: 1 },
+  template: { heapMegabytes: 512, residentMegabytes: 1024, silentMs: 20_000, totalMs: 20_000, requests: 20 },
+  fill: { heapMegabytes: 768, residentMegabytes: 1280, silentMs: 30_000, totalMs: 30_000, requests: 50 },
   article: { heapMegabytes: 400, residentMegabytes: 1024, silentMs: 20_000, totalMs: 20_000, requests: 1 },
 };
 
@@ -50,6 +52,8 @@ export const QUEUE_OF: Record<Lane, 'background' | 'people'> = {
   // One at a time, since their jobs are: people who print are not kept waiting by them.
   piece: 'people',
   bundle: 'people',
+  template: 'people',
+  fill: 'people',
   article: 'people',
 };
 /** Children of each queue that work at the same time. */
@@ -66,5 +70,7 @@ export const CONTENT_BYTES_MAX: Record<Extract<ChildAnswer, { bytes: number }>['
   printed: 64 * 1024 * 1024,
   piece: 256 * 1024 * 1024,
   bundled: 384 * 1024 * 1024,
+  template: 24 * 1024 * 1024,
+  filled: 64 * 1024 * 1024,
   changed: DOCUMENT_MAX_BYTES + 64 * 1024 * 1024,
 };

@@ -32,7 +32,7 @@ export type ChildOutput =
   | Extract<ChildAnswer, { kind: 'found' | 'progress' | 'part' | 'ignored' }>
   | { kind: 'image'; mediaType: string; content: Buffer }
   | { kind: 'changed'; outcomes: [string, DocxOutcome][]; content: Buffer }
-  | { kind: 'printed' | 'bundled'; content: Buffer }
+  | { kind: 'printed' | 'bundled' | 'template' | 'filled'; content: Buffer }
   | { kind: 'piece'; pages: number; form: PieceForm; content: Buffer }
   | { kind: 'article'; article: Article };
 

@@ -59,6 +59,8 @@ export class ReadingProcesses {
       redraw: pool('redraw'),
       piece: pool('piece'),
       bundle: pool('bundle'),
+      template: pool('template'),
+      fill: pool('fill'),
       article: pool('article'),
     };
   }

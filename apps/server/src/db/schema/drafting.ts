@@ -7,6 +7,7 @@ import type { PieceForm } from '@mingfa/contract/matter-evidence';
 import type { FileLabel } from '@mingfa/files/labels/file-label';
 import type { DraftDocument } from '@mingfa/legal/drafting/document-blocks';
 import type { FactSheet, FactValue } from '@mingfa/legal/drafting/fact-sheet';
+import type { OwnField, OwnText } from '@mingfa/legal/drafting/own/own-template';
 import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { user } from './account.ts';
 import { moment } from './columns.ts';
@@ -225,4 +226,27 @@ export const evidenceBundle = pgTable(
     index('evidence_bundle_owner').on(table.ownerId),
     index('evidence_bundle_end').on(table.expiresAt),
   ],
+);
+
+/** A Word file with fields that somebody drafts from. Its text and fields are what was read of it; the file itself is never changed. */
+export const ownTemplate = pgTable(
+  'own_template',
+  {
+    id: text('id').primaryKey(),
+    ownerId: ownerId(),
+    title: text('title').notNull(),
+    note: text('note').notNull(),
+    fileName: text('file_name').notNull(),
+    /** Of its object in the store. */
+    fileKey: text('file_key').notNull(),
+    bytes: integer('bytes').notNull(),
+    sha256: text('sha256').notNull(),
+    text: jsonb('text').$type<OwnText>().notNull(),
+    fields: jsonb('fields').$type<OwnField[]>().notNull(),
+    /** One more with every change of its settings. */
+    revision: integer('revision').notNull(),
+    createdAt: moment('created_at').notNull(),
+    savedAt: moment('saved_at').notNull(),
+  },
+  (table) => [index('own_template_owner').on(table.ownerId, table.createdAt)],
 );

@@ -4,6 +4,7 @@ import type { DatabaseOrTransaction, Transaction } from '../../db/client.ts';
 import { user } from '../../db/schema/account.ts';
 import { conversation, message } from '../../db/schema/chat.ts';
 import { document, upload, webPage } from '../../db/schema/document.ts';
+import { ownTemplate } from '../../db/schema/drafting.ts';
 import { webSnapshot } from '../../db/schema/web-search.ts';
 import type { AppContext, Caller, RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
@@ -44,7 +45,12 @@ const SPACE = {
 /** What is being uploaded counts in full from its ticket on, of pages that answers cite the text that is kept. */
 async function measure(context: AppContext, db: DatabaseOrTransaction, caller: Caller) {
   const total = (
-    column: typeof document.bytes | typeof upload.bytes | typeof webPage.bytes | typeof webSnapshot.textBytes,
+    column:
+      | typeof document.bytes
+      | typeof upload.bytes
+      | typeof webPage.bytes
+      | typeof webSnapshot.textBytes
+      | typeof ownTemplate.bytes,
   ) => sql<number>`coalesce(sum(${column}), 0)::float8`;
   const [kept] = await db
     .select({ bytes: total(document.bytes) })
@@ -70,6 +76,13 @@ async function measure(context: AppContext, db: DatabaseOrTransaction, caller: C
     .innerJoin(message, eq(message.id, webSnapshot.messageId))
     .innerJoin(conversation, eq(conversation.id, message.conversationId))
     .where(eq(conversation.ownerId, caller.userId));
-  const usedBytes = [kept, coming, snapshots, cited].reduce((sum, part) => sum + (part?.bytes ?? 0), 0);
+  const [templates] = await db
+    .select({ bytes: total(ownTemplate.bytes) })
+    .from(ownTemplate)
+    .where(eq(ownTemplate.ownerId, caller.userId));
+  const usedBytes = [kept, coming, snapshots, cited, templates].reduce(
+    (sum, part) => sum + (part?.bytes ?? 0),
+    0,
+  );
   return { usedBytes, at: await limitFor(context, db, { caller, kind: 'storage', defaults: STORAGE_BYTES }) };
 }

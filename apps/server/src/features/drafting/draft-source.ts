@@ -8,6 +8,7 @@ import { todayInChina } from '../../runtime/today-in-china.ts';
 import type { DraftingContext } from './drafting-context.ts';
 import { documentOf } from './drafts/document-of.ts';
 import { whoseWords } from './export/words-of-draft.ts';
+import { catalogFor } from './own/own-catalog.ts';
 import { ownDraft } from './own-rows.ts';
 import { requireTemplate } from './templates/template-catalog.ts';
 
@@ -17,7 +18,7 @@ export const draftSource = (drafting: Pick<DraftingContext, 'templates'>): Share
   type: 'document',
   async snapshot({ db, caller, clock }, { sourceId }) {
     const { draft: row, matter } = await ownDraft(db, caller, sourceId);
-    const catalog = await drafting.templates();
+    const catalog = await catalogFor({ db, caller, templates: drafting.templates });
     const content = { sheet: matter.sheet, parts: row.parts, body: row.body };
     const entry = requireTemplate(catalog, row.templateId);
     const { blocks } = documentOf(catalog, entry, content, todayInChina(clock));

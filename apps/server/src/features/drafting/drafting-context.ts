@@ -1,5 +1,7 @@
 import type { AppContext } from '../../ports/app-context.ts';
+import type { FileStore } from '../../ports/file-store.ts';
 import type { PrintedFileWriter } from '../../ports/printed-file-writer.ts';
+import type { WordTemplates } from '../../ports/word-templates.ts';
 import type { AuditContext } from '../citation-audit/index.ts';
 import type { TemplateCatalog } from './templates/template-catalog.ts';
 
@@ -8,4 +10,6 @@ export interface DraftingContext extends AppContext, Pick<AuditContext, 'auditTh
   /** Templates and facts, compiled when they are first asked for and kept from then on. */
   templates(): Promise<TemplateCatalog>;
   printer: PrintedFileWriter;
+  files: FileStore;
+  wordTemplates: WordTemplates;
 }

@@ -37,6 +37,14 @@ export {
 } from './matters/manage-matters.ts';
 export { readIntoFacts } from './matters/read-into-facts.ts';
 export { readIntoFactsWithModel } from './matters/read-with-model.ts';
+export { createOwnTemplate } from './own/create-own-template.ts';
+export {
+  changeOwnTemplate,
+  deleteOwnTemplate,
+  downloadOwnTemplate,
+  getOwnTemplate,
+  listOwnTemplates,
+} from './own/manage-own-templates.ts';
 export { personalDrafts } from './personal-drafts.ts';
 export { acceptSuggestion } from './suggestions/accept-suggestion.ts';
 export { checkSuggestion } from './suggestions/check-suggestion.ts';

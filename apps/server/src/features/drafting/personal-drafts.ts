@@ -8,12 +8,13 @@ import {
   evidenceBundle,
   evidenceFile,
   matter,
+  ownTemplate,
 } from '../../db/schema/drafting.ts';
-import type { StoreContext } from '../../engine/ingestion/index.ts';
+import { removeObjects, type StoreContext } from '../../engine/ingestion/index.ts';
 import type { PersonalData } from '../../ports/personal-data.ts';
 import { removeBundles } from './evidence/remove-evidence.ts';
 
-/** A person's matters with their facts, their evidence and its bundles, their drafts with versions, and their address book. */
+/** A person's matters with their facts, their evidence and its bundles, their drafts with versions, their templates with the files, and their address book. */
 export function personalDrafts(context: StoreContext): PersonalData {
   const { db } = context;
   return {
@@ -21,8 +22,13 @@ export function personalDrafts(context: StoreContext): PersonalData {
     async forget(userId) {
       // The files of evidence are documents, which have their own entry.
       await removeBundles(context, eq(evidenceBundle.ownerId, userId));
-      return db.transaction(async (tx) => {
+      const { count, files } = await db.transaction(async (tx) => {
+        const templates = await tx
+          .delete(ownTemplate)
+          .where(eq(ownTemplate.ownerId, userId))
+          .returning({ id: ownTemplate.fileKey });
         const gone = [
+          templates,
           await tx.delete(draft).where(eq(draft.ownerId, userId)).returning({ id: draft.id }),
           await tx.delete(matter).where(eq(matter.ownerId, userId)).returning({ id: matter.id }),
           await tx
@@ -30,8 +36,10 @@ export function personalDrafts(context: StoreContext): PersonalData {
             .where(eq(addressBookEntry.ownerId, userId))
             .returning({ id: addressBookEntry.id }),
         ];
-        return gone.flat().length;
+        return { count: gone.flat().length, files: templates.map(({ id }) => id) };
       });
+      await removeObjects(context, files);
+      return count;
     },
     async export(userId) {
       const drafts = await db
@@ -40,8 +48,14 @@ export function personalDrafts(context: StoreContext): PersonalData {
         .where(eq(draft.ownerId, userId))
         .orderBy(asc(draft.createdAt));
       const bundles = await db.select().from(evidenceBundle).where(eq(evidenceBundle.ownerId, userId));
+      const templates = await db
+        .select()
+        .from(ownTemplate)
+        .where(eq(ownTemplate.ownerId, userId))
+        .orderBy(asc(ownTemplate.createdAt));
       return {
         rows: {
+          ownTemplates: templates,
           matters: await db
             .select()
             .from(matter)
@@ -69,9 +83,12 @@ export function personalDrafts(context: StoreContext): PersonalData {
             .where(eq(addressBookEntry.ownerId, userId))
             .orderBy(asc(addressBookEntry.createdAt)),
         },
-        files: bundles
-          .filter(({ state }) => state === 'finished')
-          .map(({ id }) => ({ path: `drafts/${id}.pdf`, key: id })),
+        files: [
+          ...templates.map(({ id, fileName, fileKey }) => ({ path: `${id}/${fileName}`, key: fileKey })),
+          ...bundles
+            .filter(({ state }) => state === 'finished')
+            .map(({ id }) => ({ path: `drafts/${id}.pdf`, key: id })),
+        ],
       };
     },
   };

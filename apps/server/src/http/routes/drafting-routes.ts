@@ -5,6 +5,7 @@ import * as draftSuggestion from '@mingfa/contract/draft-suggestion';
 import * as draftVersion from '@mingfa/contract/draft-version';
 import * as matter from '@mingfa/contract/matter';
 import * as matterEvidence from '@mingfa/contract/matter-evidence';
+import * as ownTemplate from '@mingfa/contract/own-template';
 import * as drafting from '../../features/drafting/index.ts';
 import { type BoundRoute, bindTo } from '../route.ts';
 
@@ -18,6 +19,12 @@ export function draftingRoutes(context: drafting.SuggestionContext & drafting.Ev
     bind(documentTemplate.exportTemplate, drafting.exportTemplate),
     bind(documentTemplate.getFactDictionary, drafting.getFactDictionary),
     bind(documentTemplate.suggestTemplates, drafting.suggestTemplates),
+    bind(ownTemplate.createOwnTemplate, drafting.createOwnTemplate),
+    bind(ownTemplate.listOwnTemplates, drafting.listOwnTemplates),
+    bind(ownTemplate.getOwnTemplate, drafting.getOwnTemplate),
+    bind(ownTemplate.changeOwnTemplate, drafting.changeOwnTemplate),
+    bind(ownTemplate.deleteOwnTemplate, drafting.deleteOwnTemplate),
+    bind(ownTemplate.downloadOwnTemplate, drafting.downloadOwnTemplate),
     bind(matter.listMatters, drafting.listMatters),
     bind(matter.createMatter, drafting.createMatter),
     bind(matter.getMatter, drafting.getMatter),

@@ -60,6 +60,7 @@ export default {
       matter: 'Matters',
       draft: 'Drafted documents',
       address_entry: 'Address book',
+      own_template: 'Own templates',
     },
     limits: {
       title: 'Limits',
@@ -217,6 +218,7 @@ export default {
       matter: 'Matter',
       draft: 'Drafted document',
       address_entry: 'Address book',
+      own_template: 'Own templates',
     },
     deeds: {
       mobile_changed: 'mobile number changed',

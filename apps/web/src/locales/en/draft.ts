@@ -123,6 +123,7 @@ export default {
     large: 'Full size',
     fit: 'Fit width',
     failed: 'The preview was not updated: {{why}}',
+    approximate: 'An approximate view: the words are the same, the layout is that of the exported Word file.',
   },
   origin: {
     open: 'Open: {{name}}. Press to fill it in',
@@ -206,6 +207,8 @@ export default {
     make: 'Export',
     done: 'The file was downloaded',
     failed: 'It was not exported: {{why}}',
+    wordOnly:
+      'A template of your own exports as the filled Word file, its layout untouched. For a PDF, open it in Word or WPS and save it as one.',
     unsaved: 'your last changes have not reached the server; see to saving first',
   },
   menu: {

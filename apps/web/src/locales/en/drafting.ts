@@ -1,9 +1,11 @@
 import type { Translated } from '../resources.ts';
 import type messages from '../zh-CN/drafting.ts';
 import evidence from './drafting-parts/evidence.ts';
+import ownTemplate from './drafting-parts/own-template.ts';
 
 export default {
   evidence,
+  ownTemplate,
   title: 'Drafting',
   tabs: {
     templates: 'Templates',
@@ -22,6 +24,7 @@ export default {
     letters: 'Letters',
     contracts: 'Contracts and IOUs',
     personal: 'Family',
+    own: 'My templates',
   },
   templates: {
     intro:

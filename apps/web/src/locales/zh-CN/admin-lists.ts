@@ -56,6 +56,7 @@ export default {
       matter: '文书案件',
       draft: '文书',
       address_entry: '通讯录',
+      own_template: '我的模板',
     },
     limits: {
       title: '额度',
@@ -197,6 +198,7 @@ export default {
       matter: '文书案件',
       draft: '文书',
       address_entry: '通讯录',
+      own_template: '我的模板',
       clone: '智能体',
     },
     deeds: {

@@ -116,6 +116,7 @@ export default {
     large: '放大',
     fit: '适合宽度',
     failed: '预览没有更新：{{why}}',
+    approximate: '这是近似的预览：文字相同，版式以导出的 Word 文件为准。',
   },
   origin: {
     open: '未填：{{name}}，点击填写',
@@ -198,6 +199,7 @@ export default {
     make: '导出',
     done: '文件已下载',
     failed: '没有导出：{{why}}',
+    wordOnly: '自己的模板导出为填好的 Word 原文件，版式不变；需要 PDF，请用 Word 或 WPS 打开后另存。',
     unsaved: '最后的修改还没有保存到服务器，请先处理保存问题',
   },
   menu: {

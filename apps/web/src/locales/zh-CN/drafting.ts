@@ -1,7 +1,9 @@
 import evidence from './drafting-parts/evidence.ts';
+import ownTemplate from './drafting-parts/own-template.ts';
 
 export default {
   evidence,
+  ownTemplate,
   title: '文书生成',
   tabs: {
     templates: '文书',
@@ -20,6 +22,7 @@ export default {
     letters: '函件',
     contracts: '合同借据',
     personal: '婚姻家庭',
+    own: '我的模板',
   },
   templates: {
     intro: '选一份文书，填写要素，正文按规则写好；每个字都看得出来源。同一案件的事实只填一次。',

@@ -10,6 +10,7 @@ import { todayInChina } from '../../../runtime/today-in-china.ts';
 import { auditTextOnce } from '../../citation-audit/index.ts';
 import type { DraftingContext } from '../drafting-context.ts';
 import { documentOf } from '../drafts/document-of.ts';
+import { catalogFor } from '../own/own-catalog.ts';
 import { ownDraft } from '../own-rows.ts';
 import { requireTemplate } from '../templates/template-catalog.ts';
 import { touchedBy } from '../touched-by.ts';
@@ -30,7 +31,7 @@ export async function checkDraft(
   { draftId }: { draftId: string },
 ): Promise<DraftChecks> {
   const { draft, matter } = await ownDraft(context.db, context.caller, draftId);
-  const catalog = await context.templates();
+  const catalog = await catalogFor(context);
   const entry = requireTemplate(catalog, draft.templateId);
   const today = todayInChina(context.clock);
   const { sheet } = matter;

@@ -11,6 +11,8 @@ import { todayInChina } from '../../../runtime/today-in-china.ts';
 import { takeRoom } from '../../account/index.ts';
 import type { DraftingContext } from '../drafting-context.ts';
 import { insertMatter } from '../matters/manage-matters.ts';
+import { holdOwn } from '../own/manage-own-templates.ts';
+import { catalogFor } from '../own/own-catalog.ts';
 import { type DraftRow, holdDraft, holdMatter, type MatterRow, ownDraft } from '../own-rows.ts';
 import { requireTemplate } from '../templates/template-catalog.ts';
 import { describeDraft, describeDrafts } from './describe-draft.ts';
@@ -54,7 +56,7 @@ export async function listDrafts(
     .orderBy(desc(draft.savedAt), desc(draft.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize);
-  const items = await describeDrafts(db, await context.templates(), rows);
+  const items = await describeDrafts(db, await catalogFor(context), rows);
   return { items, total: await db.$count(draft, own), page, pageSize };
 }
 
@@ -63,10 +65,11 @@ export async function createDraft(
   context: DraftingContext & MakingContext,
   input: EndpointInput<typeof contract.createDraft>,
 ): Promise<DraftDetail> {
-  const catalog = await context.templates();
-  const { template } = requireTemplate(catalog, input.templateId);
+  const catalog = await catalogFor(context);
+  const { template, own: ownFile } = requireTemplate(catalog, input.templateId);
   const title = input.title ?? template.documentTitle;
   return context.makeOnce(async (tx) => {
+    if (ownFile) await holdOwn(context, tx, template.id);
     const held = input.matterId
       ? await holdMatter(tx, context.caller, input.matterId)
       : await insertMatter(context, tx, input.matterName ?? title);
@@ -86,7 +89,7 @@ export async function getDraft(
   { draftId }: { draftId: string },
 ): Promise<DraftDetail> {
   const found = await ownDraft(context.db, context.caller, draftId);
-  return describeDraft(context.db, await context.templates(), found, todayInChina(context.clock));
+  return describeDraft(context.db, await catalogFor(context), found, todayInChina(context.clock));
 }
 
 /** Copies a draft within its matter. @throws AppError `not_found`, `limit_reached` */
@@ -94,7 +97,7 @@ export async function duplicateDraft(
   context: DraftingContext & MakingContext,
   { draftId, title }: { draftId: string; title?: string | undefined },
 ): Promise<DraftDetail> {
-  const catalog = await context.templates();
+  const catalog = await catalogFor(context);
   return context.makeOnce(async (tx) => {
     const { draft: from, matter: held } = await holdDraft(tx, context.caller, draftId);
     const { templateId, parts, body } = from;

@@ -6,6 +6,7 @@ import type { RequestContext } from '../../../ports/app-context.ts';
 import { todayInChina } from '../../../runtime/today-in-china.ts';
 import type { DraftingContext } from '../drafting-context.ts';
 import { applyChanges } from '../matters/apply-changes.ts';
+import { catalogFor } from '../own/own-catalog.ts';
 import { ownDraft } from '../own-rows.ts';
 import { requireTemplate } from '../templates/template-catalog.ts';
 import { cleanBody } from './clean-body.ts';
@@ -19,7 +20,7 @@ export async function previewDraft(
   context: DraftingContext & RequestContext,
   input: EndpointInput<typeof contract.previewDraft>,
 ): Promise<DraftPreview> {
-  const catalog = await context.templates();
+  const catalog = await catalogFor(context);
   const held = input.draftId ? await ownDraft(context.db, context.caller, input.draftId) : null;
   const entry = requireTemplate(catalog, held?.draft.templateId ?? input.templateId ?? '');
   const body = input.body === undefined ? (held?.draft.body ?? null) : input.body && cleanBody(input.body);

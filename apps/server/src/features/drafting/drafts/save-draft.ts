@@ -12,6 +12,7 @@ import { todayInChina } from '../../../runtime/today-in-china.ts';
 import type { DraftingContext } from '../drafting-context.ts';
 import { applyChanges } from '../matters/apply-changes.ts';
 import { writeFacts } from '../matters/write-facts.ts';
+import { catalogFor } from '../own/own-catalog.ts';
 import { type DraftRow, holdDraft, type MatterRow } from '../own-rows.ts';
 import {
   type CatalogTemplate,
@@ -35,7 +36,7 @@ export async function saveDraft(
   context: DraftingContext & RequestContext,
   input: Input,
 ): Promise<DraftDetail> {
-  const catalog = await context.templates();
+  const catalog = await catalogFor(context);
   return context.db.transaction(async (tx) => {
     const held = await holdDraft(tx, context.caller, input.draftId);
     const entry = requireTemplate(catalog, held.draft.templateId);

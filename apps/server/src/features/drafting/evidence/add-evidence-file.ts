@@ -13,6 +13,7 @@ import { AppError } from '../../../ports/app-error.ts';
 import { takeFile } from '../../upload/index.ts';
 import { refuseTooMuch } from '../matters/apply-changes.ts';
 import { writeFacts } from '../matters/write-facts.ts';
+import { catalogFor } from '../own/own-catalog.ts';
 import { holdMatter } from '../own-rows.ts';
 import { queueCount } from './count-files.ts';
 import { describeEvidence } from './describe-evidence.ts';
@@ -29,7 +30,7 @@ export async function addEvidenceFile(
   context: EvidenceContext & MakingContext,
   { matterId, from, row: joined }: Adding,
 ): Promise<EndpointOutput<typeof contract.addEvidenceFile>> {
-  const catalog = await context.templates();
+  const catalog = await catalogFor(context);
   const made = await context.makeOnce(async (tx) => {
     const held = await holdMatter(tx, context.caller, matterId);
     if (joined !== undefined && !rowsOf(held.sheet, EVIDENCE).includes(joined))

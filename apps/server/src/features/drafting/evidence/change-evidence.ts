@@ -10,6 +10,7 @@ import { removeDocuments } from '../../../engine/ingestion/index.ts';
 import type { RequestContext } from '../../../ports/app-context.ts';
 import { AppError } from '../../../ports/app-error.ts';
 import { writeFacts } from '../matters/write-facts.ts';
+import { catalogFor } from '../own/own-catalog.ts';
 import { holdMatter, type MatterRow, ownMatter } from '../own-rows.ts';
 import { queueCount } from './count-files.ts';
 import { describeEvidence } from './describe-evidence.ts';
@@ -24,7 +25,7 @@ export async function placeEvidenceFiles(
   context: Changing,
   { matterId, row, fileIds }: EndpointInput<typeof contract.placeEvidenceFiles>,
 ): Promise<MatterEvidence> {
-  const catalog = await context.templates();
+  const catalog = await catalogFor(context);
   return context.db.transaction(async (tx) => {
     const held = await holdMatter(tx, context.caller, matterId);
     if (!rowsOf(held.sheet, EVIDENCE).includes(row)) throw new AppError('not_found');
@@ -88,7 +89,7 @@ async function removing(
   matterId: string,
   choose: (matter: MatterRow, files: HeldFile[]) => Promise<{ gone: HeldFile[]; row: string | null }>,
 ): Promise<MatterEvidence> {
-  const catalog = await context.templates();
+  const catalog = await catalogFor(context);
   const removed = await context.db.transaction(async (tx) => {
     const held = await holdMatter(tx, context.caller, matterId);
     const { gone, row } = await choose(held, await heldFiles(tx, matterId));

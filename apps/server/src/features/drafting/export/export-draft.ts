@@ -5,17 +5,24 @@ import type { FileLabel } from '@mingfa/files/labels/file-label';
 import { labelMarkdown } from '@mingfa/files/labels/label-markdown';
 import { EXPORT_MEDIA_TYPES, exportFileName } from '@mingfa/files/naming/export-file-name';
 import type { DraftDocument } from '@mingfa/legal/drafting/document-blocks';
+import type { FactSheet } from '@mingfa/legal/drafting/fact-sheet';
+import type { CompiledOwnTemplate } from '@mingfa/legal/drafting/own/own-template-of';
 import { renderBlankForm } from '@mingfa/legal/drafting/render-template';
 import { eq } from 'drizzle-orm';
 import { draft } from '../../../db/schema/drafting.ts';
 import { recordAudit } from '../../../engine/audit/index.ts';
 import type { RequestContext } from '../../../ports/app-context.ts';
+import { AppError } from '../../../ports/app-error.ts';
 import { todayInChina } from '../../../runtime/today-in-china.ts';
 import { labelOfFile } from '../../generated-label/index.ts';
 import type { DraftingContext } from '../drafting-context.ts';
 import { previewOf } from '../drafts/preview-of.ts';
+import { fillOwnFile } from '../own/fill-own-file.ts';
+import { catalogFor } from '../own/own-catalog.ts';
+import { ownBlankForm } from '../own/own-document.ts';
 import { holdDraft, ownDraft } from '../own-rows.ts';
 import { sampleOf } from '../templates/read-templates.ts';
+import type { TemplateCatalog } from '../templates/template-catalog.ts';
 import { requireTemplate } from '../templates/template-catalog.ts';
 import { ownVersion } from '../versions/draft-versions.ts';
 import { keepVersion } from '../versions/keep-version.ts';
@@ -42,7 +49,9 @@ export async function exportDraft(
 ): Promise<ExportedFile> {
   const { draftId, form, format } = input;
   const file = form === 'document' ? await documentFile(context, input) : await formFile(context, input);
-  const content = await writeDocument(context, file.document, format, file.label);
+  const content = await (file.filled
+    ? fillAs(context, format, file.filled, file.label)
+    : writeDocument(context, file.document, format, file.label));
   await recordAudit(context, context.db, { kind: 'draft', action: 'exported', id: draftId });
   return named(file.name, format, content);
 }
@@ -52,6 +61,12 @@ export async function exportTemplate(
   context: Exporting,
   { format, ...input }: { templateId: string; form: 'example' | 'blank'; format: DraftFormat },
 ): Promise<ExportedFile> {
+  const catalog = await catalogFor(context);
+  const { own, template } = requireTemplate(catalog, input.templateId);
+  if (own) {
+    const content = await fillAs(context, format, { own, catalog, sheet: null }, null);
+    return named(`${template.documentTitle}（空白）`, format, content);
+  }
   const document = await sampleOf(context, input);
   const name = `${document.title}${input.form === 'blank' ? '（空白）' : '（示例）'}`;
   return named(name, format, await writeDocument(context, document, format, null));
@@ -65,20 +80,23 @@ async function documentFile(
   const version = versionId
     ? await ownVersion(context, { draftId, versionId })
     : await keepExported(context, draftId);
-  const { document, parts } = version.state;
-  const words = wordsOfDraft(
-    document,
-    parts,
-    version.createdAt,
-    await modelsOfFreeWords(context.db, draftId),
+  const { document, parts, body, facts } = version.state;
+  const catalog = await catalogFor(context);
+  const { own } = requireTemplate(
+    catalog,
+    (await ownDraft(context.db, context.caller, draftId)).draft.templateId,
   );
+  const models = await modelsOfFreeWords(context.db, draftId);
+  const words = wordsOfDraft(document, parts, version.createdAt, models);
   const of = { kind: 'draft', thingId: draftId, language: 'zh-CN', cleanCopyId } as const;
   const label = await labelOfFile(context, words, of);
-  return { document: { ...document, title: version.title }, label, name: version.title };
+  // What somebody edited freely is no longer what fills the file.
+  const filled = own && body === null ? { own, catalog, sheet: facts } : null;
+  return { document: { ...document, title: version.title }, label, name: version.title, filled };
 }
 
 async function keepExported(context: Exporting, draftId: string) {
-  const catalog = await context.templates();
+  const catalog = await catalogFor(context);
   return context.db.transaction(async (tx) => {
     const held = await holdDraft(tx, context.caller, draftId);
     const version = await keepVersion(context, tx, catalog, held, { reason: 'export' });
@@ -91,18 +109,40 @@ async function keepExported(context: Exporting, draftId: string) {
 
 /** The blank form of a draft's template, or the overview of what the draft lacks. */
 async function formFile(context: Exporting, { draftId, form }: EndpointInput<typeof contract.exportDraft>) {
-  const catalog = await context.templates();
+  const catalog = await catalogFor(context);
   const { draft: row, matter } = await ownDraft(context.db, context.caller, draftId);
   const entry = requireTemplate(catalog, row.templateId);
   const today = todayInChina(context.clock);
   if (form === 'blank') {
-    const document = renderBlankForm(entry.template, catalog.dictionary, today);
-    return { document, label: null, name: `${row.title}（空白）` };
+    const { own } = entry;
+    const document = own
+      ? ownBlankForm(own, catalog.dictionary, today)
+      : renderBlankForm(entry.template, catalog.dictionary, today);
+    const filled = own ? { own, catalog, sheet: null } : null;
+    return { document, label: null, name: `${row.title}（空白）`, filled };
   }
   const { parts, body } = row;
   const preview = previewOf(catalog, entry, { sheet: matter.sheet, parts, body }, today);
   const document = missingDocument(catalog, entry, matter.sheet, preview);
-  return { document, label: null, name: `${row.title}（缺项清单）` };
+  return { document, label: null, name: `${row.title}（缺项清单）`, filled: null };
+}
+
+interface Filled {
+  own: CompiledOwnTemplate;
+  catalog: TemplateCatalog;
+  /** Null: a form to be filled in by hand. */
+  sheet: FactSheet | null;
+}
+
+/** The Word file of somebody's own template, filled. @throws AppError `template_word_only` for another format: only Word draws it as it is */
+async function fillAs(
+  context: Exporting,
+  format: DraftFormat,
+  { own, catalog, sheet }: Filled,
+  label: FileLabel | null,
+): Promise<Uint8Array> {
+  if (format !== 'docx') throw new AppError('template_word_only');
+  return fillOwnFile(context, own, catalog.dictionary, { sheet, label });
 }
 
 async function writeDocument(

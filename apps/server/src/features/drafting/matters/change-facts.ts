@@ -5,6 +5,7 @@ import { suggestFacts as suggestionsFor } from '@mingfa/legal/drafting/suggest-f
 import type { RequestContext } from '../../../ports/app-context.ts';
 import { todayInChina } from '../../../runtime/today-in-china.ts';
 import type { DraftingContext } from '../drafting-context.ts';
+import { catalogFor } from '../own/own-catalog.ts';
 import { holdMatter, ownMatter } from '../own-rows.ts';
 import { describeFact } from '../templates/describe-template.ts';
 import { definitionAt } from '../templates/template-catalog.ts';
@@ -17,7 +18,7 @@ export async function getMatterFacts(
   context: DraftingContext & RequestContext,
   { matterId }: { matterId: string },
 ): Promise<EndpointOutput<typeof contract.getMatterFacts>> {
-  const catalog = await context.templates();
+  const catalog = await catalogFor(context);
   const row = await ownMatter(context.db, context.caller, matterId);
   const paths = [...Object.keys(row.sheet.entries), ...Object.keys(row.sheet.rows)];
   const definitions = paths.flatMap((path) => {
@@ -35,7 +36,7 @@ export async function changeFacts(
   context: DraftingContext & RequestContext,
   { matterId, seenFactsRevision, changes }: EndpointInput<typeof contract.changeFacts>,
 ): Promise<contract.MatterFacts> {
-  const catalog = await context.templates();
+  const catalog = await catalogFor(context);
   return context.db.transaction(async (tx) => {
     const held = await holdMatter(tx, context.caller, matterId);
     const told = applyChanges(catalog, held.sheet, changes);
@@ -50,7 +51,7 @@ export async function suggestFacts(
   context: DraftingContext & RequestContext,
   { matterId, fact }: { matterId: string; fact: string },
 ): Promise<EndpointOutput<typeof contract.suggestFacts>> {
-  const { everyFact } = await context.templates();
+  const { everyFact } = await catalogFor(context);
   const { sheet } = await ownMatter(context.db, context.caller, matterId);
   const suggested = suggestionsFor(everyFact, sheet, fact);
   return { items: suggested.map(({ path, candidate }) => ({ path, ...candidate })) };

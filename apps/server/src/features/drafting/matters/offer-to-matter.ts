@@ -13,6 +13,7 @@ import type { StoryFact } from '@mingfa/legal/drafting/story-fact';
 import type { RequestContext } from '../../../ports/app-context.ts';
 import { todayInChina } from '../../../runtime/today-in-china.ts';
 import type { DraftingContext } from '../drafting-context.ts';
+import { catalogFor } from '../own/own-catalog.ts';
 import { holdMatter } from '../own-rows.ts';
 import { refuseTooMuch } from './apply-changes.ts';
 import { changedPaths } from './changed-paths.ts';
@@ -34,7 +35,7 @@ export async function offerToMatter(
   context: DraftingContext & RequestContext,
   { matterId, story, told, sourceOf, cut }: OfferedFacts,
 ): Promise<EndpointOutput<typeof readIntoFacts>> {
-  const catalog = await context.templates();
+  const catalog = await catalogFor(context);
   const today = todayInChina(context.clock);
   return context.db.transaction(async (tx) => {
     const held = await holdMatter(tx, context.caller, matterId);

@@ -8,6 +8,7 @@ import { streamWithFallback } from '../../../engine/models/index.ts';
 import type { RequestContext } from '../../../ports/app-context.ts';
 import { AppError } from '../../../ports/app-error.ts';
 import { todayInChina } from '../../../runtime/today-in-china.ts';
+import { catalogFor } from '../own/own-catalog.ts';
 import { ownMatter } from '../own-rows.ts';
 import type { SuggestionContext } from '../suggestions/suggestion-context.ts';
 import { definitionAt } from '../templates/template-catalog.ts';
@@ -29,7 +30,7 @@ export async function readIntoFactsWithModel(
   context: SuggestionContext & RequestContext,
   { matterId, from, modelId }: EndpointInput<typeof contract.readIntoFactsWithModel>,
 ): Promise<EndpointOutput<typeof contract.readIntoFactsWithModel>> {
-  const catalog = await context.templates();
+  const catalog = await catalogFor(context);
   await ownMatter(context.db, context.caller, matterId);
   const { text } = await readStorySource(context, from);
   const story = text.slice(0, Math.min(STORY_CHARACTERS, FACT_LIMITS.characters));

@@ -12,6 +12,7 @@ import { AppError } from '../../../ports/app-error.ts';
 import { todayInChina } from '../../../runtime/today-in-china.ts';
 import { describeDraft } from '../drafts/describe-draft.ts';
 import { refuseOldRevision } from '../drafts/refuse-old-revision.ts';
+import { catalogFor } from '../own/own-catalog.ts';
 import { type DraftOfMatter, holdDraft } from '../own-rows.ts';
 import { requireTemplate, type TemplateCatalog } from '../templates/template-catalog.ts';
 import { checkMended } from './check-suggestion.ts';
@@ -39,7 +40,7 @@ export async function acceptSuggestion(
   const words = cleanText(text ?? row.text);
   if (words.trim() === '') throw new AppError('suggestion_empty');
   refuseProblems(context, checked, accepted);
-  const catalog = await context.templates();
+  const catalog = await catalogFor(context);
   const model = (await listRuns(context.db, SUGGESTION, [row.id])).get(row.id)?.model ?? null;
   return context.db.transaction(async (tx) => {
     const held = await holdDraft(tx, context.caller, draftId);

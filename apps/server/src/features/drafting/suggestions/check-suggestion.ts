@@ -3,6 +3,7 @@ import { cleanText } from '@mingfa/legal/drafting/clean-text';
 import { listRuns } from '../../../engine/runs/index.ts';
 import type { RequestContext } from '../../../ports/app-context.ts';
 import { AppError } from '../../../ports/app-error.ts';
+import { catalogFor } from '../own/own-catalog.ts';
 import { ownDraft } from '../own-rows.ts';
 import { requireTemplate } from '../templates/template-catalog.ts';
 import { checkWords } from './check-words.ts';
@@ -28,7 +29,7 @@ export async function checkMended(
   const run = (await listRuns(context.db, SUGGESTION, [row.id])).get(row.id);
   if (run?.state === 'running') throw new AppError('run_in_progress');
   const found = await ownDraft(context.db, context.caller, row.draftId);
-  const catalog = await context.templates();
+  const catalog = await catalogFor(context);
   const entry = requireTemplate(catalog, found.draft.templateId);
   const { before, wish } = row;
   const beside = { catalog, entry, found, before, wish };

@@ -11,6 +11,7 @@ import type { RequestContext } from '../../../ports/app-context.ts';
 import { AppError } from '../../../ports/app-error.ts';
 import { todayInChina } from '../../../runtime/today-in-china.ts';
 import { documentOf } from '../drafts/document-of.ts';
+import { catalogFor } from '../own/own-catalog.ts';
 import { type DraftOfMatter, ownDraft } from '../own-rows.ts';
 import { requireTemplate } from '../templates/template-catalog.ts';
 import type { SuggestionRow } from './own-suggestion.ts';
@@ -37,7 +38,7 @@ export async function startSuggestion(
   const identity = identifyRequest(context.request, 'suggestion', input);
   const repeated = await findRepeatedRun(context.db, context.caller.userId, identity);
   if (repeated) return context.runs.read(repeated, 0, context.signal);
-  const catalog = await context.templates();
+  const catalog = await catalogFor(context);
   const entry = requireTemplate(catalog, found.draft.templateId);
   const today = todayInChina(context.clock);
   const { part = null, selection = null } = input;

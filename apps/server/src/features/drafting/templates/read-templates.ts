@@ -1,20 +1,22 @@
 import type * as contract from '@mingfa/contract/document-template';
 import type { EndpointInput, EndpointOutput } from '@mingfa/contract/endpoint';
-import { sheetOf } from '@mingfa/legal/drafting/fact-sheet';
+import { EMPTY_SHEET, sheetOf } from '@mingfa/legal/drafting/fact-sheet';
 import { renderBlankForm, renderTemplate } from '@mingfa/legal/drafting/render-template';
 import type { RequestContext } from '../../../ports/app-context.ts';
 import { todayInChina } from '../../../runtime/today-in-china.ts';
 import { contractDocument } from '../contract-document.ts';
 import type { DraftingContext } from '../drafting-context.ts';
+import { catalogFor } from '../own/own-catalog.ts';
+import { ownBlankForm, ownDocument } from '../own/own-document.ts';
 import { describeFact } from './describe-template.ts';
 import { requireTemplate } from './template-catalog.ts';
 
 /** Templates, by shelf: all, or those whose title, use or everyday names fit all of the words. */
 export async function listTemplates(
-  context: DraftingContext,
+  context: DraftingContext & RequestContext,
   { q, shelf, form }: EndpointInput<typeof contract.listTemplates>,
 ): Promise<EndpointOutput<typeof contract.listTemplates>> {
-  const { templates } = await context.templates();
+  const { templates } = await catalogFor(context);
   const words = q.toLowerCase().split(/\s+/).filter(Boolean);
   const items = [...templates.values()].filter(
     ({ summary, words: said }) =>
@@ -26,8 +28,11 @@ export async function listTemplates(
 }
 
 /** A template with its form, its conditions, and what it needs and costs. @throws AppError `not_found` */
-export async function getTemplate(context: DraftingContext, { templateId }: { templateId: string }) {
-  return requireTemplate(await context.templates(), templateId).detail;
+export async function getTemplate(
+  context: DraftingContext & RequestContext,
+  { templateId }: { templateId: string },
+) {
+  return requireTemplate(await catalogFor(context), templateId).detail;
 }
 
 /** What a template makes of its example, or of nothing. @throws AppError `not_found` */
@@ -40,12 +45,17 @@ export async function getTemplateSample(
 
 /** The document of a template's example, or its blank form. @throws AppError `not_found` */
 export async function sampleOf(
-  context: DraftingContext,
+  context: DraftingContext & RequestContext,
   { templateId, form }: { templateId: string; form: 'example' | 'blank' },
 ) {
-  const { dictionary, ...catalog } = await context.templates();
-  const { template } = requireTemplate({ dictionary, ...catalog }, templateId);
+  const { dictionary, ...catalog } = await catalogFor(context);
+  const { template, own } = requireTemplate({ dictionary, ...catalog }, templateId);
   const today = todayInChina(context.clock);
+  // Somebody's own template has no example: open fields stand as lines.
+  if (own)
+    return form === 'blank'
+      ? ownBlankForm(own, dictionary, today)
+      : ownDocument(own, dictionary, { sheet: EMPTY_SHEET, today });
   return form === 'blank'
     ? renderBlankForm(template, dictionary, today)
     : renderTemplate(template, dictionary, { sheet: sheetOf(template.example), today });

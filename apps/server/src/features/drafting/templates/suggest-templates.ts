@@ -9,6 +9,7 @@ import type { RequestContext } from '../../../ports/app-context.ts';
 import { todayInChina } from '../../../runtime/today-in-china.ts';
 import type { DraftingContext } from '../drafting-context.ts';
 import { readStorySource } from '../matters/story-source.ts';
+import { catalogFor } from '../own/own-catalog.ts';
 import { requireTemplate } from './template-catalog.ts';
 
 /** More are a list to search, not a suggestion. */
@@ -22,7 +23,7 @@ export async function suggestTemplates(
   context: DraftingContext & RequestContext,
   { from }: EndpointInput<typeof contract.suggestTemplates>,
 ): Promise<EndpointOutput<typeof contract.suggestTemplates>> {
-  const catalog = await context.templates();
+  const catalog = await catalogFor(context);
   const { title, text, sourceOf } = await readStorySource(context, from);
   const story = text.slice(0, FACT_LIMITS.characters);
   const today = todayInChina(context.clock);

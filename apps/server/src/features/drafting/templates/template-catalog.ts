@@ -5,6 +5,7 @@ import {
   type FactDictionary,
 } from '@mingfa/legal/drafting/fact-definition';
 import { factsUsed } from '@mingfa/legal/drafting/facts-used';
+import type { CompiledOwnTemplate } from '@mingfa/legal/drafting/own/own-template-of';
 import type { Template } from '@mingfa/legal/drafting/template';
 import { AppError } from '../../../ports/app-error.ts';
 import { describeTemplate, summarizeTemplate } from './describe-template.ts';
@@ -20,6 +21,8 @@ export interface CatalogTemplate {
   drawn: ReadonlySet<string>;
   /** What a search looks through, in small letters. */
   words: string;
+  /** Of a template of somebody's own: what its Word file says. */
+  own?: CompiledOwnTemplate;
 }
 
 /** All templates with the facts they rest on. */
@@ -42,22 +45,30 @@ export function makeCatalog(templates: readonly Template[], dictionary: FactDict
     dictionary,
     everyFact,
     templates: new Map(
-      templates.map((template) => {
-        const used = new Set(factsUsed(template));
-        const asked = template.steps.flatMap((step) => step.facts.map(({ fact }) => fact));
-        const { title, about, usedBy, calledAlso, official, documentTitle } = template;
-        const words = [title, about, usedBy].flatMap(({ zh, en }) => [zh, en]);
-        const entry: CatalogTemplate = {
-          template,
-          summary: summarizeTemplate(template),
-          detail: describeTemplate(template, everyFact),
-          used,
-          drawn: new Set([...used, ...asked]),
-          words: [...words, ...calledAlso, documentTitle, official?.name ?? ''].join('\n').toLowerCase(),
-        };
-        return [template.id, entry];
-      }),
+      templates.map((template) => [
+        template.id,
+        catalogEntry(template, everyFact, new Set(factsUsed(template))),
+      ]),
     ),
+  };
+}
+
+/** What is asked of a template again and again. */
+export function catalogEntry(
+  template: Template,
+  everyFact: FactDictionary,
+  used: ReadonlySet<string>,
+): CatalogTemplate {
+  const asked = template.steps.flatMap((step) => step.facts.map(({ fact }) => fact));
+  const { title, about, usedBy, calledAlso, official, documentTitle } = template;
+  const words = [title, about, usedBy].flatMap(({ zh, en }) => [zh, en]);
+  return {
+    template,
+    summary: summarizeTemplate(template),
+    detail: describeTemplate(template, everyFact),
+    used,
+    drawn: new Set([...used, ...asked]),
+    words: [...words, ...calledAlso, documentTitle, official?.name ?? ''].join('\n').toLowerCase(),
   };
 }
 

@@ -13,6 +13,7 @@ import type { DraftingContext } from '../drafting-context.ts';
 import { describeDraft } from '../drafts/describe-draft.ts';
 import { documentOf } from '../drafts/document-of.ts';
 import { writeFacts } from '../matters/write-facts.ts';
+import { catalogFor } from '../own/own-catalog.ts';
 import { holdDraft, ownDraft } from '../own-rows.ts';
 import { requireTemplate } from '../templates/template-catalog.ts';
 import { compareDocuments } from './compare-documents.ts';
@@ -41,7 +42,7 @@ export async function saveDraftVersion(
   context: DraftingContext & MakingContext,
   { draftId, note }: { draftId: string; note: string },
 ): Promise<contract.DraftVersion> {
-  const catalog = await context.templates();
+  const catalog = await catalogFor(context);
   return context.makeOnce(async (tx) => {
     const held = await holdDraft(tx, context.caller, draftId);
     return describeVersion(await keepVersion(context, tx, catalog, held, { reason: 'asked', note }));
@@ -67,7 +68,7 @@ export async function compareDraftVersion(
     const newer = await ownVersion(context, { draftId, versionId: withVersionId });
     return compareDocuments(older.state.document, newer.state.document);
   }
-  const catalog = await context.templates();
+  const catalog = await catalogFor(context);
   const { draft: row, matter } = await ownDraft(context.db, context.caller, draftId);
   const content = { sheet: matter.sheet, parts: row.parts, body: row.body };
   const entry = requireTemplate(catalog, row.templateId);
@@ -85,7 +86,7 @@ export async function restoreDraftVersion(
   context: DraftingContext & RequestContext,
   { draftId, versionId, withFacts }: EndpointInput<typeof contract.restoreDraftVersion>,
 ): Promise<DraftDetail> {
-  const catalog = await context.templates();
+  const catalog = await catalogFor(context);
   const { state, title } = await ownVersion(context, { draftId, versionId });
   return context.db.transaction(async (tx) => {
     const held = await holdDraft(tx, context.caller, draftId);

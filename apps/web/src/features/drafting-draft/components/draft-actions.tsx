@@ -103,6 +103,7 @@ export function DraftActions({ desk, onMissing }: { desk: DraftDesk; onMissing: 
       {opened === 'export' ? (
         <ExportDialog
           draft={draft}
+          isOwn={desk.template.shelf === 'own'}
           missing={preview.missing.length}
           onMissing={() => {
             close();

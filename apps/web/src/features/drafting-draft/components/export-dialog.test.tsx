@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-function open(save: DraftKeeper | null = null) {
+function open(save: DraftKeeper | null = null, isOwn = false) {
   const keeper =
     save ??
     new DraftKeeper(aDraft(), {
@@ -43,7 +43,7 @@ function open(save: DraftKeeper | null = null) {
     });
   const onClose = vi.fn();
   const draft = { ...keeper.read(), keeper } as OpenDraft;
-  render(<ExportDialog draft={draft} missing={0} onMissing={() => {}} onClose={onClose} />);
+  render(<ExportDialog draft={draft} isOwn={isOwn} missing={0} onMissing={() => {}} onClose={onClose} />);
   return { onClose, keeper };
 }
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
@@ -78,4 +78,16 @@ it('exports the form and the format that were chosen', async () => {
   await userEvent.click(screen.getByRole('radio', { name: 'PDF' }));
   await press(/^导 ?出$/);
   expect(download.mock.calls[0]?.[1]).toMatchObject({ body: { form: 'missing', format: 'pdf' } });
+});
+
+it('offers Word alone of a template of somebody’s own, and all formats of what is missing', async () => {
+  download.mockResolvedValueOnce({ status: true, data: { name: '借条.docx' }, message: '' });
+  open(null, true);
+  expect(screen.queryByRole('radio', { name: 'PDF' })).toBeNull();
+  expect(screen.getByText(/版式不变/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('radio', { name: '缺项清单' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'PDF' }));
+  await userEvent.click(screen.getByRole('radio', { name: '文书' }));
+  await press(/^导 ?出$/);
+  expect(download.mock.calls[0]?.[1]).toMatchObject({ body: { form: 'document', format: 'docx' } });
 });

@@ -23,6 +23,8 @@ type Form = (typeof FORMS)[number];
 
 export interface ExportDialogProps {
   draft: OpenDraft;
+  /** Of a template of somebody's own: it exports as its filled Word file. */
+  isOwn?: boolean;
   /** Facts that are still missing. */
   missing: number;
   onMissing: () => void;
@@ -30,13 +32,15 @@ export interface ExportDialogProps {
 }
 
 /** What is exported, and as what file. A file that was not made says why, and is asked for again by one press. */
-export function ExportDialog({ draft, missing, onMissing, onClose }: ExportDialogProps) {
+export function ExportDialog({ draft, isOwn = false, missing, onMissing, onClose }: ExportDialogProps) {
   const { t } = useTranslation('draft');
   const [form, setForm] = useState<Form>('document');
   const [format, setFormat] = useState<DraftFormat>('docx');
   const [isMaking, setIsMaking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const { draftId } = draft.base;
+  const isWordOnly = isOwn && form !== 'missing' && (form === 'blank' || !draft.isFree);
+  const wanted = isWordOnly ? 'docx' : format;
   const makeAs = async (what: Form, as: DraftFormat, cleanCopyId?: string) => {
     setIsMaking(true);
     setProblem(null);
@@ -49,7 +53,7 @@ export function ExportDialog({ draft, missing, onMissing, onClose }: ExportDialo
       onClose();
     }
   };
-  const cleanChoices = FORMATS.map(
+  const cleanChoices = FORMATS.filter((one) => !isWordOnly || one === 'docx').map(
     (one): FileChoice => ({
       key: one,
       label: FORMAT_LABELS[currentLanguage()][one],
@@ -64,7 +68,7 @@ export function ExportDialog({ draft, missing, onMissing, onClose }: ExportDialo
       footer={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button type="primary" loading={isMaking} onClick={() => void makeAs(form, format)}>
+          <Button type="primary" loading={isMaking} onClick={() => void makeAs(form, wanted)}>
             {t(problem ? 'again' : 'export.make')}
           </Button>
         </>
@@ -90,10 +94,14 @@ export function ExportDialog({ draft, missing, onMissing, onClose }: ExportDialo
       <fieldset className={styles.choice}>
         <legend>{t('export.format')}</legend>
         <Radio.Group
-          value={format}
+          value={wanted}
           onChange={({ target }) => setFormat(target.value)}
-          options={FORMATS.map((value) => ({ value, label: FORMAT_LABELS[currentLanguage()][value] }))}
+          options={FORMATS.filter((value) => !isWordOnly || value === 'docx').map((value) => ({
+            value,
+            label: FORMAT_LABELS[currentLanguage()][value],
+          }))}
         />
+        {isWordOnly ? <p className={styles.about}>{t('export.wordOnly')}</p> : null}
       </fieldset>
       {form === 'document' ? <FileLabelNote kind="draft" thingId={draftId} choices={cleanChoices} /> : null}
       {problem ? (

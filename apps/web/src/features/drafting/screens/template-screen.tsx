@@ -12,13 +12,22 @@ import { inLanguage } from '../../../lib/in-language.ts';
 import { useEndpoint } from '../../../lib/query.ts';
 import { useIsMember } from '../../../lib/session.ts';
 import styles from '../components/drafting.module.css';
+import { OwnTemplatePage } from '../components/own/own-template-page.tsx';
 import { BeginDraft } from '../components/templates/begin-draft.tsx';
 import { FormMark } from '../components/templates/form-mark.tsx';
 import { TemplateAbout } from '../components/templates/template-about.tsx';
 import { TemplateSample } from '../components/templates/template-sample.tsx';
+import { OwnTemplateScreen } from './own-template-screen.tsx';
+
+/** A template, or at `/fields` the fields of one of the reader's own. */
+export default function TemplateScreen() {
+  const { '*': part } = useParams();
+  if (part !== 'fields') return <OneTemplate />;
+  return <OwnTemplateScreen />;
+}
 
 /** One template: what it is for, what it needs, what it makes; and the way to a draft of it. */
-export default function TemplateScreen() {
+function OneTemplate() {
   const { t } = useTranslation('drafting');
   const { templateId = '' } = useParams();
   const template = useEndpoint(getTemplate, { params: { templateId } });
@@ -32,19 +41,23 @@ export default function TemplateScreen() {
       />
       <div className={styles.body}>
         <Loaded query={template} missing={t('template.missing')}>
-          {(detail) => (
-            <div className={styles.columns}>
-              <div className={styles.about}>
-                <p className={styles.lead}>
-                  <FormMark isOfficial={detail.official !== null} /> {inLanguage(detail.about)}
-                </p>
-                <TemplateAbout template={detail} />
+          {(detail) =>
+            detail.shelf === 'own' ? (
+              <OwnTemplatePage template={detail} />
+            ) : (
+              <div className={styles.columns}>
+                <div className={styles.about}>
+                  <p className={styles.lead}>
+                    <FormMark isOfficial={detail.official !== null} /> {inLanguage(detail.about)}
+                  </p>
+                  <TemplateAbout template={detail} />
+                </div>
+                <div className={styles.sample}>
+                  <TemplateSample templateId={templateId} title={inLanguage(detail.title)} />
+                </div>
               </div>
-              <div className={styles.sample}>
-                <TemplateSample templateId={templateId} title={inLanguage(detail.title)} />
-              </div>
-            </div>
-          )}
+            )
+          }
         </Loaded>
       </div>
     </>

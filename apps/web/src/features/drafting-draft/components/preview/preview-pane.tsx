@@ -57,6 +57,9 @@ export function PreviewPane({ desk, failure, onRetry }: PreviewPaneProps) {
           </Button>
         </p>
       ) : null}
+      {desk.template.shelf === 'own' && !desk.draft.isFree ? (
+        <p className={styles.approximate}>{t('preview.approximate')}</p>
+      ) : null}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click */}
       <section
         ref={scroller}

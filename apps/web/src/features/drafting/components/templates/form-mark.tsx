@@ -2,9 +2,10 @@ import SafetyCertificateOutlined from '@ant-design/icons/SafetyCertificateOutlin
 import { useTranslation } from 'react-i18next';
 import styles from '../drafting.module.css';
 
-/** Whether a template follows an official form that was read, in words beside a sign. */
-export function FormMark({ isOfficial }: { isOfficial: boolean }) {
+/** Whether a template follows an official form that was read, or is the reader's own, in words beside a sign. */
+export function FormMark({ isOfficial, isOwn = false }: { isOfficial: boolean; isOwn?: boolean }) {
   const { t } = useTranslation('drafting');
+  if (isOwn) return <span className={styles.plain}>{t('shelf.own')}</span>;
   return isOfficial ? (
     <span className={styles.official}>
       <SafetyCertificateOutlined aria-hidden /> {t('templates.official')}

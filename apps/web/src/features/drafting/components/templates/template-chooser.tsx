@@ -28,12 +28,12 @@ export function TemplateChooser({ beginning, onChoose }: TemplateChooserProps) {
             <QuietNote>{words ? t('templates.nothing', { words }) : t('templates.nothingShelf')}</QuietNote>
           ) : (
             <RowList>
-              {items.map(({ templateId, title, about, official }) => (
+              {items.map(({ templateId, title, about, official, shelf }) => (
                 <ListRow
                   key={templateId}
                   name={inLanguage(title)}
                   about={[inLanguage(about)]}
-                  below={<FormMark isOfficial={official !== null} />}
+                  below={<FormMark isOfficial={official !== null} isOwn={shelf === 'own'} />}
                   actions={
                     <Button
                       loading={beginning === templateId}

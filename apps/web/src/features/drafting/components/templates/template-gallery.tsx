@@ -9,6 +9,7 @@ import { DRAFT_FROM_STORY, templateAddress } from '../../../../lib/drafting-addr
 import { inLanguage } from '../../../../lib/in-language.ts';
 import { useTemplates } from '../../hooks/use-templates.ts';
 import styles from '../drafting.module.css';
+import { UploadTemplate } from '../own/upload-template.tsx';
 import { FormMark } from './form-mark.tsx';
 import { TemplateFilters } from './template-filters.tsx';
 
@@ -18,9 +19,12 @@ export function TemplateGallery() {
   const { templates, words, showAll, filter } = useTemplates();
   return (
     <>
-      <p className={styles.intro}>
-        {t('templates.intro')} <Link to={DRAFT_FROM_STORY}>{t('from.link')}</Link>
-      </p>
+      <div className={styles.introHead}>
+        <p className={styles.intro}>
+          {t('templates.intro')} <Link to={DRAFT_FROM_STORY}>{t('from.link')}</Link>
+        </p>
+        <UploadTemplate />
+      </div>
       <TemplateFilters filter={filter} />
       <Loaded query={templates}>
         {({ items }) => (
@@ -62,13 +66,13 @@ function TemplateCard({ template }: { template: TemplateSummary }) {
         <Link className={styles.cardName} to={templateAddress(templateId)}>
           {inLanguage(title)}
         </Link>
-        <FormMark isOfficial={official !== null} />
+        <FormMark isOfficial={official !== null} isOwn={shelf === 'own'} />
       </div>
       <p className={styles.cardAbout}>{inLanguage(about)}</p>
       <p className={styles.cardFoot}>
         {[
           t(`shelf.${shelf}`),
-          t('templates.usedBy', { who: inLanguage(usedBy) }),
+          ...(shelf === 'own' ? [] : [t('templates.usedBy', { who: inLanguage(usedBy) })]),
           t('templates.facts', { count: factCount }),
         ].join(' · ')}
       </p>

@@ -1,0 +1,78 @@
+import type { Translated } from '../../resources.ts';
+import type messages from '../../zh-CN/drafting-parts/own-template.ts';
+
+export default {
+  upload: 'Upload my template',
+  title: 'Upload a Word template of your own',
+  intro:
+    'A Word file (.docx) of your firm becomes a form: write double braces where something is to be filled in. Filled, it is the same file with its layout untouched.',
+  syntax: 'How to write it',
+  rules: {
+    field: 'Something to fill in',
+    condition: 'Only where a condition holds (yes / no)',
+    opposite: 'Only where it does not',
+    rows: 'Once for each row: between paragraphs, or within a row of a table',
+  },
+  examples: {
+    field: '{{出租人姓名}}',
+    condition: '{{#是否有担保}}……{{/是否有担保}}',
+    opposite: '{{^是否有担保}}……{{/是否有担保}}',
+    rows: '{{#承租人}}{{姓名}}，{{电话}}{{/承租人}}',
+  },
+  notes:
+    'Names may be Chinese. “租金大写” writes the amount of “租金” in capitals by itself. Headers, footers and tables may hold fields.',
+  limit: '10 MB at most. Macros and content from elsewhere are not accepted; only you can see the file.',
+  choose: 'Choose a Word file',
+  reading: 'Uploading and looking for fields …',
+  failed: 'Not made: {{why}}',
+  refused: {
+    oldFormat: 'This is an old .doc file: save it as .docx first.',
+    unsupported: 'Only .docx files can be used.',
+    empty: 'The file is empty.',
+    tooLarge: 'The file is larger than 10 MB.',
+  },
+  found_one: '{{count}} field found: check its kind',
+  found_other: '{{count}} fields found: check their kinds',
+  about: {
+    file: 'Original file',
+    fields: 'Fields',
+    drafts: 'Drafts of it',
+    saved: 'Settings saved',
+    asked: 'What it asks for',
+    blank: 'Download the blank form (Word)',
+    original: 'Download the original',
+    edit: 'Set up fields',
+    delete: 'Delete template',
+    deleteTitle: 'Delete the template “{{title}}”?',
+    deleteText:
+      'The original and the settings of its fields are deleted for good. Drafts of it have to be deleted first.',
+    deleted: 'Deleted',
+    actions: 'Actions of the template',
+    preview: 'Approximate view',
+    approximate: 'Words and blanks alone are shown here; the layout is that of the Word file.',
+  },
+  fields: {
+    screen: 'Set up fields',
+    back: 'Back to the template',
+    intro:
+      'What each field asks for and how. Bound to a fact of the matter, it takes over what was filled in there already.',
+    name: 'Name of the template',
+    note: 'Note',
+    list: 'Fields',
+    label: 'Name in the form',
+    kind: 'Kind',
+    bound: 'Taken from a fact of the matter',
+    own: 'Not bound, filled in by itself',
+    help: 'Hint',
+    required: 'Required',
+    rowOf: 'Column of “{{list}}”',
+    section: 'Condition or repetition',
+    follows: 'Writes the amount of “{{name}}” in capitals; nothing to fill in.',
+    columnHelp: 'Bind “{{list}}” to a list first, then this column can be bound.',
+    save: 'Save settings',
+    saved: 'Saved',
+    failed: 'Not saved: {{why}}',
+    reload: 'Reload',
+    missing: 'This template was not found',
+  },
+} satisfies Translated<typeof messages>;
