@@ -9,6 +9,13 @@ export default {
   undo: 'Undo',
   redo: 'Redo',
   bold: 'Bold',
+  model: {
+    label: 'Rewrite with the model',
+    choose: 'Choose words of one paragraph to have them rewritten.',
+    chosen: 'The chosen words are rewritten; your document stays as it is until you take it over.',
+    close: 'Close',
+    gone: 'The words you chose are no longer in the document. Nothing was put in.',
+  },
   style: {
     label: 'Paragraph style',
     title: 'Title',

@@ -6,6 +6,13 @@ export default {
   undo: '撤销',
   redo: '重做',
   bold: '加粗',
+  model: {
+    label: '让模型改写',
+    choose: '在一段里选中要改写的文字。',
+    chosen: '改写选中的文字；采用之前不会动您的文书。',
+    close: '收起',
+    gone: '原来选中的文字已经不在文书里，没有写入。',
+  },
   style: {
     label: '段落样式',
     title: '标题',

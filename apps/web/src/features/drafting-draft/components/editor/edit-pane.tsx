@@ -22,6 +22,7 @@ import { FootnoteDialog } from './footnote-dialog.tsx';
 import { InsertArticle } from './insert-article.tsx';
 import { InsertCalculation } from './insert-calculation.tsx';
 import { InsertEvidence } from './insert-evidence.tsx';
+import { ModelBar } from './model-bar.tsx';
 import paper from './paper.module.css';
 
 export interface EditPaneProps {
@@ -40,6 +41,7 @@ export default function EditPane({ desk, Citation, onForm, onBack }: EditPanePro
   const check = useCitationCheck(editor, desk.draft);
   const [opened, setOpened] = useState<OpenedTool | null>(null);
   const [isFinding, setIsFinding] = useState(false);
+  const [isWithModel, setIsWithModel] = useState(false);
   const label = t('label');
   useEffect(() => editor?.view.dom.setAttribute('aria-label', label), [editor, label]);
   const wasOpened = useRef(false);
@@ -98,7 +100,10 @@ export default function EditPane({ desk, Citation, onForm, onBack }: EditPanePro
           onOpen={setOpened}
           isFinding={isFinding}
           onFind={() => setIsFinding(!isFinding)}
+          isWithModel={isWithModel}
+          onModel={() => setIsWithModel(!isWithModel)}
         />
+        {isWithModel ? <ModelBar editor={editor} desk={desk} onClose={() => setIsWithModel(false)} /> : null}
         {isFinding ? <FindBar editor={editor} onClose={() => setIsFinding(false)} /> : null}
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: Alt+Enter opens what a click opens */}

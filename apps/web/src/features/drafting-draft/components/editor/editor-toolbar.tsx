@@ -3,6 +3,7 @@ import CommentOutlined from '@ant-design/icons/CommentOutlined';
 import OrderedListOutlined from '@ant-design/icons/OrderedListOutlined';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import RedoOutlined from '@ant-design/icons/RedoOutlined';
+import RobotOutlined from '@ant-design/icons/RobotOutlined';
 import SearchOutlined from '@ant-design/icons/SearchOutlined';
 import TableOutlined from '@ant-design/icons/TableOutlined';
 import UndoOutlined from '@ant-design/icons/UndoOutlined';
@@ -34,13 +35,16 @@ export interface EditorToolbarProps {
   editor: Editor;
   isFinding: boolean;
   onFind: () => void;
+  isWithModel: boolean;
+  onModel: () => void;
   onOpen: (tool: OpenedTool) => void;
 }
 
 const COLUMNS = [2, 3, 4, 5];
 
 /** The tools of the editor; arrows move among them. */
-export function EditorToolbar({ editor, isFinding, onFind, onOpen }: EditorToolbarProps) {
+export function EditorToolbar(props: EditorToolbarProps) {
+  const { editor, isFinding, onFind, isWithModel, onModel, onOpen } = props;
   const { t } = useTranslation('draft', { keyPrefix: 'editor' });
   const here = useEditorState({
     editor,
@@ -166,6 +170,7 @@ export function EditorToolbar({ editor, isFinding, onFind, onOpen }: EditorToolb
       {tool(t('comment.add'), <CommentOutlined aria-hidden />, { disabled: !here.isChosen }, () =>
         onOpen({ kind: 'comment', comment: null }),
       )}
+      {tool(t('model.label'), <RobotOutlined aria-hidden />, { 'aria-pressed': isWithModel }, onModel)}
       {tool(t('find.label'), <SearchOutlined aria-hidden />, { 'aria-pressed': isFinding }, onFind)}
     </div>
   );

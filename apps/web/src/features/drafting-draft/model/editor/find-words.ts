@@ -20,7 +20,7 @@ const key = new PluginKey<Finding>('findWords');
 const GAP = '\uFFFC';
 
 /** Where words stand in a document, whatever their case; one after the other. */
-function findWords(doc: Node, words: string): FoundPlace[] {
+export function findWords(doc: Node, words: string): FoundPlace[] {
   if (words === '') return [];
   const places: FoundPlace[] = [];
   // Small letters of a few languages are longer than their capitals: those are left as they are.
