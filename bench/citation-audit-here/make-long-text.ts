@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { Database } from '../../apps/server/src/db/client.ts';
 
 interface Row extends Record<string, unknown> {
@@ -18,7 +17,7 @@ export async function makeLongText(
   db: Database,
   characters: number,
 ): Promise<{ text: string; citations: number }> {
-  const { rows } = await db.execute<Row>(sql`
+  const { rows } = await db.execute<Row>(`
     select law.short_title as title, article.label, article.text from law_article article
     join law_version version on version.id = article.version_id join law on law.id = article.law_id
     where version.state = 'ready' and law.id in (select id from law where short_title not like '%关于%' order by md5(id) limit 350)

@@ -57,6 +57,6 @@ test('a change that cannot be made names the field by its label', async () => {
       changes: [{ act: 'set', path: 'claimants/a1/born_on', value: 5 }],
     },
   });
-  expect(refused.status).toBe(400);
-  expect(JSON.stringify(refused.body)).toContain('原告（申请人）的出生日期');
+  expect(refused.status).toBe(422);
+  expect(JSON.stringify(refused.error)).toContain('原告（申请人）的出生日期');
 });

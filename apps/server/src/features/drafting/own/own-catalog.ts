@@ -47,7 +47,7 @@ function keep(kept: Map<string, CatalogTemplate>, key: string, entry: CatalogTem
 }
 
 /** A template of somebody's own as the catalog has templates. */
-export function compileOwn(
+function compileOwn(
   { id, title, note, text, fields }: Pick<OwnRow, 'id' | 'title' | 'note' | 'text' | 'fields'>,
   dictionary: FactDictionary,
 ): CatalogTemplate {

@@ -84,11 +84,12 @@ test('an uploaded Word file becomes a form, and filling it gives the same file f
   const draft = await begin(templateId);
   expect(draft.title).toBe('租赁合同');
   const saved = await save(draft, [
-    set(path('出租人姓名'), '周公司'),
+    // A field that is called like a fact of the dictionary is that fact, and so are the rows of a list.
+    set('landlord/l1/name', '周公司'),
     set(path('租金'), 5000),
     set(path('是否有担保'), false),
-    set(path('姓名', 'r1'), '𠮷田'),
-    set(path('电话', 'r1'), '13800000001'),
+    set('tenant/r1/name', '𠮷田'),
+    set('tenant/r1/phone', '13800000001'),
     set(path('物品', 'r1'), '床 <w:p/> {{租金}}'),
     set(path('件数', 'r1'), 2),
     set(path('合同编号'), '甲-1'),
