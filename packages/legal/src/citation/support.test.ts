@@ -44,3 +44,15 @@ test('a sentence with nothing but its citation, or without Chinese, cannot be co
   expect(supportsSentence('依照《民法典》第五百七十七条。', severance).supported).toBe(true);
   expect(supportsSentence('See Article 19 of the Labour Contract Law.', probation).supported).toBe(true);
 });
+
+test('what papers say beside any article is no rule to be compared', () => {
+  for (const sentence of [
+    '双方依照《劳动合同法》第十九条，经协商一致，订立本协议。',
+    '本案符合《劳动合同法》第十九条规定的下列情形：',
+    '甲乙双方根据《劳动合同法》第十九条，经友好协商一致，达成如下协议：',
+  ])
+    expect(supportsSentence(sentence, probation), sentence).toMatchObject({
+      compared: false,
+      supported: true,
+    });
+});

@@ -88,8 +88,12 @@ function withoutCitations(sentence: string): { plain: string; titles: string[] }
     if (citation.type === 'statute' && citation.law.kind === 'named') titles.push(citation.law.name);
   }
   plain += sentence.slice(from);
-  return { plain: plain.replace(PLACE_WORDS, ' '), titles };
+  return { plain: plain.replace(PLACE_WORDS, ' ').replace(FORMULAS, ' '), titles };
 }
+
+/** What papers say beside any article: that people agreed, that they sign, that a case is one of several listed. No law is told by it. */
+const FORMULAS =
+  /(?:甲乙)?双方|经?[^，。；]{0,4}协商一致|(?:订立|签订|达成)(?:本|如下|以下)(?:协议|合同|条款)?|本案(?:符合|属于)|规定的?(?:下列|以下|如下)(?:情形|情况|事由)/g;
 
 const PLACE_WORDS = /第[〇零一二三四五六七八九十百千\d]+[条款项目]|[前本该]条|前款|《[^》]*》/g;
 
