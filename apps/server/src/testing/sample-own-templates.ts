@@ -13,15 +13,15 @@ const templates = new WeakMap<object, Promise<contract.OwnTemplateDetail>>();
 
 /** An upload of the owner's that is not taken yet. */
 function sampleUpload({ server, owner }: SampleWorld): Promise<string> {
-  const held = uploads.get(server) ?? file().then((sent) => uploadFile(server, owner.token, sent));
-  uploads.set(server, held);
+  const held = uploads.get(owner) ?? file().then((sent) => uploadFile(server, owner.token, sent));
+  uploads.set(owner, held);
   return held;
 }
 
 /** A template of the owner's. */
 function sampleTemplate({ server, owner }: SampleWorld): Promise<contract.OwnTemplateDetail> {
-  const held = templates.get(server) ?? makeTemplate(server, owner.token);
-  templates.set(server, held);
+  const held = templates.get(owner) ?? makeTemplate(server, owner.token);
+  templates.set(owner, held);
   return held;
 }
 

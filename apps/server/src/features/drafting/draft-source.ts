@@ -58,13 +58,18 @@ function sharedBlocks(block: DocumentBlock): SharedBlock[] {
     case 'paragraph':
       return paragraph(block.spans, (block.notes ?? []).map(wordsOf));
     case 'table':
-      return block.headRows > 0 ? [listOf(block)] : block.rows.flatMap(({ cells }) => rowOf(cells));
+      return isForm(block) ? block.rows.flatMap(({ cells }) => rowOf(cells)) : [listOf(block)];
     case 'signature':
       return block.lines.flatMap((line) => paragraph(line));
     case 'page_break':
       return [];
   }
 }
+
+/** Labels beside what is filled in, under bars: no table of cells that belong together. */
+const isForm = ({ headRows, rows }: DocumentTable): boolean =>
+  headRows === 0 &&
+  rows.some(({ cells }) => cells.some(({ role }) => role === 'section' || role === 'label'));
 
 /** A row of a form reads as its label with what is filled in. */
 function rowOf(cells: DocumentTable['rows'][number]['cells']): SharedBlock[] {
@@ -80,9 +85,9 @@ function rowOf(cells: DocumentTable['rows'][number]['cells']): SharedBlock[] {
   });
 }
 
-function listOf({ rows }: DocumentTable): SharedBlock {
+function listOf({ headRows, rows }: DocumentTable): SharedBlock {
   const texts = rows.map(({ cells }) => cells.map(({ paragraphs }) => paragraphs.map(wordsOf).join('\n')));
-  const [columns = [], ...rest] = texts;
+  const [columns = [], ...rest] = headRows > 0 ? texts : [[], ...texts];
   const spans = rows.flatMap(({ cells }) => cells.flatMap(({ paragraphs }) => paragraphs.flat()));
   return { kind: 'table', origin: originOf(spans), columns, rows: rest };
 }

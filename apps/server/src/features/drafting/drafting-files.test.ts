@@ -212,6 +212,37 @@ test('fields that are too long, too many or no fields are refused with a reason'
   expect(forged.status).toBe(422);
 });
 
+test('a table of a draft is shared as a table, with a head or without', async () => {
+  const words = (text: string) => ({
+    paragraphs: [[{ text, origin: { kind: 'typed' as const, part: 'body' } }]],
+    ...{ columns: 1, role: 'content' as const },
+  });
+  const rows = [{ cells: [words('一'), words('二')] }, { cells: [words('三'), words('四')] }];
+  const table = (headRows: number) => ({ kind: 'table' as const, widths: [50, 50], headRows, rows });
+  const { draftId } = (await app.call(drafts.createDraft, { token, body: { templateId: 'iou' } })).body;
+  const body = [table(0), table(1)];
+  const seen = { seenRevision: 1, seenFactsRevision: 0 };
+  await app.call(drafts.saveDraft, { token, params: { draftId }, body: { ...seen, body } });
+  const source = { kind: 'draft' as const, draftId };
+  const { shareId } = (await app.call(shares.createShare, { token, body: { source, expiresOn: null } })).body;
+  const shown = await app.call(shares.readShare, { query: { shareId, type: 'document' } });
+  expect(shown.body).toMatchObject({
+    content: {
+      blocks: [
+        {
+          kind: 'table',
+          columns: [],
+          rows: [
+            ['一', '二'],
+            ['三', '四'],
+          ],
+        },
+        { kind: 'table', columns: ['一', '二'], rows: [['三', '四']] },
+      ],
+    },
+  });
+});
+
 test('a draft is shared as a document, with names masked and without ids', async () => {
   const { draftId } = await begin('divorce-complaint-form', [
     set('claimants/c1/name', '周明远'),

@@ -132,20 +132,22 @@ function Table({ block }: { block: Extract<SharedBlock, { kind: 'table' }> }) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must be scrollable by keyboard */}
       <div className={styles.table} tabIndex={0}>
         <table>
-          <thead>
-            <tr>
-              {block.columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          {block.columns.length > 0 ? (
+            <thead>
+              <tr>
+                {numbered(block.columns).map(([key, column]) => (
+                  <th key={key} scope="col">
+                    {column}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+          ) : null}
           <tbody>
-            {block.rows.map((row) => (
-              <tr key={row.join('\n')}>
-                {row.map((cell, column) => (
-                  <td key={block.columns[column] ?? cell}>{cell}</td>
+            {numbered(block.rows).map(([key, row]) => (
+              <tr key={key}>
+                {numbered(row).map(([at, cell]) => (
+                  <td key={at}>{cell}</td>
                 ))}
               </tr>
             ))}
@@ -156,6 +158,9 @@ function Table({ block }: { block: Extract<SharedBlock, { kind: 'table' }> }) {
     </div>
   );
 }
+
+/** Cells and rows may say the same: a snapshot never changes, so their place names them. */
+const numbered = <Of,>(many: readonly Of[]): [string, Of][] => many.map((one, at) => [String(at), one]);
 
 /** A model's words are marked; of a person's and the program's own nothing need be said. */
 function Origin({ origin }: { origin: 'person' | 'model' | 'program' | 'source' }) {
