@@ -245,3 +245,51 @@ test('comments on evidence have a row for each item with its three properties', 
   expect(said).toContain('借条 | 认可 | 认可 | 认可 | 不认可');
   expect(said).toContain('微信聊天记录截图 | 未见原件，无法确认 | 认可 | 不认可');
 });
+
+describe('what is undecided', () => {
+  const blank = (id: string) => documentText(renderBlankForm(byId(id), dictionary, TODAY));
+
+  test('a notice that ends an employment says nothing of who ends it and why until both are chosen', () => {
+    const open = { labour_notice_by: null, worker_end_ground: null, labour_end_facts: null };
+    for (const said of [blank('labour-termination-notice'), text('labour-termination-notice', open)]) {
+      expect(said).toContain('劳动者□　用人单位□');
+      expect(said).toContain('个人原因□');
+      expect(said).toContain('严重违反用人单位的规章制度□');
+      expect(said).not.toMatch(/第三十七条|本人|提前三十日书面通知|本单位决定|☑/u);
+    }
+    const worker = text('labour-termination-notice', { worker_end_ground: null });
+    expect(worker).toContain('未及时足额支付劳动报酬□');
+    expect(worker).not.toContain('第三十七条');
+    const employer = text('labour-termination-notice', {
+      labour_notice_by: 'employer',
+      employer_end_ground: null,
+    });
+    expect(employer).toContain('严重违反用人单位的规章制度□');
+    expect(employer).not.toMatch(/第三十九条|第四十条|决定解除/u);
+    expect(assess('labour-termination-notice', open).missing.map(({ path }) => path)).toContain(
+      'labour_notice_by',
+    );
+  });
+
+  test.each<[string, string, RegExp]>([
+    ['appeal', '原审原告（上诉人□　被上诉人□）', /上诉人（原审/u],
+    ['retrial-application', '原审原告（再审申请人□　被申请人□）', /再审申请人（原审/u],
+    ['closing-argument', '原告□　被告□', /接受原告|接受被告/u],
+    ['cross-examination', '质证人：原告□　被告□', /被告提交的证据|质证人：原告＿/u],
+    ['power-of-attorney', '委托人（原告□　被告□）', /委托人：/u],
+    ['representative-certificate', '法定代表人□　主要负责人□', /^法定代表人身份证明书/u],
+    ['termination-notice', '自本通知到达时解除□', /合同自本通知到达贵方时解除/u],
+    ['confidentiality-agreement', '合作双方□　用人单位与劳动者□', /协商不成的，向|履行工作职责/u],
+    ['labour-contract', '固定期限□　无固定期限□', /为固定期限劳动合同|乙方实行标准工时制/u],
+    ['loan-contract', '计息□　不计息□', /^第.条　借款年利率/mu],
+    ['house-lease', '可以□　不得□', /乙方不得转租/u],
+    ['repayment-agreement', '是否全部立即到期：是□　否□', /剩余款项全部立即到期/u],
+    ['settlement-agreement', '剩余款项全部到期□', /全部立即到期/u],
+    ['sale-contract', '被告住所地人民法院□', /向＿＿＿＿＿＿起诉/u],
+  ])('%s printed blank has boxes for it, and no choice made', (id, boxes, decided) => {
+    const said = blank(id);
+    expect(said).toContain(boxes);
+    expect(said).not.toMatch(decided);
+    expect(said).not.toContain('☑');
+  });
+});
