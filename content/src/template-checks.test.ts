@@ -293,3 +293,66 @@ describe('what is undecided', () => {
     expect(said).not.toContain('☑');
   });
 });
+
+describe('claims for money', () => {
+  const claims = [
+    { content: '支付违法解除劳动合同赔偿金', amount: 137_500 },
+    { content: '支付拖欠的工资1.04万元', amount: 10_400 },
+    { content: '支付未休年休假工资', amount: 3000 },
+    { content: '出具离职证明' },
+  ];
+
+  test('are written with their amount, once', () => {
+    const said = text('labour-arbitration-application', { claims });
+    expect(said).toContain('1. 支付违法解除劳动合同赔偿金137500元。');
+    expect(said).toContain('2. 支付拖欠的工资1.04万元。');
+    expect(said).toContain('4. 出具离职证明。');
+    expect(text('civil-complaint', { claims })).toContain('1. 支付违法解除劳动合同赔偿金137500元。');
+    expect(text('counterclaim', { counterclaims: claims })).toContain(
+      '1. 支付违法解除劳动合同赔偿金137500元。',
+    );
+  });
+
+  test('tick the boxes of the labour form by their kind, and stand in the free row where they have none', () => {
+    const open = Object.fromEntries(
+      ['wages', 'double_wage', 'overtime', 'leave', 'severance', 'unlawful_end'].flatMap((kind) => [
+        [`sues_for_${kind}`, null],
+        [`${kind}_details`, null],
+      ]),
+    );
+    const said = text('labour-complaint-form', { ...open, claims, labour_claims_total: null });
+    expect(said).toContain('1. 支付违法解除劳动合同赔偿金137500元。');
+    expect(said).toMatch(/1\. 是否主张工资支付 \| 是☑　否□　明细： \/ 支付拖欠的工资1\.04万元\n/u);
+    expect(said).toMatch(/未休年休假工资 \| 是☑　否□　明细： \/ 支付未休年休假工资3000元\n/u);
+    expect(said).toMatch(
+      /违法解除劳动合同赔偿金 \| 是☑　否□　明细： \/ 支付违法解除劳动合同赔偿金137500元\n/u,
+    );
+    expect(said).toMatch(/3\. 是否主张加班费 \| 是□　否□/u);
+    expect(said).toMatch(/6\. 是否主张解除劳动合同经济补偿 \| 是□　否□/u);
+    expect(said).toMatch(/9\. 其他诉讼请求 \| 出具离职证明\n/u);
+    // What was said of a kind stays as it was said.
+    expect(text('labour-complaint-form', { claims, sues_for_wages: false, wages_details: null })).toMatch(
+      /1\. 是否主张工资支付 \| 是□　否☑/u,
+    );
+  });
+
+  test.each([
+    ['labour-arbitration-application', 'claims', 'claim_without_amount'],
+    ['labour-complaint-form', 'claims', 'form_claim_without_amount'],
+    ['civil-complaint', 'claims', 'typed_claim_without_amount'],
+    ['counterclaim', 'counterclaims', 'counterclaim_without_amount'],
+  ])('without one are told of by %s, with their row', (id, list, check) => {
+    const without = assess(id, { [list]: [{ content: '支付经济补偿' }] });
+    expect(without.checks.map((one) => one.id)).toContain(check);
+    expect(without.missing.map(({ path }) => path)).toContain(`${list}/r1/amount`);
+    for (const rows of [
+      [{ content: '支付经济补偿2万元' }],
+      [{ content: '确认劳动关系' }],
+      [{ content: '支付经济补偿', amount: 20_000 }],
+    ]) {
+      const told = assess(id, { [list]: rows });
+      expect(told.checks.map((one) => one.id)).not.toContain(check);
+      expect(told.missing.map(({ path }) => path)).not.toContain(`${list}/r1/amount`);
+    }
+  });
+});

@@ -49,6 +49,16 @@ export function checkCondition(types: FactTypes, condition: Condition): string[]
       return checkPath(types, condition.path, 'yes_no');
     case 'is':
       return checkValues(types, condition.path, condition.values);
+    case 'mentions': {
+      const kind = definitionAt(types, condition.path)?.kind;
+      if (kind === undefined) return [`no fact ${written(condition.path)}`];
+      if (kind !== 'text' && kind !== 'long_text') return [`${written(condition.path)} is no text`];
+      return condition.any.flatMap((one) => {
+        const problems = checkOperand(types, one);
+        const isSayable = ['text', 'number'].includes(typeOf(types, one));
+        return problems.length > 0 || isSayable ? problems : ['only words and amounts are mentioned'];
+      });
+    }
     case 'compare': {
       const problems = [...checkOperand(types, condition.left), ...checkOperand(types, condition.right)];
       if (problems.length > 0) return problems;

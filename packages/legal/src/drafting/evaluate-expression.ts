@@ -1,4 +1,5 @@
 import { monthsBetween } from '../figures/calendar.ts';
+import { findAmounts } from '../figures/find-amounts.ts';
 import type { LoanPrimeRate } from '../figures/loan-prime-rate.ts';
 import { loanRateLimit } from '../figures/loan-rate-limit.ts';
 import { fenFromYuan, yuanFromFen } from '../figures/money.ts';
@@ -136,6 +137,11 @@ export function holds(scope: FactScope, condition: Condition): boolean | undefin
       return rowsOf(scope.sheet, condition.list).some(
         (row) => holds(withRowNamed(scope, condition.list, condition.list, row), condition.of) === true,
       );
+    case 'mentions':
+      return mentions(
+        valueAt(scope, condition.path),
+        condition.any.map((one) => operandValue(scope, one)),
+      );
     case 'compare':
       return compared(
         operandValue(scope, condition.left),
@@ -143,6 +149,17 @@ export function holds(scope: FactScope, condition: Condition): boolean | undefin
         operandValue(scope, condition.right),
       );
   }
+}
+
+/** Whether a text has one of some words or amounts; open where the text is, or none that is known stands there and one is open. */
+function mentions(text: FactValue | undefined, any: readonly (FactValue | undefined)[]): boolean | undefined {
+  if (typeof text !== 'string') return undefined;
+  const isThere = any.some((one) =>
+    typeof one === 'number'
+      ? findAmounts(text).some(({ value }) => value === one)
+      : typeof one === 'string' && text.includes(one),
+  );
+  return !isThere && any.includes(undefined) ? undefined : isThere;
 }
 
 const opposite = (value: boolean | undefined) => (value === undefined ? undefined : !value);

@@ -8,6 +8,7 @@
  * some(claimants.party_kind is organisation)
  * repaid_on > loan_due_on and party.mobile known
  * maybe party.party_kind is person
+ * claim.content mentions ('工资', '加班费') or claim.content mentions claim.amount
  * ```
  */
 export type Condition =
@@ -19,6 +20,8 @@ export type Condition =
   /** A yes or no that is yes. */
   | { kind: 'true'; path: FactPath }
   | { kind: 'is'; path: FactPath; values: readonly string[] }
+  /** A text in which one of several words stands, or an amount, however it is written: 137500元, 13.75万元. */
+  | { kind: 'mentions'; path: FactPath; any: readonly Operand[] }
   | { kind: 'compare'; left: Operand; sign: CompareSign; right: Operand }
   /** True where it is true of one row of a list; paths into that list mean the row. */
   | { kind: 'some'; list: string; of: Condition };
@@ -83,6 +86,8 @@ export function pathsOfCondition(condition: Condition): FactPath[] {
       return pathsOfCondition(condition.of);
     case 'some':
       return [{ head: condition.list, field: null }, ...pathsOfCondition(condition.of)];
+    case 'mentions':
+      return [condition.path, ...condition.any.flatMap(pathsOfOperand)];
     case 'compare':
       return [...pathsOfOperand(condition.left), ...pathsOfOperand(condition.right)];
     default:

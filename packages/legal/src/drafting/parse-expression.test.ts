@@ -122,3 +122,23 @@ test('money is added up without losing a cent', () => {
   expect(operandValue(scope(facts), parseOperand('1 + count(parties) - 2'))).toBe(9);
   expect(operandValue(scope({ amount: 5, repaid: 7 }), parseOperand('amount - repaid'))).toBe(-2);
 });
+
+test('words and amounts are looked for in a text', () => {
+  const scope = (facts: PlainFacts) => ({ sheet: sheetOf(facts), today: '2026-11-28', rows: new Map() });
+  const said = (source: string, facts: PlainFacts) => holds(scope(facts), parseCondition(source));
+  expect(said("cause mentions ('工资', '加班费')", { cause: '支付加班费' })).toBe(true);
+  expect(said("cause mentions '工资'", { cause: '支付加班费' })).toBe(false);
+  expect(said("not cause mentions '工资'", {})).toBeUndefined();
+  expect(said('cause mentions amount', { cause: '支付13.75万元', amount: 137_500 })).toBe(true);
+  expect(said('cause mentions amount', { cause: '支付137500元', amount: 13_750 })).toBe(false);
+  expect(said('cause mentions amount', { cause: '支付137500元' })).toBeUndefined();
+  const types = { dictionary, own: [], rows: new Map() };
+  const problems = (source: string) => checkCondition(types, parseCondition(source));
+  expect(problems("cause mentions ('工资', amount)")).toEqual([]);
+  expect(problems("agreed mentions '工资'")).toEqual(['agreed is no text']);
+  expect(problems('cause mentions due_on')).toEqual(['only words and amounts are mentioned']);
+  expect(pathsOfCondition(parseCondition('cause mentions amount')).map(({ head }) => head)).toEqual([
+    'cause',
+    'amount',
+  ]);
+});

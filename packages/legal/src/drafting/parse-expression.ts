@@ -81,6 +81,13 @@ class ExpressionReader {
     if (left.kind !== 'path') return this.#fail('a comparison is missing');
     const { path } = left;
     if (this.#take('known')) return { kind: 'known', path };
+    if (this.#take('mentions')) {
+      if (!this.#take('(')) return { kind: 'mentions', path, any: [this.#operand()] };
+      const any = [this.#operand()];
+      while (this.#take(',')) any.push(this.#operand());
+      this.#expect(')');
+      return { kind: 'mentions', path, any };
+    }
     if (this.#take('in')) {
       this.#expect('(');
       const values = [this.#literal()];
