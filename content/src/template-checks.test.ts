@@ -356,3 +356,21 @@ describe('claims for money', () => {
     }
   });
 });
+
+test('where a reconsideration upheld the act of a district organ the basic court is right', () => {
+  expect(text('administrative-complaint')).toContain('临江市河西区人民法院');
+  const ids = (changes: Record<string, PlainFacts[string] | null>) =>
+    assess('administrative-complaint', changes).checks.map(({ id }) => id);
+  const court = { administrative_court: '临江市中级人民法院' };
+  expect(ids(court)).toContain('upheld_court_level');
+  expect(ids({})).not.toContain('upheld_court_level');
+  expect(
+    ids({
+      ...court,
+      administrative_body: [
+        { name: '临江市河西区人民政府', domicile: '政和路1号' },
+        { name: '临江市人民政府', domicile: '人民路1号' },
+      ],
+    }),
+  ).not.toContain('upheld_court_level');
+});

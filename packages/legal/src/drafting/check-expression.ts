@@ -52,7 +52,7 @@ export function checkCondition(types: FactTypes, condition: Condition): string[]
     case 'mentions': {
       const kind = definitionAt(types, condition.path)?.kind;
       if (kind === undefined) return [`no fact ${written(condition.path)}`];
-      if (kind !== 'text' && kind !== 'long_text') return [`${written(condition.path)} is no text`];
+      if (TYPES[kind] !== 'text' || kind === 'choice') return [`${written(condition.path)} is no text`];
       return condition.any.flatMap((one) => {
         const problems = checkOperand(types, one);
         const isSayable = ['text', 'number'].includes(typeOf(types, one));
