@@ -374,3 +374,10 @@ test('where a reconsideration upheld the act of a district organ the basic court
     }),
   ).not.toContain('upheld_court_level');
 });
+
+test('no template relies on the repealed rule about workers who draw a pension', () => {
+  for (const { id, articles, warnings } of templates) {
+    expect(JSON.stringify(articles), id).not.toContain('劳动争议解释一 32');
+    expect(JSON.stringify(warnings), id).not.toMatch(/按劳务关系处理|劳动争议解释一 32/u);
+  }
+});
