@@ -381,3 +381,16 @@ test('no template relies on the repealed rule about workers who draw a pension',
     expect(JSON.stringify(warnings), id).not.toMatch(/按劳务关系处理|劳动争议解释一 32/u);
   }
 });
+
+test('an agreement of divorce goes by the sex of who sued, and no label calls the claimant the husband', () => {
+  const children = [{ name: '何小满', gender: 'male', born_on: '2019-06-10', raised_by: 'claimant' }];
+  const claimant = (gender: string) => ({
+    children,
+    claimants: [{ party_kind: 'person', name: '何某', gender, domicile: '柳树路18号' }],
+  });
+  expect(text('divorce-agreement', { children })).toContain('由男方直接抚养');
+  expect(text('divorce-agreement', claimant('male'))).toContain('由男方直接抚养');
+  expect(text('divorce-agreement', claimant('female'))).toContain('由女方直接抚养，男方每月支付抚养费');
+  const records = JSON.stringify([...dictionary.records.values()]);
+  expect(records).not.toMatch(/原告（男方）|被告（女方）/u);
+});
