@@ -394,3 +394,18 @@ test('an agreement of divorce goes by the sex of who sued, and no label calls th
   const records = JSON.stringify([...dictionary.records.values()]);
   expect(records).not.toMatch(/原告（男方）|被告（女方）/u);
 });
+
+test('a dismissal and a claim for damages name their articles, and the closing the articles of arbitration', () => {
+  const claims = [{ content: '支付违法解除劳动合同赔偿金', amount: 137_500 }];
+  const said = text('labour-arbitration-application', { ended_how: 'dismissed', claims });
+  expect(said).toContain('依照该法第四十八条、第八十七条');
+  expect(said).toContain('《中华人民共和国劳动争议调解仲裁法》第五条、第二十八条的规定');
+  expect(text('labour-arbitration-application')).not.toContain('第八十七条');
+  const ids = (changes: Record<string, PlainFacts[string] | null>) =>
+    assess('labour-arbitration-application', changes).checks.map(({ id }) => id);
+  expect(ids({ claims })).toContain('damages_without_dismissal');
+  expect(ids({ claims, ended_how: 'dismissed' })).toEqual([]);
+  expect(ids({ claims: [...claims, { content: '继续履行劳动合同' }], ended_how: 'dismissed' })).toEqual([
+    'damages_and_goes_on',
+  ]);
+});
