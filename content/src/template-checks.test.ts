@@ -409,3 +409,31 @@ test('a dismissal and a claim for damages name their articles, and the closing t
     'damages_and_goes_on',
   ]);
 });
+
+test('blanks of a party and an agent say what goes there; what is known stands without a name', () => {
+  for (const id of [
+    'civil-complaint',
+    'appeal',
+    'labour-arbitration-application',
+    'preservation-application',
+  ]) {
+    const said = documentText(renderBlankForm(byId(id), dictionary, TODAY));
+    expect(said, id).toMatch(/姓名＿+，性别＿+，＿+年＿+月＿+日出生，民族＿+，工作单位＿+，职务＿+，住＿+/u);
+    expect(said, id).toMatch(/（单位：名称＿+，住所地＿+，统一社会信用代码＿+，法定代表人（负责人）＿+/u);
+    expect(said, id).not.toMatch(/[：，]＿+，＿+，/u);
+  }
+  const said = text('civil-complaint');
+  expect(said).toContain('原告：周明远，男，');
+  expect(said).not.toMatch(/姓名|（单位：/u);
+});
+
+test('律师 stands behind the firm of an agent', () => {
+  const agent = (more: Record<string, string>) =>
+    text('civil-complaint', {
+      claimant_agents: [{ name: '许静', workplace: '江苏明诚律师事务所', authority: 'general', ...more }],
+    });
+  expect(agent({})).toContain('许静，江苏明诚律师事务所律师');
+  expect(agent({ position: '实习律师' })).toContain('许静，江苏明诚律师事务所实习律师');
+  expect(agent({ workplace: '江苏明诚律师事务所律师' })).toMatch(/律师事务所律师[，。]/u);
+  expect(agent({ workplace: '临江市河东区司法局' })).toMatch(/司法局[，。]/u);
+});
