@@ -295,7 +295,7 @@ describe('what is undecided', () => {
 });
 
 describe('claims for money', () => {
-  const claims = [
+  const claims: PlainFacts[string] = [
     { content: '支付违法解除劳动合同赔偿金', amount: 137_500 },
     { content: '支付拖欠的工资1.04万元', amount: 10_400 },
     { content: '支付未休年休假工资', amount: 3000 },
@@ -345,11 +345,12 @@ describe('claims for money', () => {
     const without = assess(id, { [list]: [{ content: '支付经济补偿' }] });
     expect(without.checks.map((one) => one.id)).toContain(check);
     expect(without.missing.map(({ path }) => path)).toContain(`${list}/r1/amount`);
-    for (const rows of [
+    const enough: PlainFacts[string][] = [
       [{ content: '支付经济补偿2万元' }],
       [{ content: '确认劳动关系' }],
       [{ content: '支付经济补偿', amount: 20_000 }],
-    ]) {
+    ];
+    for (const rows of enough) {
       const told = assess(id, { [list]: rows });
       expect(told.checks.map((one) => one.id)).not.toContain(check);
       expect(told.missing.map(({ path }) => path)).not.toContain(`${list}/r1/amount`);
@@ -436,4 +437,44 @@ test('律师 stands behind the firm of an agent', () => {
   expect(agent({ position: '实习律师' })).toContain('许静，江苏明诚律师事务所实习律师');
   expect(agent({ workplace: '江苏明诚律师事务所律师' })).toMatch(/律师事务所律师[，。]/u);
   expect(agent({ workplace: '临江市河东区司法局' })).toMatch(/司法局[，。]/u);
+});
+
+describe('interest of a loan that is paid already', () => {
+  const loan = { loan_rate: 12, loan_repaid: null, loan_repaid_as: null };
+  test('is claimed from the day after it is paid until, and stands in the facts', () => {
+    const said = text('civil-complaint', {
+      ...loan,
+      loan_interest_paid: 14_400,
+      loan_interest_paid_until: '2025-02-28',
+    });
+    expect(said).toContain('自2025年2月28日的次日起分段计算至实际清偿之日止，按年利率12%计算');
+    expect(said).toContain('被告已支付利息14400元，利息付至2025年2月28日。');
+    expect(said.match(/判令被告向原告支付利息/gu)).toHaveLength(1);
+  });
+
+  test('is deducted where nobody knows until when', () => {
+    const said = text('civil-complaint', { ...loan, loan_interest_paid: 14_400 });
+    expect(said).toContain('扣除被告已支付的利息14400元');
+    expect(said.match(/判令被告向原告支付利息/gu)).toHaveLength(1);
+  });
+
+  test('moves the first day of agreed overdue interest where it goes beyond the day the loan was due', () => {
+    const said = text('civil-complaint', {
+      ...loan,
+      loan_overdue_rate: 13,
+      loan_interest_paid_until: '2025-08-31',
+    });
+    expect(said).toContain('支付逾期利息（自2025年8月31日的次日起');
+    expect(said).not.toContain('借期内利息');
+  });
+
+  test('and the day it was paid back is told', () => {
+    expect(
+      text('civil-complaint', {
+        loan_repaid: 20_000,
+        loan_repaid_as: 'principal',
+        loan_repaid_on: '2025-05-06',
+      }),
+    ).toContain('被告于2025年5月6日已归还本金20000元');
+  });
 });

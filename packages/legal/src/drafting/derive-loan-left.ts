@@ -11,7 +11,7 @@ const LOAN_ORDER_RULE = 'repayment_order';
 
 const GIVEN = [
   ...['loan_principal', 'loan_rate', 'loan_overdue_rate', 'loan_on', 'loan_due_on'],
-  ...['loan_repaid', 'loan_repaid_on', 'loan_repaid_as'],
+  ...['loan_repaid', 'loan_repaid_on', 'loan_repaid_as', 'loan_interest_paid', 'loan_interest_paid_until'],
 ];
 
 /**
@@ -33,6 +33,8 @@ function loanLeft(held: (path: string) => unknown): number | null {
   const [principal, repaid, rate] = ['loan_principal', 'loan_repaid', 'loan_rate'].map(held);
   if (held('loan_repaid_as') !== 'by_law' || typeof held('loan_repaid_on') !== 'string') return null;
   if (typeof principal !== 'number' || typeof repaid !== 'number' || typeof rate !== 'number') return null;
+  // Of interest paid apart nobody has said what it leaves for the payment to cover.
+  if (held('loan_interest_paid') || held('loan_interest_paid_until')) return null;
   if (typeof held('loan_on') !== 'string' || ![principal, repaid].every(isSum)) return null;
   const outcome = loanInterest.calculate({
     principal,
