@@ -478,3 +478,26 @@ describe('interest of a loan that is paid already', () => {
     ).toContain('被告于2025年5月6日已归还本金20000元');
   });
 });
+
+test('an application to preserve tells of the loan that is known and asks for no story; its own goes nowhere else', () => {
+  const loan = {
+    preserve_story: null,
+    loan_principal: 120_000,
+    loan_on: '2024-03-01',
+    loan_due_on: '2025-03-01',
+  };
+  const said = text('preservation-application', {
+    ...loan,
+    loan_repaid: 20_000,
+    story: '原告与被告是同事。',
+  });
+  expect(said).toContain('2024年3月1日，被申请人向申请人借款120000元，约定于2025年3月1日前归还。');
+  expect(said).toContain('被申请人已还款20000元，其余至今没有清偿。');
+  expect(said).not.toContain('原告');
+  const missing = (changes: Record<string, PlainFacts[string] | null>) =>
+    assess('preservation-application', changes).missing.map(({ path }) => path);
+  expect(missing(loan)).toEqual([]);
+  expect(missing({ preserve_story: null })).toEqual(['preserve_story']);
+  const { preserve_story } = byId('preservation-application').example;
+  expect(text('civil-complaint', { preserve_story: preserve_story ?? null })).not.toContain('被申请人');
+});
