@@ -17,7 +17,7 @@ export interface TemplateLibrary {
 }
 
 /**
- * Reads `templates/*.yaml`, once, ordered by id: parsed, checked against the dictionary of facts and the calculators.
+ * Reads `templates/*.yaml`, once, in the order of `templates/shared/order.yaml`: parsed, checked against the dictionary of facts and the calculators.
  * @throws Error naming the file that does not follow its form, with everything that is wrong in it
  */
 export function loadTemplates(): Promise<TemplateLibrary> {
@@ -29,7 +29,7 @@ let templatesRead: Promise<TemplateLibrary> | undefined;
 
 async function readTemplates(): Promise<TemplateLibrary> {
   const [dictionary, shared] = await Promise.all([loadFacts(), readShared()]);
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.yaml')).toSorted();
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.yaml')).toSorted(await readOrder());
   const templates = await Promise.all(names.map((name) => readTemplate(name, shared, dictionary)));
   const problems = [
     ...templates.flatMap((template) => checkTemplate(template, dictionary)),
@@ -37,6 +37,15 @@ async function readTemplates(): Promise<TemplateLibrary> {
   ];
   if (problems.length > 0) throw new Error(`templates: ${problems.join('\n')}`);
   return { templates, dictionary };
+}
+
+/** Compares files by the order their templates are listed in; one that is not named comes last, and is a fault a test finds. */
+async function readOrder(): Promise<(one: string, other: string) => number> {
+  const file = parse(await readFile(new URL('shared/order.yaml', folder), 'utf8'));
+  const { order } = z.object({ order: z.array(z.string()) }).parse(file);
+  const places = new Map(order.map((id, at) => [`${id}.yaml`, at]));
+  const placeOf = (name: string) => places.get(name) ?? order.length;
+  return (one, other) => placeOf(one) - placeOf(other);
 }
 
 async function readTemplate(

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { assessDraft } from '@mingfa/legal/drafting/assess-draft';
 import { documentText, spansOf } from '@mingfa/legal/drafting/document-text';
 import { dictionaryOf } from '@mingfa/legal/drafting/fact-definition';
@@ -16,6 +16,7 @@ import { renderBlankForm, renderTemplate } from '@mingfa/legal/drafting/render-t
 import { suggestFacts } from '@mingfa/legal/drafting/suggest-facts';
 import type { Template } from '@mingfa/legal/drafting/template';
 import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { loadTemplates } from './load-templates.ts';
 
 const { templates, dictionary } = await loadTemplates();
@@ -30,11 +31,13 @@ const render = (template: Template, facts: PlainFacts) =>
 const text = (id: string, changes: PlainFacts = {}) =>
   documentText(render(byId(id), { ...byId(id).example, ...changes }));
 
-test('every file is a template', () => {
+test('every file is a template, and listed where it belongs', () => {
   const files = readdirSync(new URL('../templates', import.meta.url)).filter((name) =>
     name.endsWith('.yaml'),
   );
-  expect(templates.map(({ id }) => `${id}.yaml`)).toEqual(files.toSorted());
+  expect(templates.map(({ id }) => `${id}.yaml`).toSorted()).toEqual(files.toSorted());
+  const listed = parse(readFileSync(new URL('../templates/shared/order.yaml', import.meta.url), 'utf8'));
+  expect(templates.map(({ id }) => id)).toEqual(listed.order);
 });
 
 describe.each(templates.map((template) => [template.id, template] as const))('%s', (_, template) => {
