@@ -14,7 +14,7 @@ const NOT_REPAID =
   /约定|承诺|答应|要求|请求|判令|保证|前还|前归还|应(?:当|该)?|如(?:果|不)|说好|催|让[他她]|打算|会还/;
 const STILL_OWED = /(?:还欠|尚欠|还差|剩|仍欠|欠着|余款|余下)[^，。\d]{0,6}$/;
 const LENT_BEFORE = /(?:借|转账?|转给|打给|汇|交付|出借|本金)[^，。]{0,16}$/;
-const NO_PRINCIPAL = /利息|违约金|律师费|冻结|查封|保全|手续费|每月|月供|罚息|保险/;
+const NO_PRINCIPAL = /利息|[付结还]息|季度的?息|违约金|律师费|冻结|查封|保全|手续费|每月|月供|罚息|保险/;
 const NOTHING_REPAID =
   /一分(?:钱)?(?:都|也)?(?:没|未)(?:有)?(?:还|归还)|分文未(?:还|付)|从未(?:归还|还款|偿还)|本息(?:均|都)?未(?:还|归还|付)/;
 const METHODS: readonly [string, RegExp][] = [
@@ -132,7 +132,9 @@ const PAID_BACK =
 const PROMISED =
   /^(?:.*(?:约定|说好|讲好|承诺|答应|保证|应当?|期限|定于|到期)|(?:之?前|以前))|日(?:之?前|以前)|前(?:还|归还|付|偿)/;
 const DUE_BEFORE =
-  /(?:借款期限|期限|借期|还款(?:日期?|期限)|到期日)[^，。]{0,8}?(?:至|到|为|是|:|：)[^，。]{0,2}$|(?:借款期限|期限|借期)[^，。]{0,24}(?:至|到|-)$/;
+  /(?:借款期限|期限|借期|还款(?:日期?|期限)|到期日)[^，。]{0,8}?(?:至|到|为|是|:|：)[^，。]{0,2}$|(?:借款期限|借款期间|期限|借期)[^。；]{0,32}(?:至|到|-|—)$/;
+/** 自2023年4月10日至…: the first day of a term is not its last. */
+const TERM_GOES_ON = /^(?:起|[^，。；]{0,2}(?:至|到|-|—|~)[^，。；]{0,3}\d)/;
 
 function dueDay(story: string, dates: readonly QuestionDate[]): StoryFact[] {
   const due = dates.find(({ start, end }) => {
@@ -140,6 +142,7 @@ function dueDay(story: string, dates: readonly QuestionDate[]): StoryFact[] {
     const promised = PROMISED.test(
       `${/[^，。；]*$/.exec(before)?.[0] ?? ''}${/^[^，。；]*/.exec(behind)?.[0] ?? ''}`,
     );
+    if (TERM_GOES_ON.test(behind)) return false;
     return (PAID_BACK.test(behind) && promised) || DUE_BEFORE.test(before);
   });
   if (due) return [{ path: 'loan_due_on', value: due.iso, start: due.start, end: due.end }];

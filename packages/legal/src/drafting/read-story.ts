@@ -49,7 +49,7 @@ export function readStory(written: string, today: IsoDate): StoryFact[] {
   const facts = [
     ...(cause ? [{ path: 'cause', value: cause.name, start: cause.start, end: cause.end }] : []),
     ...readPeople(cast, sides, children, details),
-    ...readDays(of, clauses, dates),
+    ...readDays(of, story, today),
     ...(cause ? [...readCourtTold(clauses), ...readPreservationTold(clauses, amounts)] : []),
     ...(of === '民间借贷纠纷' ? readLoanStory(story, clauses, dates, amounts) : []),
     ...(of === '劳动争议' ? readWorkStory(story, clauses, amounts) : []),

@@ -1,5 +1,7 @@
-import type { QuestionDate } from '../questions/read-dates.ts';
-import type { StoryClause } from './story-clauses.ts';
+import { type QuestionDate, readDates } from '../questions/read-dates.ts';
+import type { IsoDate } from '../statute/statute.ts';
+import { withoutAsides } from './story-asides.ts';
+import { clausesOf, type StoryClause } from './story-clauses.ts';
 import type { StoryFact } from './story-fact.ts';
 
 /** A day by what the words beside it tell. */
@@ -16,7 +18,7 @@ const RULES: readonly DayRule[] = [
     fact: 'loan_on',
     cause: '民间借贷纠纷',
     says: /借(?!条|据|期|款期|款到|贷)|转账|转给|打给|汇给|出借|交付/,
-    not: /前还|前归还|还清|到期|催|已还|还了|归还|偿还|说我|讨要|介绍|认识|起诉/,
+    not: /前还|前归还|还清|到期|催|已还|还了|归还|偿还|说我|讨要|介绍|认识|起诉|(?:付|还|给|转|结|收)[^，。借]{0,24}息/,
   },
   {
     fact: 'loan_demanded_on',
@@ -57,18 +59,31 @@ const BETWEEN_MAX = 2;
 /** 双方于同日签订: the day told last. */
 const SAME_DAY = /(?:同日|当日|当天|同一天)(?=[^，。]{0,16}签(?:订|了|署)?[^，。]{0,10}合同)/;
 
-/** Days by what is told beside them. Where two things are, what stands nearest behind the day counts. */
-export function readDays(
-  cause: string,
-  clauses: readonly StoryClause[],
-  dates: readonly QuestionDate[],
-): StoryFact[] {
+/** 支付了7月10日、10月10日两个季度的利息: days of interest, on which nothing was lent. */
+const INTEREST_PAID = /(?:支付|付|还|给|结|清|转|收)[^，。借]{0,40}(?:利息|息)|[付结]息/;
+
+/**
+ * Days by what is told beside them. Where two things are, what stands nearest behind the day counts. Where several days may be that of the
+ * loan, it stays open.
+ */
+export function readDays(cause: string, story: string, today: IsoDate): StoryFact[] {
+  const { text, placeOf } = withoutAsides(story);
+  const dates = readDates(text, today).filter(({ precision }) => precision === 'day');
+  const facts = daysOf(cause, clausesOf(text), dates);
+  const isOpen = new Set(facts.flatMap(({ path, value }) => (path === 'loan_on' ? [value] : []))).size > 1;
+  return facts
+    .filter(({ path }) => !isOpen || path !== 'loan_on')
+    .map((fact) => ({ ...fact, start: placeOf(fact.start), end: placeOf(fact.end - 1) + 1 }));
+}
+
+function daysOf(cause: string, clauses: readonly StoryClause[], dates: readonly QuestionDate[]): StoryFact[] {
   const rules = RULES.filter((rule) => rule.cause === cause);
   const facts: StoryFact[] = [];
   for (const [index, date] of dates.entries()) {
     const at = clauses.findIndex(({ start, end }) => start <= date.start && date.start < end);
     const clause = clauses[at];
     if (!clause) continue;
+    if (cause === '民间借贷纠纷' && INTEREST_PAID.test(clause.text)) continue;
     const until = dates[index + 1]?.start ?? Number.POSITIVE_INFINITY;
     const from = Math.max(clause.start, dates[index - 1]?.end ?? 0);
     const before = clause.text.slice(from - clause.start, date.start - clause.start);
