@@ -5,7 +5,7 @@ import type { StoryFact } from './story-fact.ts';
 
 /** What the teller asks for: 我要求公司支付…, 请求判令…; what others ask and what is only wondered about is no claim. */
 const ASKING =
-  /^(?:现在?|故|因此|所以|特|于是|为此)?(?:我们?|本人|原告|申请人)?(?:现在?|只|就|特|依法)?(?:要求|请求|诉求(?:是|:|：)?|诉请|希望(?:法院)?判令?|想让|想要(?=[^，。]{0,8}(?:还|付|赔|退)[^，。]{0,24}\d)|我?要(?=离婚|解除|[^，。]{0,6}(?:赔偿|支付|返还|退还|归还)[^，。]{0,24}\d))/;
+  /^(?:现在?|故|因此|所以|特|于是|为此)?(?:我们?|本人|原告|申请人)?(?:现在?|只|就|特|依法)?(?:要求|请求|诉求(?:是|:|：)?|诉请|希望(?:法院)?判令?|想让|想要?(?=(?:让|请)?(?:公司|单位|对方|用人单位|老板|他们?|她)?[^，。]{0,4}(?:支付|付|赔偿|补偿|补发|给)[^，。]{0,40}(?:工资|赔偿金|补偿|加班|年休?假|奖金|提成|金$))|想要(?=[^，。]{0,8}(?:还|付|赔|退)[^，。]{0,24}\d)|我?要(?=离婚|解除|[^，。]{0,6}(?:赔偿|支付|返还|退还|归还)[^，。]{0,24}\d))/;
 const WONDERS = /能否|能不能|可否|可不可以|可以.{0,12}吗|是否|吗$|应该|应当|怎么|如何|谁/;
 const CLAIMS =
   /还|付|赔|补偿|归还|返还|退|离婚|解除|确认|撤销|交付|继续履行|搬离|腾退|抚养|承担|过户|分割|停止|道歉/;
@@ -33,7 +33,10 @@ export function readClaims(story: string, clauses: readonly StoryClause[], cause
   const listed = numberedClaims(story);
   const told = listed.length > 0 ? listed : askedClaims(story, clauses);
   const costs = told.find(({ text }) => COSTS.test(text)) ?? null;
-  const claims = told.filter(({ text }) => !COSTS.test(text)).flatMap(oneSumEach);
+  const claims = told
+    .filter(({ text }) => !COSTS.test(text))
+    .flatMap(onePaymentEach)
+    .flatMap(oneSumEach);
   return [
     ...(costs ? [{ path: 'fees_claimed', value: true, start: costs.start, end: costs.end }] : []),
     // Of a loan the rules of a template write the claims.
@@ -67,6 +70,23 @@ function sumOf(text: string): { value: number; start: number; end: number } | nu
   return { value: fen / 100, start: first.start, end: last.end };
 }
 const JOINS = /^[^，。；按自为]{0,2}(?:和|及|与|以及|、|加上?)[^，。；按自为]{0,14}$/;
+
+/** What an employer or a debtor pays: a part of a list that names one is a claim of its own. */
+const PAYMENT =
+  /工资|薪|赔偿金|补偿|补助金|加班费|加班|年休?假|社保|公积金|奖金?|提成|津贴|报销|违约金|利息|押金|租金|货款|费$|损失|金$/;
+const PAYS = /^.{0,24}?(?:支付|给付|赔偿|补偿|补发|付|赔|补|给)(?:我们?|本人|原告|申请人)?(?:的)?/;
+
+/** 请求公司支付赔偿金、加班费和年休假工资 makes three, where each names a kind of payment; sums that stand within one stay with it. */
+function onePaymentEach(claim: Told): Told[] {
+  const lead = PAYS.exec(claim.text)?.[0];
+  if (!lead || !claim.text.includes('、') || readAmounts(claim.text).length > 0) return [claim];
+  const parts = [...claim.text.slice(lead.length).matchAll(/(?:(?!、|以及|和|及)[\s\S]|和(?=解))+/g)];
+  if (parts.length < 2 || !parts.every(([part]) => PAYMENT.test(part) && part.length <= 30)) return [claim];
+  return parts.map(({ index, 0: part }) => {
+    const start = claim.start + lead.length + index;
+    return { text: `${lead}${part}`, start, end: start + part.length };
+  });
+}
 
 /** 赔偿金43400元、工资9300元 are two claims. */
 function oneSumEach(claim: Told): Told[] {

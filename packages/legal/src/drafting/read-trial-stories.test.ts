@@ -30,3 +30,73 @@ describe('the days of a loan', () => {
     expect(all('2023年4月10日李强向我借款5万元，2023年5月6日我又借给李强3万元。', 'loan_on')).toEqual([]);
   });
 });
+
+describe('an employment', () => {
+  const AT = '我2021年3月1日入职北京明达网络有限公司，';
+
+  test('what is wished for is no fact', () => {
+    const wish = '我想要公司支付违法解除赔偿金、未签劳动合同双倍工资、加班费和年休假工资。';
+    expect(all(`${AT}合同签了三年。${wish}`, 'has_labour_contract')).toEqual([true]);
+    expect(all(`${AT}签了书面劳动合同。请求支付未签劳动合同的二倍工资。`, 'has_labour_contract')).toEqual([
+      true,
+    ]);
+    expect(all(`${AT}${wish}`, 'has_labour_contract')).toEqual([]);
+    expect(all(`${AT}一直没签劳动合同。${wish}`, 'has_labour_contract')).toEqual([false]);
+    expect(
+      all(`${AT}被裁。仲裁请求：1. 支付未签订劳动合同双倍工资；2. 支付加班费。`, 'has_labour_contract'),
+    ).toEqual([]);
+  });
+
+  test('a story that says both leaves it open', () => {
+    expect(all(`${AT}没签劳动合同，后来又签了劳动合同。`, 'has_labour_contract')).toEqual([]);
+  });
+
+  test('a wish for several payments makes a claim of each', () => {
+    const story = `${AT}被裁。我想要公司支付违法解除赔偿金、未签劳动合同双倍工资、加班费和年休假工资。`;
+    const claims = readStory(story, TODAY).filter(({ path }) => path.endsWith('/content'));
+    expect(claims.map(({ value }) => value)).toEqual([
+      '请求公司支付违法解除赔偿金',
+      '请求公司支付未签劳动合同双倍工资',
+      '请求公司支付加班费',
+      '请求公司支付年休假工资',
+    ]);
+    expect(claims.map(({ start, end }) => story.slice(start, end))[2]).toBe('加班费');
+  });
+
+  test('words for being sent away tell when it ended', () => {
+    for (const words of ['人事说部门撤销，第二天不用来了', '我被裁了', '公司不让我来上班了'])
+      expect(all(`${AT}2024年6月3日，${words}。`, 'worked_until')).toEqual(['2024-06-03']);
+    expect(all(`${AT}2024年6月3日，人事说部门撤销，第二天不用来了。`, 'ended_how')).toEqual(['dismissed']);
+    expect(all(`${AT}2024年6月3日我辞职了，公司说不用来了。`, 'ended_how')).toEqual([]);
+    expect(all('我在北京明达网络有限公司做会计，2024年6月3日老板说别来了。', 'cause')).toEqual(['劳动争议']);
+  });
+});
+
+describe('people beside a loan', () => {
+  const LOAN =
+    '原告周志宏，男，住临江市河东区柳树路18号302房。2023年4月10日，被告陈立强（男，住临江市河西区江北路66号）因周转向周志宏借款50万元，孙晓梅在合同上签字承担连带责任保证。';
+  const who = (story: string) =>
+    readStory(story, TODAY).flatMap(({ path, value }) => (path.endsWith('/name') ? [path, value] : []));
+
+  test('who vouches is a party only where they are sued', () => {
+    expect(all(LOAN, 'defendants/孙晓梅/name')).toEqual([]);
+    expect(all(LOAN, 'defendants/陈立强/name')).toEqual(['陈立强']);
+    expect(all(`${LOAN}现周志宏起诉陈立强、孙晓梅，要求还款。`, 'defendants/孙晓梅/name')).toEqual([
+      '孙晓梅',
+    ]);
+  });
+
+  test('a lawyer named behind the firm acts for the party', () => {
+    const story = `${LOAN}现周志宏委托江南律师事务所律师李静起诉陈立强。`;
+    expect(all(story, 'claimant_agents/李静/name')).toEqual(['李静']);
+    expect(all(story, 'claimant_agents/李静/workplace')).toEqual(['江南律师事务所']);
+    expect(who(story)).not.toContain('defendants/李静/name');
+  });
+
+  test('an address ends where its bracket does, and keeps its room', () => {
+    expect(all(LOAN, 'defendants/陈立强/domicile')).toEqual(['临江市河西区江北路66号']);
+    expect(all(LOAN, 'claimants/周志宏/domicile')).toEqual(['临江市河东区柳树路18号302房']);
+    const stray = '我叫林晓燕，经常居住地成都市高新区天府二街200号）2012年10月1日与赵刚登记结婚，我要离婚。';
+    expect(all(stray, 'claimants/林晓燕/residence')).toEqual(['成都市高新区天府二街200号']);
+  });
+});

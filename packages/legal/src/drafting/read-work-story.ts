@@ -2,11 +2,13 @@ import type { QuestionAmount } from '../questions/read-amounts.ts';
 import { clauseBefore } from './story-amounts.ts';
 import type { StoryClause } from './story-clauses.ts';
 import type { StoryFact } from './story-fact.ts';
+import { withoutWishes } from './story-wishes.ts';
 import { foundIn } from './story-words.ts';
 
 const CONTRACT =
-  /签(?:订|了|署)?[^，。]{0,8}劳动合同|合同[^，。不没未]{0,10}签的|签了[^，。]{1,6}年(?:的)?(?:劳动)?合同/;
-const NO_CONTRACT = /(?:没|未|不)有?[^，。]{0,14}签[^，。]{0,10}合同|(?:没有|无)(?:书面)?劳动合同/;
+  /签(?:订|了|署)?[^，。]{0,8}劳动合同|合同[^，。不没未]{0,10}签(?:的|了)|签了[^，。]{1,6}年(?:的)?(?:劳动)?合同/;
+const NO_CONTRACT =
+  /(?:没|未|不)有?[^，。续]{0,14}签[^，。]{0,10}合同(?!的?(?:双倍|二倍|两倍|2倍|赔))|(?:没有|无)(?:书面)?劳动合同/;
 /** 要求支付工资10400元 is a sum that is owed. */
 const NO_WAGE_OF_A_MONTH = /支付|要求|请求|补发|赔|拖欠|欠|共计?|合计/;
 const JOB_END =
@@ -34,11 +36,32 @@ export function readWorkStory(
   return [
     ...wages.map(({ value, start, end }) => ({ path: 'monthly_wage', value, start, end })),
     ...unpaid.map(({ value, start, end }) => ({ path: 'wages_unpaid', value, start, end })),
-    ...foundIn(story, 'has_labour_contract', NO_CONTRACT, false),
-    ...(NO_CONTRACT.test(story) ? [] : foundIn(story, 'has_labour_contract', CONTRACT, true)),
+    ...contractOf(story),
+    ...endOf(story),
     ...jobOf(clauses),
     ...unpaidFor(story),
   ];
+}
+
+const DISMISSED =
+  /辞退|开除|解雇|(?<![若如再])被裁|裁掉|裁员|不让[^，。]{0,4}(?:上班|来了)|(?:不用|不要|别|不必)(?:再)?来(?:了|上班|公司)|(?:公司|单位|老板)[^，。]{0,6}(?:单方)?(?:违法)?解除了?(?:劳动|与我)/;
+const LEFT_OTHERWISE =
+  /辞职|离职申请|自己离职|主动离职|协商(?:一致)?(?:解除|离职)|到期(?:终止|不续)|期满终止/;
+
+/** That the employer ended it, for whatever ground; what else is told of the end leaves it open. */
+function endOf(story: string): StoryFact[] {
+  const told = withoutWishes(story);
+  return LEFT_OTHERWISE.test(told) ? [] : foundIn(told, 'ended_how', DISMISSED, 'dismissed');
+}
+
+/** Whether a contract was signed; what is wished for tells nothing of it, and a story that says both leaves it open. */
+function contractOf(story: string): StoryFact[] {
+  const told = withoutWishes(story);
+  const none = foundIn(told, 'has_labour_contract', NO_CONTRACT, false);
+  // 没签劳动合同 holds the words of 签劳动合同.
+  const rest = told.replace(new RegExp(NO_CONTRACT, 'g'), (words) => '＿'.repeat(words.length));
+  const some = foundIn(rest, 'has_labour_contract', CONTRACT, true);
+  return none.length > 0 && some.length > 0 ? [] : [...none, ...some];
 }
 
 function jobOf(clauses: readonly StoryClause[]): StoryFact[] {
