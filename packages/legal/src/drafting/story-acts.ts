@@ -51,7 +51,7 @@ const LABELS: readonly StoryAct[] = [
     strength: 3,
   },
   {
-    says: list('(?:被告|被申请人|借款人|债务人|被执行人|担保人|保证人|用人单位)'),
+    says: list('(?:被告|被申请人|借款人|债务人|被执行人|用人单位)'),
     whose: ['defendants'],
     strength: 3,
   },
@@ -163,13 +163,8 @@ export const STORY_ACTS: readonly StoryAct[] = [
     strength: 1,
     of: LOAN,
   },
-  { says: act(`P~(?:提供|承担)[^，。]{0,8}(?:保证|担保)`), whose: ['defendants'], strength: 2, of: LOAN },
-  {
-    says: act(`P[^，。；的]{0,8}(?:担保人|保证人)`),
-    whose: ['defendants'],
-    strength: 2,
-    of: LOAN,
-  },
+  // Who vouches is sued only where the story says so.
+  { says: act(`P~(?:提供|承担)[^，。]{0,8}(?:保证|担保)`), whose: ['nobody'], strength: 1, of: LOAN },
   {
     says: act(`P[^。；\n]{0,24}(?:让|请|求|叫|要|劝)N(?:先)?(?:借|拿|转)`),
     whose: ['other'],

@@ -13,7 +13,10 @@ const PERSON_OF_FIRM = [
   new RegExp(`${P}[，,(]? ?(?:系|是)?${P}(?:的)?(?:执业|专职)?律师`, 'g'),
   new RegExp(`(?:代理人|律师)[:：是为]? ?${P}[，,(] ?(?:系|是)?${P}`, 'g'),
 ];
-const FIRM_OF_PERSON = new RegExp(`(?:委托|聘请|指派|请|找)了?(?:的)?${P}(?:的)?${P}(?:律师)?`, 'g');
+const FIRM_OF_PERSON = new RegExp(
+  `(?:委托|聘请|指派|请|找)了?(?:的)?${P}(?:的)?(?:执业|专职)?(?:律师)?${P}(?:律师)?`,
+  'g',
+);
 const FIRM_ALONE = new RegExp(`(?:委托|聘请|特授权|授权)了?${P}`, 'g');
 const AGENT_ALONE = new RegExp(
   `(?:委托诉讼代理人|委托代理人|诉讼代理人|代理律师|委托律师)[:：是为]? ?${P}`,

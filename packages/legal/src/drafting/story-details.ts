@@ -32,7 +32,7 @@ const LIVES =
   /(经常居住地|经常居住于|现在?(?:居住|租住|住)(?:地址|地)?|户籍所在地|户籍地址?|户籍|住所地|住址|住所|身份证地址|注册地址?|登记地|家庭(?:住址|地址)|通讯地址|联系地址|送达地址|地址|家住|居住(?:地|于|在)|住)(?:[:：]|在|于|为|是| )*([\u4e00-\u9fffA-Za-z0-9\-#号()]{2,60})/g;
 const PLACE_HOLDS = /[省市区县镇乡村路街道巷弄号]/;
 const PLACE_ENDS =
-  /^.*(?:\d{1,5}(?:号|室|楼|单元|幢|栋|组|层|户|座)?|号|室|楼|单元|幢|栋|村|组|层|户|院|苑|小区|园|城|弄|里|庄|大厦|广场|中心|公寓|路|街|镇|乡|区|县|市)/;
+  /^.*(?:\d{1,5}(?:号|室|房|楼|单元|幢|栋|组|层|户|座)|\d{1,5}(?![\d年月日个万千元块岁%.])|号|室|楼|单元|幢|栋|村|组|层|户|院|苑|小区|园|城|弄|里|庄|大厦|广场|中心|公寓|路|街|镇|乡|区|县|市)/;
 const NO_PLACE = /^(?:院|宿|进|过|了|的是|不|所|处|房|户)|的房|一起|在一/;
 const POST =
   /(?:职务[:：为是]? ?|，|,)(执行董事|董事长|总经理|副总经理|经理|董事|执行合伙人|厂长|店长|院长|校长|主任|经营者|负责人)(?=[，,。;；、兼\s]|$)/g;
@@ -111,7 +111,7 @@ const births = (story: string, dates: readonly QuestionDate[]): FoundDetail[] =>
 function homes(story: string): FoundDetail[] {
   return [...story.matchAll(LIVES)].flatMap(
     ({ index, 0: all, 1: label = '', 2: rest = '' }): FoundDetail[] => {
-      const value = PLACE_ENDS.exec(rest)?.[0] ?? '';
+      const value = PLACE_ENDS.exec(withinBrackets(rest))?.[0] ?? '';
       if (value.length < 3 || !PLACE_HOLDS.test(value) || NO_PLACE.test(rest)) return [];
       const start = index + all.length - rest.length;
       const isHabitual = /经常/.test(label);
@@ -119,6 +119,17 @@ function homes(story: string): FoundDetail[] {
       return [{ field, value, start, end: start + value.length }];
     },
   );
+}
+
+/** What stands before a bracket that closes none: (住…18号)因经营饭店. */
+function withinBrackets(words: string): string {
+  let open = 0;
+  for (let at = 0; at < words.length; at += 1) {
+    if (words[at] === '(') open += 1;
+    if (words[at] === ')') open -= 1;
+    if (open < 0) return words.slice(0, at);
+  }
+  return words;
 }
 
 const isOneRun = (
