@@ -2,6 +2,7 @@ import { readAmounts } from '../questions/read-amounts.ts';
 import { rowPath } from './fact-sheet.ts';
 import type { StoryClause } from './story-clauses.ts';
 import type { StoryFact } from './story-fact.ts';
+import type { StorySides } from './story-sides.ts';
 
 /** What the teller asks for: 我要求公司支付…, 请求判令…; what others ask and what is only wondered about is no claim. */
 const ASKING =
@@ -14,7 +15,7 @@ const MORE =
   /^(?:并|并且|以及|和|同时|还要|另外|再)?(?:判令|依法|由?(?:被告|对方|公司|被申请人|他|她))?(?:支付|赔偿|返还|退还|归还|偿还|补发|补缴|解除|确认|继续履行|交付|搬离|腾退|赔礼道歉|分割)/;
 /** Heads of numbered claims. */
 const HEAD =
-  /(?:诉讼请求|仲裁请求|请求事项|反诉请求|诉求|请求(?:法院)?(?:依法)?(?:判令|判决)?|判令)(?:如下)?[:：]\s*/g;
+  /(?:(?:我|本人)(?:现在?)?(?:的)?(?:要求|诉求|想要?|希望|请求|要)(?:是|有)?|要求|诉讼请求|仲裁请求|请求事项|反诉请求|诉求|请求(?:法院)?(?:依法)?(?:判令|判决)?|判令)(?:如下)?(?:[:：]\s*|(?=\(?[1一][.、．)]))/g;
 const NUMBER =
   /(?:^|(?<=[\s；;。，,:：]))(?:\(?\d{1,2}\)|\(?[一二三四五六七八九十]{1,2}\)|(?:\d{1,2}|[一二三四五六七八九十]{1,2})[.、．])(?!\d)\s*/g;
 /** So many heads are looked behind for numbers. */
@@ -29,7 +30,13 @@ interface Told {
 }
 
 /** What a story asks the court or the commission for, each claim with its sum. Costs are a fact of their own. */
-export function readClaims(story: string, clauses: readonly StoryClause[], cause: string): StoryFact[] {
+export function readClaims(
+  story: string,
+  clauses: readonly StoryClause[],
+  cause: string,
+  { own, isForAnother }: Pick<StorySides, 'own' | 'isForAnother'>,
+): StoryFact[] {
+  const me = own === 'claimants' && !isForAnother ? roleOfTeller(story, cause) : null;
   const listed = numberedClaims(story);
   const told = listed.length > 0 ? listed : askedClaims(story, clauses);
   const costs = told.find(({ text }) => COSTS.test(text)) ?? null;
@@ -40,16 +47,24 @@ export function readClaims(story: string, clauses: readonly StoryClause[], cause
   return [
     ...(costs ? [{ path: 'fees_claimed', value: true, start: costs.start, end: costs.end }] : []),
     // Of a loan the rules of a template write the claims.
-    ...(cause === '民间借贷纠纷' ? [] : claims.flatMap(claimFacts)),
+    ...(cause === '民间借贷纠纷' ? [] : claims.flatMap((claim, index) => claimFacts(claim, index, me))),
     ...(cause === '劳动争议' ? claims.flatMap(kindsOfClaim) : []),
   ];
 }
 
-function claimFacts({ text, start, end }: Told, index: number): StoryFact[] {
+/** What a claim calls whoever brings it: before the commission another name than before a court. */
+const roleOfTeller = (story: string, cause: string): string =>
+  cause === '劳动争议' && !/法院|起诉/.test(story) ? '申请人' : '原告';
+/** 赔偿我精神损害: the teller; 我们 and 我公司 are others’ names for a party, and stay. */
+const ME = /我(?![们司方国厂店市省]|公司|单位|的?当事人)/g;
+const OWN_NUMBER = /^\s*(?:\(?\d{1,2}\)|\d{1,2}[.、．)])(?!\d)\s*/;
+
+function claimFacts({ text, start, end }: Told, index: number, me: string | null): StoryFact[] {
   const amount = sumOf(text);
+  const content = text.replace(OWN_NUMBER, '').replace(ASKING, '请求');
   const path = (field: string) => rowPath('claims', `c${index + 1}`, field);
   return [
-    { path: path('content'), value: text.replace(ASKING, '请求'), start, end },
+    { path: path('content'), value: me ? content.replace(ME, me) : content, start, end },
     ...(amount
       ? [{ path: path('amount'), value: amount.value, start: start + amount.start, end: start + amount.end }]
       : []),

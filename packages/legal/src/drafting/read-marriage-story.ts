@@ -1,8 +1,8 @@
 import type { QuestionAmount } from '../questions/read-amounts.ts';
-import type { FactValue } from './fact-sheet.ts';
 import { rowPath } from './fact-sheet.ts';
+import { debtFacts, propertyFacts } from './read-shared-property.ts';
 import { clauseBefore } from './story-amounts.ts';
-import { type StoryCast, type StorySide, tokenOf } from './story-cast.ts';
+import { memberAt, type StoryCast, type StorySide, tokenOf } from './story-cast.ts';
 import type { StoryChild } from './story-children.ts';
 import { clauseAt, type StoryClause } from './story-clauses.ts';
 import type { StoryDetail } from './story-details.ts';
@@ -12,17 +12,12 @@ import { foundIn } from './story-words.ts';
 
 const NO_CHILDREN = /(?:没有|没|无|未)(?:生育|共同)?(?:过)?(?:孩子|子女|小孩|生育)/;
 const GROUND =
-  /感情(?:已经|已|确已|完全|彻底)?破裂|感情不[和好]|性格不合|分居|出轨|婚外情|外遇|家暴|家庭暴力|打我|动手|殴打|赌博|赌钱|吸毒|酗酒|遗弃|虐待|冷暴力|不忠|同居|不管家|不顾家|长期不和|矛盾/;
+  /感情(?:已经|已|确已|完全|彻底)?破裂|感情不[和好]|性格不合|分居|出轨|婚外情|外遇|家暴|家庭暴力|打我|打人|打骂|打成|动手|殴打|赌博|赌钱|吸毒|酗酒|遗弃|虐待|冷暴力|不忠|同居|不管家|不顾家|长期不和|矛盾|报过?了?警|派出所|告诫书|人身安全保护令|妇联|验伤|伤情|轻微伤|轻伤/;
 /** A clause that goes on with the same complaint. */
 const GOES_ON = /^(?:还|也|且|并|又|经常|总是|从不|不|没|未|导致|致使)/;
 const ASKS = /要求|请求|判令|诉请|想要|希望/;
-const HOME = /房(?:子|屋|产|$)|住房|商品房|住宅|一套[^，。]{0,8}房|室/;
-const OWN_HOME = /婚前|父母[^，。]{0,6}(?:买|出资|名下)|租(?:的|了|住)|租房/;
-const BOUGHT = /婚后|共同|我们|双方|夫妻/;
-const ADDRESS =
-  /(?:位于|坐落(?:于|在)?|坐落地?[:：]|在|地址[:：是为]?)([\u4e00-\u9fff]{2,}[\u4e00-\u9fffA-Za-z0-9\-#]*\d+[\u4e00-\u9fffA-Za-z0-9\-#]*(?:号|室|幢|栋|单元|楼))/;
-const WORTH = /(?:值|估值|价值|市值|市价|现价|估价)[^，。\d]{0,6}$/;
-const PLATE = /(?:车牌号?(?:码)?[:：为是]{0,2})([\u4e00-\u9fff][A-Z][A-Z0-9]{5,6})/;
+/** What is told beside the grounds: of property, debts, children, and suits. */
+const OTHER_MATTER = /[房车贷债]|存款|财产|抚养|起诉|诉讼|判决|法院|律师|离婚|我叫|身份证|登记结婚|生育|出生/;
 const SIDES: readonly [RegExp, 'own' | StorySide | 'other'][] = [
   [/^(?:我|本人)/, 'own'],
   [/^(?:他|她|对方|其)/, 'other'],
@@ -35,9 +30,6 @@ const RAISED = [
   new RegExp(`抚养权(?:判)?(?:归|给)${WHO}`, 'g'),
   new RegExp(`${WHO}(?:要|想要|争取)(?:儿子|女儿|孩子|小孩|子女|[\\ue000-\\ue3e7])?的?抚养权`, 'g'),
 ];
-const HOME_TO = new RegExp(`房(?:子|屋|产)?(?:[^，。]{0,10})归${WHO}`);
-const CAR_TO = new RegExp(`(?:车|[A-Z0-9]{5})[^。；\\n抚]{0,10}归${WHO}(?!抚养)`);
-
 /** What a story tells of a marriage that ends: children, who raises them, support, the home, and why. */
 export function readMarriageStory(
   story: string,
@@ -52,8 +44,10 @@ export function readMarriageStory(
     ...childFacts(cast, sides, children, details),
     ...(children.length > 0 ? [] : foundIn(story, 'has_children', NO_CHILDREN, false)),
     ...supportFacts(clauses, amounts, sides),
-    ...homeFacts(story, cast, sides, clauses, amounts),
-    ...foundIn(story, 'has_shared_debts', /(?:没有|无)(?:夫妻)?(?:共同)?(?:外债|债务)/, false),
+    ...sexOfSpouses(cast, sides, details),
+    ...propertyFacts(story, cast, clauses, amounts, (word) => sideOfWord(word, cast, sides)),
+    ...debtFacts(story, clauses, amounts),
+    ...earlierSuits(story, clauses),
     ...groundFact(story, clauses),
   ];
 }
@@ -70,6 +64,68 @@ function sideOfWord(
   const other: StorySide = own === 'claimants' ? 'defendants' : 'claimants';
   const side = found === 'own' ? own : found === 'other' ? other : found;
   return side === undefined ? null : side === 'claimants' ? 'claimant' : 'defendant';
+}
+
+const HUSBAND = /(?:老公|丈夫)(?:是|叫|名叫)?([\ue000-\ue3e7])?/g;
+const WIFE = /(?:老婆|妻子|媳妇)(?:是|叫|名叫)?([\ue000-\ue3e7])?/g;
+
+/** The sex of both from what one calls the other: 我丈夫, 妻子林晓燕; what was told already needs none. */
+function sexOfSpouses(
+  cast: StoryCast,
+  { sideOf, own, isForAnother }: StorySides,
+  details: readonly StoryDetail[],
+): StoryFact[] {
+  const parties = [...sideOf];
+  if (parties.length === 0 || parties.length > 2) return [];
+  const told = new Map<StorySide, { value: string; start: number; end: number }[]>();
+  const say = (side: StorySide, value: string, start: number, end: number) =>
+    told.set(side, [...(told.get(side) ?? []), { value, start, end }]);
+  for (const [pattern, sex, other] of [
+    [HUSBAND, 'male', 'female'],
+    [WIFE, 'female', 'male'],
+  ] as const)
+    for (const match of cast.scene.matchAll(pattern)) {
+      const member = memberAt(cast, match[1]);
+      const isTellers =
+        !isForAnother && /(?:我|本人)(?:的|和|与|跟)?$/.test(cast.scene.slice(0, match.index));
+      const side = member ? sideOf.get(member) : isTellers ? otherSide(own) : undefined;
+      if (!side) continue;
+      const start = cast.placeOf(match.index);
+      say(side, sex, start, start + 2);
+      say(otherSide(side), other, start, start + 2);
+    }
+  return parties.flatMap(([member, side]): StoryFact[] => {
+    const [first, ...rest] = told.get(side) ?? [];
+    const isKnown = details.some(({ of, field }) => of === member && field === 'gender');
+    if (!first || isKnown || rest.some(({ value }) => value !== first.value)) return [];
+    if (parties.some(([one, on]) => one !== member && on === side)) return [];
+    return [{ path: rowPath(side, member.name, 'gender'), ...first }];
+  });
+}
+
+const otherSide = (side: StorySide): StorySide => (side === 'claimants' ? 'defendants' : 'claimants');
+
+const SUED_BEFORE =
+  /(?:起诉|诉至|诉讼|诉请|提出)[^。；\n]{0,20}离婚|离婚[^，。；\n]{0,6}(?:诉讼|起诉)|起诉过?离/;
+const ENDED_SO =
+  /(?:不准|不予|未准|没有?准许|驳回|没判|不判|判不)[^，。；\n]{0,6}(?:离|诉讼请求|请求)|撤诉|撤回起诉|撤回了/;
+
+/** A suit for divorce that came to nothing, as it is told: from its first clause to how it ended. */
+function earlierSuits(story: string, clauses: readonly StoryClause[]): StoryFact[] {
+  for (const [index, { text, start, sentence }] of clauses.entries()) {
+    if (!SUED_BEFORE.test(text)) continue;
+    const end = clauses
+      .slice(index, index + 5)
+      .find((one) => one.start < sentence.end && ENDED_SO.test(one.text));
+    if (!end) continue;
+    const before = clauses[index - 1];
+    const isDay =
+      before?.sentence.start === sentence.start && /^[^，]{0,4}\d{4}年[\d年月日]{0,8}$/.test(before.text);
+    const from = isDay ? before.start : start;
+    const value = story.slice(from, end.end);
+    return [{ path: 'earlier_divorce_suits', value, start: from, end: end.end }];
+  }
+  return [];
 }
 
 function childFacts(
@@ -145,56 +201,15 @@ function supportFacts(
   return [];
 }
 
-/** Homes and cars of both; what was had before the marriage, or is rented, is none of them. */
-function homeFacts(
-  story: string,
-  cast: StoryCast,
-  sides: StorySides,
-  clauses: readonly StoryClause[],
-  amounts: readonly QuestionAmount[],
-): StoryFact[] {
-  const facts: StoryFact[] = [];
-  const seen = new Set<number>();
-  for (const clause of clauses) {
-    const { sentence } = clause;
-    if (seen.has(sentence.start)) continue;
-    seen.add(sentence.start);
-    const words = story.slice(sentence.start, sentence.end);
-    if (OWN_HOME.test(words) || !BOUGHT.test(words)) continue;
-    const key = `p${new Set(facts.map(({ path }) => path.split('/')[1])).size + 1}`;
-    const put = (field: string, value: FactValue, start: number, end: number) =>
-      facts.push({ path: rowPath('shared_property', key, field), value, start, end });
-    const address = HOME.test(words) ? ADDRESS.exec(words) : null;
-    const plate = address ? null : PLATE.exec(words);
-    const found = address ?? plate;
-    if (!found?.[1]) continue;
-    const start = sentence.start + words.indexOf(found[1], found.index);
-    put('kind', address ? 'home' : 'car', start, start + found[1].length);
-    put('description', found[1], start, start + found[1].length);
-    const worth = amounts.find(
-      (one) =>
-        one.start >= sentence.start &&
-        one.end <= sentence.end &&
-        WORTH.test(clauseBefore(clauses, one.start)),
-    );
-    if (worth) put('value', worth.value, worth.start, worth.end);
-    const to = (address ? HOME_TO : CAR_TO).exec(cast.scene);
-    const by = to && sideOfWord(to[1] ?? '', cast, sides);
-    if (to && by) put('goes_to', by, cast.placeOf(to.index), cast.placeOf(to.index) + to[0].length);
-  }
-  const [first] = facts;
-  if (first)
-    return [{ path: 'has_shared_property', value: true, start: first.start, end: first.end }, ...facts];
-  return foundIn(story, 'has_shared_property', /(?:没有|无)(?:夫妻)?共同财产/, false);
-}
-
 /** Why the divorce is asked, in the teller's own words: the clauses of each sentence from the first that tells it to the last. */
 function groundFact(story: string, clauses: readonly StoryClause[]): StoryFact[] {
   const stretches: { start: number; end: number }[] = [];
   const goesOn = (at: number): number => {
     const [here, next] = [clauses[at], clauses[at + 1]];
     const isSameSentence = next !== undefined && next.sentence.start === here?.sentence.start;
-    return isSameSentence && GOES_ON.test(next.text) && !ASKS.test(next.text)
+    return isSameSentence &&
+      !ASKS.test(next.text) &&
+      (GOES_ON.test(next.text) || !OTHER_MATTER.test(next.text))
       ? goesOn(at + 1)
       : (here?.end ?? 0);
   };
@@ -209,7 +224,9 @@ function groundFact(story: string, clauses: readonly StoryClause[]): StoryFact[]
     const isReason =
       before !== undefined &&
       before.sentence.start === clause.sentence.start &&
-      /^[^，]{0,2}(?:因|由于)/.test(before.text);
+      /^[^，]{0,2}(?:因|由于)|^[^，]{0,6}\d{1,2}月(?:\d{1,2}日|份)?(?:起|晚|凌晨|上午|下午|前后)?$|^[^，]{0,6}\d{4}年(?:\d{1,2}月)?[^，]{0,4}$/.test(
+        before.text,
+      );
     const last = stretches.at(-1);
     if (last && last.start >= clause.sentence.start) last.end = goesOn(index);
     else stretches.push({ start: isReason ? before.start : clause.start, end: goesOn(index) });

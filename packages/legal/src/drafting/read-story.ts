@@ -62,7 +62,7 @@ export function readStory(written: string, today: IsoDate): StoryFact[] {
           ...readMarriageStory(story, cast, sides, children, details, clauses, amounts),
         ]
       : []),
-    ...readClaims(story, clauses, of),
+    ...readClaims(story, clauses, of, sides),
   ];
   // What is taken over word for word stands as it was written, brackets and figures too.
   return facts.map((fact) =>

@@ -100,3 +100,40 @@ describe('people beside a loan', () => {
     expect(all(stray, 'claimants/林晓燕/residence')).toEqual(['成都市高新区天府二街200号']);
   });
 });
+
+describe('a marriage', () => {
+  const STORY =
+    '我叫林晓燕，2012年10月1日与丈夫赵刚登记结婚。丈夫赵刚长期酗酒，经常打我，我去医院看过两次。我在2023年11月5日报过警，派出所出具了告诫书。我2024年3月起诉离婚，法院判决不准离婚。婚后共同购买位于成都市高新区天府三街88号5栋1202室的房屋，现值200万元，还有一辆车牌号川A12345的轿车，值8万元，房贷还剩60万元。我要求：1. 离婚；2. 赔偿我精神损害5万元；3. 房子归我，我要求分70%。';
+
+  test('the house, the car and the debt are rows of their own, with the share that is asked', () => {
+    const facts = Object.fromEntries(readStory(STORY, TODAY).map(({ path, value }) => [path, value]));
+    expect(facts).toMatchObject({
+      'shared_property/p1/kind': 'home',
+      'shared_property/p1/value': 2_000_000,
+      'shared_property/p1/how': '原告要求分70%',
+      'shared_property/p2/description': '川A12345',
+      'shared_property/p2/value': 80_000,
+      'shared_debts/d1/description': '房贷还剩60万元',
+      'shared_debts/d1/amount': 600_000,
+      has_shared_debts: true,
+    });
+    const alone = '我和赵刚2012年10月1日登记结婚，我要离婚。婚后他赌博欠债20万元，我们借给他弟弟5万元。';
+    expect(all(alone, 'has_shared_debts')).toEqual([]);
+  });
+
+  test('the earlier suit is told, the sex of both from what one calls the other, and no ground is lost', () => {
+    expect(all(STORY, 'earlier_divorce_suits')).toEqual(['我2024年3月起诉离婚，法院判决不准离婚']);
+    expect(all(STORY, 'claimants/林晓燕/gender')).toEqual(['female']);
+    expect(all(STORY, 'defendants/赵刚/gender')).toEqual(['male']);
+    expect(all(STORY, 'divorce_ground')).toEqual([
+      '丈夫赵刚长期酗酒，经常打我，我去医院看过两次。我在2023年11月5日报过警，派出所出具了告诫书',
+    ]);
+  });
+
+  test('a claim has neither the number of its list nor 我', () => {
+    for (const head of ['我要求：', '我想要'])
+      expect(
+        all(`我和赵刚2012年登记结婚。${head}1. 离婚；2. 赔偿我精神损害5万元。`, 'claims/c2/content'),
+      ).toEqual(['赔偿原告精神损害5万元']);
+  });
+});

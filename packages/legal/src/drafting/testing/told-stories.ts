@@ -200,11 +200,12 @@ export const TOLD_STORIES: readonly ToldStory[] = [
     facts: {
       cause: '离婚纠纷',
       ...person('claimants', '沈雨桐', {
+        gender: 'female',
         born_on: '1991-02-05',
         ethnicity: '回族',
         identity_number: '110101199102050083',
       }),
-      ...person('defendants', '蒋志豪'),
+      ...person('defendants', '蒋志豪', { gender: 'male' }),
       married_on: '2014-10-08',
       marriage_registry: '临江市河东区民政局',
       has_children: true,
@@ -247,6 +248,7 @@ export const TOLD_STORIES: readonly ToldStory[] = [
         domicile: '临江市河西区枫林街6号',
       }),
       court: '临江市河西区人民法院',
+      earlier_divorce_suits: '原告曾于2023年向临江市河西区人民法院起诉离婚，法院判决不准离婚',
       married_on: '2010-05-20',
       has_children: true,
       ...row('children', '顾思思', {

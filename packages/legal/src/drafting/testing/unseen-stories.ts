@@ -87,7 +87,7 @@ export const UNSEEN_STORIES: readonly ToldStory[] = [
     facts: {
       cause: '离婚纠纷',
       ...person('claimants', '匡立业', { gender: 'male', identity_number: '110101198203110036' }),
-      ...person('defendants', '戚敏'),
+      ...person('defendants', '戚敏', { gender: 'female' }),
       married_on: '2008-06-06',
       marriage_registry: '临江市河西区民政局',
       has_children: true,
@@ -311,8 +311,8 @@ export const LAST_STORIES: readonly ToldStory[] = [
     text: '我叫阮振华，我老婆尹春燕向临江市河西区人民法院起诉离婚，我收到了传票。我们2011年7月8日登记结婚，有一个女儿阮小棠，2013年5月6日出生。她说我们性格不合，我不同意离婚。如果一定要离，女儿由我抚养。',
     facts: {
       cause: '离婚纠纷',
-      ...person('defendants', '阮振华'),
-      ...person('claimants', '尹春燕'),
+      ...person('defendants', '阮振华', { gender: 'male' }),
+      ...person('claimants', '尹春燕', { gender: 'female' }),
       court: '临江市河西区人民法院',
       married_on: '2011-07-08',
       has_children: true,
