@@ -2,6 +2,7 @@ import { concerns, missingFacts } from './asked-facts.ts';
 import type { FactScope } from './evaluate-expression.ts';
 import { entryAt, rowsOf } from './fact-sheet.ts';
 import type { Template } from './template.ts';
+import { besideOf, isOfStage, toldOf } from './template-stages.ts';
 
 /** A template with how much of its form is known. */
 export interface RankedTemplate {
@@ -23,7 +24,8 @@ const WISH_REACH = 20;
 
 /**
  * The templates that fit what is known, the best first; those without a fact or a word for them are left out. A fact weighs the more the
- * fewer templates ask for it: parties and courts are asked for by nearly all. What a text asks for by name comes first.
+ * fewer templates ask for it: parties and courts are asked for by nearly all. What a text asks for by name comes first;
+ * others are left out as long as their stage is not reached.
  * @param said the words the facts were read from
  */
 export function rankTemplates(
@@ -40,7 +42,8 @@ export function rankTemplates(
   const weightOf = (fact: string) => Math.log((templates.length + 1) / (asking.get(fact) ?? 1));
   const isKnown = (fact: string) =>
     entryAt(scope.sheet, fact) !== null || rowsOf(scope.sheet, fact).length > 0;
-  return templates
+  const told = toldOf(said);
+  const ranked = templates
     .map((template) => {
       const shown = template.steps.flatMap((step) => step.facts.filter((one) => concerns(facts, one)));
       const known = [...new Set(shown.map(({ fact }) => fact))].filter(isKnown);
@@ -55,9 +58,24 @@ export function rankTemplates(
       const missing = missingFacts(template, facts).length;
       return { template, known: known.length, missing, isWished, weight };
     })
-    .filter(({ weight }) => weight > 0)
+    .filter(({ template, weight, isWished }) => weight > 0 && (isWished || isOfStage(template.id, told)))
     .sort((one, other) => Number(other.isWished) - Number(one.isWished) || other.weight - one.weight)
     .map(({ template, known, missing }) => ({ template, known, missing }));
+  return withBeside(ranked, said);
+}
+
+/** What is handed in beside a complaint stands right behind it. */
+function withBeside(ranked: readonly RankedTemplate[], said: string): RankedTemplate[] {
+  const beside = besideOf(
+    ranked.map(({ template }) => template.id),
+    said,
+  );
+  if (!beside) return [...ranked];
+  const head = ranked.slice(0, beside.at + 1);
+  const isHere = ({ template }: RankedTemplate) => beside.ids.includes(template.id);
+  const rest = ranked.slice(beside.at + 1);
+  const moved = beside.ids.flatMap((id) => rest.filter(({ template }) => template.id === id));
+  return [...head, ...moved, ...rest.filter((one) => !isHere(one))];
 }
 
 function isWishedFor(words: string, name: string): boolean {

@@ -1,0 +1,51 @@
+import { EMPTY_SHEET } from '@mingfa/legal/drafting/fact-sheet';
+import { offerStory } from '@mingfa/legal/drafting/offer-story';
+import { rankTemplates } from '@mingfa/legal/drafting/rank-templates';
+import { readStory } from '@mingfa/legal/drafting/read-story';
+import { expect, test } from 'vitest';
+import { loadTemplates } from './load-templates.ts';
+
+const { templates } = await loadTemplates();
+const TODAY = '2026-11-29';
+const ranked = (story: string) =>
+  rankTemplates(
+    templates,
+    { sheet: offerStory(EMPTY_SHEET, story, readStory(story, TODAY)), today: TODAY },
+    story,
+  ).map(({ template }) => template.id);
+const LOAN = '2024年3月1日我通过银行转账借给郑建平12万元，约定2025年3月1日前归还，年利率8%，他没还。';
+const JOB =
+  '我叫王芳，2021年3月1日入职杭州云启科技有限公司，担任产品经理，月薪18000元，劳动合同签了三年，2024年6月3日被辞退。';
+
+test('templates of a stage that is not reached are not offered', () => {
+  const loan = ranked(LOAN);
+  expect(loan[0]).toBe('civil-complaint');
+  for (const id of [
+    ...['appeal', 'retrial-application', 'enforcement-application-form', 'counterclaim', 'cross-examination'],
+    ...['labour-complaint-form', 'labour-arbitration-application', 'labour-contract'],
+    ...['non-compete-agreement', 'work-injury-application'],
+  ])
+    expect(loan).not.toContain(id);
+  expect(ranked(`${LOAN}一审法院判决他归还12万元。`)).toEqual(
+    expect.arrayContaining(['appeal', 'enforcement-application-form']),
+  );
+  expect(ranked(`${LOAN}我收到法院传票。`)).toContain('counterclaim');
+});
+
+test('a job has its arbitration, and the complaint only behind an award', () => {
+  const job = ranked(JOB);
+  expect(job[0]).toBe('labour-arbitration-application');
+  for (const id of ['labour-complaint-form', 'labour-contract', 'non-compete-agreement'])
+    expect(job).not.toContain(id);
+  expect(ranked(`${JOB}仲裁委裁决驳回了我的请求。`)).toContain('labour-complaint-form');
+  expect(ranked('请帮我起草一份劳动合同，月薪18000元。')[0]).toBe('labour-contract');
+});
+
+test('where somebody sues, what is handed in beside the complaint stands behind it', () => {
+  expect(ranked(`${LOAN}我要起诉他。`).slice(0, 4)).toEqual([
+    'civil-complaint',
+    'evidence-list',
+    'power-of-attorney',
+    'preservation-application',
+  ]);
+});

@@ -1,0 +1,60 @@
+import { withoutWishes } from './story-wishes.ts';
+
+/** A court or a commission has decided. */
+const DECIDED =
+  /判决书|裁定书|调解书|裁决书|一审|二审|终审|(?:法院|仲裁委?(?:员会)?)[^，。；]{0,16}(?:判决|判令|判了|裁决|裁定|调解)|判决(?:已|后|生效|支持|驳回)|judge?ment|award/i;
+/** An earlier suit that came to nothing leaves nothing to enforce. */
+const CAME_TO_NOTHING = /[^，。；]*(?:不准|不予|未准|不判)[^，。；]{0,4}离婚?[^，。；]*/g;
+const SUED =
+  /反诉|被[^，。；]{0,12}(?:起诉|告了|告上|仲裁)|传票|应诉|答辩|(?:起诉|告)(?:了)?我(?!的|要|想)|收到[^，。；]{0,16}(?:起诉状|诉状|仲裁申请)|sued me|summons/i;
+const IN_COURT = /质证|开庭|庭审|传票|举证期限|对方[^，。；]{0,8}(?:提交|举证)|hearing|trial/i;
+const AWARD = /裁决|不予受理|仲裁[^，。；]{0,12}(?:驳回|支持|终结|逾期未)|award/i;
+const JOB = /劳动|工资|入职|辞退|开除|被裁|加班|离职|用人单位|社保|上班|wage|dismiss|employ/i;
+const NEVER = /(?!)/;
+
+/** What must be told before a template is of use; of others nothing must. */
+const STAGES: Readonly<Record<string, RegExp>> = {
+  appeal: DECIDED,
+  'retrial-application': DECIDED,
+  'enforcement-application-form': DECIDED,
+  counterclaim: SUED,
+  defence: SUED,
+  'jurisdiction-objection': SUED,
+  'cross-examination': IN_COURT,
+  'closing-argument': IN_COURT,
+  'labour-complaint-form': AWARD,
+  'labour-arbitration-application': JOB,
+  'labour-termination-notice': JOB,
+  // A story speaks of a contract for many reasons: it is wanted where it is asked for.
+  'labour-contract': NEVER,
+  'non-compete-agreement': /竞业/,
+  'work-injury-application': /工伤|职业病|work injury/i,
+};
+
+/** Whether the stage of a template has been reached in what is told. */
+export function isOfStage(templateId: string, told: string): boolean {
+  const needs = STAGES[templateId];
+  return needs === undefined || needs.test(told);
+}
+
+/** What a text tells, without what it wishes for and without suits that came to nothing. */
+export const toldOf = (text: string): string => withoutWishes(text).replace(CAME_TO_NOTHING, '');
+
+/** Papers a matter is opened with, and what is handed in beside them. */
+const BESIDE: Readonly<Record<string, readonly string[]>> = {
+  'civil-complaint': ['evidence-list', 'power-of-attorney', 'preservation-application'],
+  'divorce-complaint-form': ['evidence-list', 'power-of-attorney', 'preservation-application'],
+  'labour-complaint-form': ['evidence-list', 'power-of-attorney', 'preservation-application'],
+  'labour-arbitration-application': ['evidence-list', 'power-of-attorney'],
+};
+const SUES =
+  /起诉|诉讼|诉至|告上|状告|要告|仲裁|诉请|诉求|(?:请求|要求)[^，。；]{0,24}(?:判令|支付|归还|返还|偿还|赔偿|离婚)|原告/;
+
+/** What is handed in beside the first of these templates that opens a matter, where somebody sues; with the place of that one. */
+export function besideOf(
+  ids: readonly string[],
+  text: string,
+): { at: number; ids: readonly string[] } | null {
+  const at = SUES.test(text) ? ids.findIndex((id) => BESIDE[id] !== undefined) : -1;
+  return at === -1 ? null : { at, ids: BESIDE[ids[at] ?? ''] ?? [] };
+}
