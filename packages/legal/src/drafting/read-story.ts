@@ -4,6 +4,7 @@ import type { IsoDate } from '../statute/statute.ts';
 import { toFlatText } from '../words/flat-text.ts';
 import { readClaims } from './read-claims.ts';
 import { readCourtTold, readRegistry } from './read-courts-told.ts';
+import { readEvidenceTold } from './read-evidence-told.ts';
 import { readLoanStory } from './read-loan-story.ts';
 import { readMarriageStory } from './read-marriage-story.ts';
 import { readPeople } from './read-people.ts';
@@ -62,6 +63,7 @@ export function readStory(written: string, today: IsoDate): StoryFact[] {
           ...readMarriageStory(story, cast, sides, children, details, clauses, amounts),
         ]
       : []),
+    ...(cause ? readEvidenceTold(story) : []),
     ...readClaims(story, clauses, of, sides),
   ];
   // What is taken over word for word stands as it was written, brackets and figures too.

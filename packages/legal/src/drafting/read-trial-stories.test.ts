@@ -137,3 +137,22 @@ describe('a marriage', () => {
       ).toEqual(['赔偿原告精神损害5万元']);
   });
 });
+
+describe('proof that is spoken of', () => {
+  const proof = (story: string) =>
+    readStory(story, TODAY).flatMap(({ path, value }) => (path.startsWith('evidence/') ? [value] : []));
+
+  test('each piece is a row by the name it is told with', () => {
+    const story =
+      '我借给李强5万元，签了借款合同，他出具收条。我有银行转账记录和微信聊天记录，收条还在我手里。';
+    expect(proof(story)).toEqual(['借款合同', '收条', '银行转账记录', '微信聊天记录']);
+    for (const { path, value, start, end } of readStory(story, TODAY))
+      if (path.startsWith('evidence/')) expect(story.slice(start, end)).toBe(value);
+    expect(proof('我要离婚，他打我，我报过警，派出所出具了告诫书。')).toEqual(['告诫书']);
+  });
+
+  test('what is not there, only wanted, or spoken of for another reason is none', () => {
+    expect(proof('我借给李强5万元，没有借条，请帮我写一份借款合同。')).toEqual([]);
+    expect(proof('公司解除劳动合同，我想要未签劳动合同双倍工资。')).toEqual([]);
+  });
+});
