@@ -6,7 +6,7 @@ import type { StorySides } from './story-sides.ts';
 
 /** What the teller asks for: 我要求公司支付…, 请求判令…; what others ask and what is only wondered about is no claim. */
 const ASKING =
-  /^(?:现在?|故|因此|所以|特|于是|为此)?(?:我们?|本人|原告|申请人)?(?:现在?|只|就|特|依法)?(?:要求|请求|诉求(?:是|:|：)?|诉请|希望(?:法院)?判令?|想让|想要?(?=(?:让|请)?(?:公司|单位|对方|用人单位|老板|他们?|她)?[^，。]{0,4}(?:支付|付|赔偿|补偿|补发|给)[^，。]{0,40}(?:工资|赔偿金|补偿|加班|年休?假|奖金|提成|金$))|想要(?=[^，。]{0,8}(?:还|付|赔|退)[^，。]{0,24}\d)|我?要(?=离婚|解除|[^，。]{0,6}(?:赔偿|支付|返还|退还|归还)[^，。]{0,24}\d))/;
+  /^(?:现在?|故|因此|所以|特|于是|为此)?(?:我们?|本人|原告|申请人)?(?:现在?|只|就|特|依法)?(?:要求|请求|诉求(?:是|:|：)?|诉请|希望(?:法院)?判令?|想让|(?:想要?|希望)(?=(?:让|请)?(?:公司|单位|对方|用人单位|老板|他们?|她)?[^，。]{0,4}(?:支付|付|赔偿|补偿|补发|给)[^，。]{0,40}(?:工资|赔偿金|补偿|加班|年休?假|奖金|提成|金$))|想要(?=[^，。]{0,8}(?:还|付|赔|退)[^，。]{0,24}\d)|我?要(?=离婚|解除|[^，。]{0,6}(?:赔偿|支付|返还|退还|归还)[^，。]{0,24}\d))/;
 const WONDERS = /能否|能不能|可否|可不可以|可以.{0,12}吗|是否|吗$|应该|应当|怎么|如何|谁/;
 const CLAIMS =
   /还|付|赔|补偿|归还|返还|退|离婚|解除|确认|撤销|交付|继续履行|搬离|腾退|抚养|承担|过户|分割|停止|道歉/;
@@ -61,7 +61,10 @@ const OWN_NUMBER = /^\s*(?:\(?\d{1,2}\)|\d{1,2}[.、．)])(?!\d)\s*/;
 
 function claimFacts({ text, start, end }: Told, index: number, me: string | null): StoryFact[] {
   const amount = sumOf(text);
-  const content = text.replace(OWN_NUMBER, '').replace(ASKING, '请求');
+  const content = text
+    .replace(OWN_NUMBER, '')
+    .replace(ASKING, '请求')
+    .replace(/^请求[:：]\s*/, '请求');
   const path = (field: string) => rowPath('claims', `c${index + 1}`, field);
   return [
     { path: path('content'), value: me ? content.replace(ME, me) : content, start, end },

@@ -63,6 +63,13 @@ describe('an employment', () => {
     expect(claims.map(({ start, end }) => story.slice(start, end))[2]).toBe('加班费');
   });
 
+  test('a colon or 希望 makes no other claim of it', () => {
+    expect(all(`${AT}被裁。请求：支付拖欠工资27000元、经济补偿36000元。`, 'claims/c1/content')).toEqual([
+      '请求支付拖欠工资27000元',
+    ]);
+    expect(all(`${AT}被裁，我希望公司支付经济补偿。`, 'claims/c1/content')).toEqual(['请求公司支付经济补偿']);
+  });
+
   test('words for being sent away tell when it ended', () => {
     for (const words of ['人事说部门撤销，第二天不用来了', '我被裁了', '公司不让我来上班了'])
       expect(all(`${AT}2024年6月3日，${words}。`, 'worked_until')).toEqual(['2024-06-03']);
