@@ -47,6 +47,12 @@ describe('an employment', () => {
     ).toEqual([]);
   });
 
+  test('a renewal that failed, or a contract that was asked for, is none that was signed; 不久 denies nothing', () => {
+    for (const words of ['2024年没有续签劳动合同', '我多次要求签劳动合同', '公司拒绝签劳动合同'])
+      expect(all(`${AT}${words}。`, 'has_labour_contract')).not.toContain(true);
+    expect(all(`${AT}入职不久签了劳动合同。`, 'has_labour_contract')).toEqual([true]);
+  });
+
   test('a story that says both leaves it open', () => {
     expect(all(`${AT}没签劳动合同，后来又签了劳动合同。`, 'has_labour_contract')).toEqual([]);
   });
