@@ -21,8 +21,9 @@ export function readEvidenceTold(story: string): StoryFact[] {
   const names = new Map<string, StoryFact>();
   for (const { text, start } of clausesOf(withoutWishes(story))) {
     if (NOT_THERE.test(text) || OF_OTHER.test(text)) continue;
+    const isThere = IS_THERE.test(text) && !ENDS.test(text);
     for (const { index, 0: name } of text.matchAll(PROOF)) {
-      if (CONTRACT.test(name) && (!IS_THERE.test(text) || ENDS.test(text))) continue;
+      if (CONTRACT.test(name) && !isThere) continue;
       // 录音 after 通话录音 is the same.
       if ([...names.keys()].some((known) => known.includes(name))) continue;
       const at = start + index;
