@@ -54,7 +54,7 @@ export default {
     article: 'Article of law…',
     calculation: 'Result of a calculator…',
     evidence: 'Evidence of this matter…',
-    footnote: 'Footnote…',
+    footnote: 'Footnote, at the end of the paragraph…',
     box: 'Box □',
     blank: 'Blank to fill in',
     signature: 'Signature line',
@@ -101,6 +101,8 @@ export default {
     edit: 'Change the footnote',
     words: 'Footnote',
     keep: 'Save',
+    place:
+      'It stands at the end of the paragraph: what is written behind it comes before it. To note one word, name it here.',
     remove: 'Remove the footnote',
   },
   comment: {

@@ -51,7 +51,7 @@ export default {
     article: '法条……',
     calculation: '计算结果……',
     evidence: '本案证据……',
-    footnote: '脚注……',
+    footnote: '脚注（放在段末）……',
     box: '方框 □',
     blank: '待填空白',
     signature: '签名行',
@@ -98,6 +98,7 @@ export default {
     edit: '修改脚注',
     words: '脚注内容',
     keep: '保存',
+    place: '脚注放在段末。在脚注后面写的字会排到它前面；要指明是哪个词，请在脚注里写出。',
     remove: '删除脚注',
   },
   comment: {

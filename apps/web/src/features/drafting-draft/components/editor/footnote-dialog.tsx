@@ -38,7 +38,14 @@ export function FootnoteDialog({ editor, place, onClose }: FootnoteDialogProps) 
         </>
       }
     >
-      <TextField label={t('footnote.words')} rows={3} maxLength={2000} value={text} onChange={setText} />
+      <TextField
+        label={t('footnote.words')}
+        help={t('footnote.place')}
+        rows={3}
+        maxLength={2000}
+        value={text}
+        onChange={setText}
+      />
     </ModalDialog>
   );
 }

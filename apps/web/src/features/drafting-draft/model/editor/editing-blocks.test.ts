@@ -110,8 +110,8 @@ it('keeps footnotes when paragraphs are joined, and never makes a heading that w
   expect(setStyle(editor, 'heading2')).toBe(false);
   choose(editor, 5);
   editor.commands.joinBackward();
-  expect(body()).toMatchObject([{ spans: [{ text: '甲' }, { text: '乙' }], notes: [[{ text: '注' }]] }]);
-  writeFootnote(editor, { position: 2, isNew: false }, '新注');
+  expect(body()).toMatchObject([{ spans: [{ text: '甲乙' }], notes: [[{ text: '注' }]] }]);
+  writeFootnote(editor, { position: 3, isNew: false }, '新注');
   expect(body()).toMatchObject([{ notes: [[{ text: '新注', origin: { kind: 'typed' } }]] }]);
 });
 

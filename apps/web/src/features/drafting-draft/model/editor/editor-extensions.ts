@@ -16,6 +16,7 @@ import { CleanPaste } from './clean-paste.ts';
 import { CommentMark } from './comment-mark.ts';
 import { docOfBody } from './doc-of-body.ts';
 import { FindWords } from './find-words.ts';
+import { FootnotesLast } from './footnotes-last.ts';
 import { BlankNode, BoxNode, FootnoteNode } from './inline-nodes.ts';
 import { TableCellNode, TableNode, TableRowNode } from './table-nodes.ts';
 import { TypedWords } from './typed-words.ts';
@@ -44,6 +45,7 @@ export const EDITOR_EXTENSIONS = [
   Gapcursor,
   Dropcursor,
   TypedWords,
+  FootnotesLast,
   CleanPaste,
   FindWords,
   CheckedCitations,
