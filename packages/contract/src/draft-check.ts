@@ -8,7 +8,7 @@ import { bilingual, factProblem } from './draft-fact.ts';
  * be. `template`: a check of the template. `foreign_name`: the name of a party of another matter of the caller's. `unequal_amount`: figures
  * beside other capitals. `unequal_sum`: a sum that its items do not make. `claim_without_facts`: a claim whose amount is no fact.
  * `jurisdiction`, `limitation`: what the calculators say. `citation`: somebody has to look at it. `model_words`: sentences of a model.
- * `old_facts`: it was edited freely, and facts were changed since.
+ * `old_facts`: it was edited freely, and facts or numbers of evidence were changed since.
  */
 export const draftFindingKind = z.enum([
   'missing',

@@ -15,6 +15,7 @@ import { ownDraft } from '../own-rows.ts';
 import { requireTemplate } from '../templates/template-catalog.ts';
 import { touchedBy } from '../touched-by.ts';
 import { checkAmounts } from './check-amounts.ts';
+import { checkEvidenceNumbers } from './check-evidence-numbers.ts';
 import { checkFacts } from './check-facts.ts';
 import { checkPlaces } from './check-places.ts';
 import { type CheckedDraft, finding } from './checked-draft.ts';
@@ -48,6 +49,7 @@ export async function checkDraft(
     ...checkFacts(checked),
     ...checkAmounts(checked),
     ...checkPlaces(checked),
+    ...checkEvidenceNumbers(checked),
     ...(await findForeignNames(context, matter, checked)),
     ...citations.citations.filter(({ isDoubtful }) => isDoubtful).map(citationFinding),
     ...(modelSentences.length > 0 ? [modelFinding(modelSentences.length)] : []),
