@@ -137,6 +137,11 @@ export default {
     none: 'Nothing is to do: nothing is missing or disputed.',
     all_one: '{{count}} to do: not filled in, disputed, wrong, or not confirmed yet.',
     all_other: '{{count}} to do: not filled in, disputed, wrong, or not confirmed yet.',
+    noBlanks: 'No blanks are left in the text.',
+    blanks_one: '{{count}} blank is left in the text.',
+    blanks_other: '{{count}} blanks are left in the text.',
+    freeHint:
+      'The text is edited freely: open fields of the form do not count. The checks tell what is wrong with the facts.',
     noneHint: 'Look at the checks before you export it.',
     contradicted: 'Sources disagree ({{count}})',
     problems: 'Filled in wrongly ({{count}})',
@@ -203,6 +208,7 @@ export default {
     },
     format: 'File format',
     missing: 'Still open, left blank in the file: {{count}}.',
+    blanks: 'Blanks left in the text: {{count}}.',
     look: 'See what is to do',
     make: 'Export',
     done: 'The file was downloaded',
@@ -226,6 +232,7 @@ export default {
   },
   touched: {
     text: 'Changed elsewhere since you last saved: {{facts}} ({{count}} in all). The document already says so.',
+    free: 'Changed elsewhere since you last saved: {{facts}} ({{count}} in all). The text was edited freely and does not follow: please check it yourself.',
     seen: 'I have seen it',
   },
   changed: {

@@ -129,6 +129,9 @@ export default {
   missing: {
     none: '没有待办：没有缺项，也没有矛盾。',
     all_other: '共 {{count}} 项待办：没有填的、说法不一的、填写有误的和还没有确认的。',
+    noBlanks: '正文里没有空白。',
+    blanks_other: '正文里还有 {{count}} 处空白没有填。',
+    freeHint: '正文已自由编辑，表单里没有填的不计入；事实有没有问题，请看“检查”。',
     noneHint: '导出前，请再到“检查”里看一遍。',
     contradicted: '来源说法不一（{{count}}）',
     problems: '填写有误（{{count}}）',
@@ -195,6 +198,7 @@ export default {
     },
     format: '文件格式',
     missing: '还有 {{count}} 项没有填，会留空白。',
+    blanks: '正文还有 {{count}} 处空白没有填。',
     look: '查看待办',
     make: '导出',
     done: '文件已下载',
@@ -217,6 +221,7 @@ export default {
   },
   touched: {
     text: '上次保存之后，这些事实在别处改过：{{facts}}（共 {{count}} 项）。文书已按新的事实写成。',
+    free: '上次保存之后，这些事实在别处改过：{{facts}}（共 {{count}} 项）。正文已自由编辑，不会跟着变，请自己核对。',
     seen: '知道了',
   },
   changed: {

@@ -15,6 +15,7 @@ import { refreshEndpoints, useEndpointMutation } from '../../../lib/query.ts';
 import { askToShare } from '../../../lib/share-request.ts';
 import { forgetDraft } from '../hooks/use-draft.ts';
 import type { DraftDesk } from '../model/draft-desk.ts';
+import { countBlanks } from '../model/form-paths.ts';
 import { questionAbout } from '../model/question-about.ts';
 import { ExportDialog } from './export-dialog.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
@@ -104,7 +105,7 @@ export function DraftActions({ desk, onMissing }: { desk: DraftDesk; onMissing: 
         <ExportDialog
           draft={draft}
           isOwn={desk.template.shelf === 'own'}
-          missing={preview.missing.length}
+          missing={draft.isFree ? countBlanks(preview) : preview.missing.length}
           onMissing={() => {
             close();
             onMissing();

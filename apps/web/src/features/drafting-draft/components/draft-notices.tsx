@@ -32,7 +32,7 @@ export function DraftNotices({ desk }: { desk: DraftDesk }) {
       {touched.length > 0 ? (
         <div className={styles.notice} role="status">
           <p>
-            {t('touched.text', {
+            {t(desk.draft.isFree ? 'touched.free' : 'touched.text', {
               facts: touched
                 .slice(0, NAMED)
                 .map((path) => pathName(desk.template, desk.draft.sheet, path))

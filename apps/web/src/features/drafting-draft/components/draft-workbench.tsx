@@ -15,7 +15,7 @@ import type { CitationSlot } from '../model/citation-slot.ts';
 import type { DraftDesk } from '../model/draft-desk.ts';
 import { DRAFT_VIEWS, type DraftView, readView } from '../model/draft-views.ts';
 import { focusPath } from '../model/focus-path.ts';
-import { openPaths } from '../model/form-paths.ts';
+import { countOpen } from '../model/form-paths.ts';
 import { ChangedElsewhere } from './changed-elsewhere.tsx';
 import { DraftActions } from './draft-actions.tsx';
 import { DraftNotices } from './draft-notices.tsx';
@@ -82,7 +82,7 @@ export function DraftWorkbench({ read, template, Citation }: DraftWorkbenchProps
   const desk: DraftDesk = { template, draft, preview, goTo, Citation };
   const free = useFreeEditing(draft, preview, (isOn) => change({ edit: isOn, guided: false }));
   const labelOf = (one: DraftView) => t(`view.${one === 'form' && isEditing ? 'edit' : one}`);
-  const openCount = openPaths(template, preview, draft.sheet).size;
+  const openCount = countOpen(template, preview, draft);
   const views = DRAFT_VIEWS.filter((one) => !isWide || one !== 'form');
   const drawn: Record<DraftView, () => ReactNode> = {
     form: () => null,

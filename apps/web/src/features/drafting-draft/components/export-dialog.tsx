@@ -25,7 +25,7 @@ export interface ExportDialogProps {
   draft: OpenDraft;
   /** Of a template of somebody's own: it exports as its filled Word file. */
   isOwn?: boolean;
-  /** Facts that are still missing. */
+  /** Facts that are still missing; of a document that is edited freely, blanks. */
   missing: number;
   onMissing: () => void;
   onClose: () => void;
@@ -84,7 +84,7 @@ export function ExportDialog({ draft, isOwn = false, missing, onMissing, onClose
         <p className={styles.about}>{t(`export.about.${form}`)}</p>
         {form === 'document' && missing > 0 ? (
           <p className={styles.caution}>
-            {t('export.missing', { count: missing })}
+            {t(draft.isFree ? 'export.blanks' : 'export.missing', { count: missing })}
             <Button size="small" onClick={onMissing}>
               {t('export.look')}
             </Button>

@@ -1,6 +1,7 @@
 import type { TemplateDetail, TemplateFact } from '@mingfa/contract/document-template';
 import type { factDefinition } from '@mingfa/contract/draft-fact';
 import type { DraftPreview } from '@mingfa/contract/draft-state';
+import { spansOf } from '@mingfa/legal/drafting/document-text';
 import { entryAt, type FactSheet, factOfPath, rowsOf } from '@mingfa/legal/drafting/fact-sheet';
 import type { z } from 'zod';
 import { inLanguage } from '../../../lib/in-language.ts';
@@ -49,6 +50,17 @@ export function openPaths(template: TemplateDetail, preview: DraftPreview, sheet
   for (const path of unconfirmedPaths(template, sheet)) open.add(path);
   return open;
 }
+
+/** What is still to do in a draft: what its form lacks, or, where it is edited freely, the blanks left in its text. */
+export const countOpen = (
+  template: TemplateDetail,
+  preview: DraftPreview,
+  { sheet, isFree }: { sheet: FactSheet; isFree: boolean },
+): number => (isFree ? countBlanks(preview) : openPaths(template, preview, sheet).size);
+
+/** Blanks that stand in the document. */
+export const countBlanks = ({ document }: DraftPreview): number =>
+  spansOf(document).filter(({ blank }) => blank).length;
 
 /** Values that a source or a rule gave and nobody has looked at. */
 export const unconfirmedPaths = (template: TemplateDetail, sheet: FactSheet): string[] =>

@@ -6,7 +6,7 @@ import { EmptyState } from '../../../../components/empty-state.tsx';
 import { currentLanguage } from '../../../../lib/i18n.ts';
 import { inLanguage } from '../../../../lib/in-language.ts';
 import type { DraftDesk } from '../../model/draft-desk.ts';
-import { openPaths, pathName, unconfirmedPaths } from '../../model/form-paths.ts';
+import { countOpen, pathName, unconfirmedPaths } from '../../model/form-paths.ts';
 import styles from './panel.module.css';
 
 /** What the draft still lacks, what sources dispute, what is filled in wrongly, and what nobody confirmed; each leads to its field. */
@@ -15,7 +15,8 @@ export function MissingPanel({ desk }: { desk: DraftDesk }) {
   const { template, draft, preview } = desk;
   const { missing, problems, contradicted } = preview;
   const unconfirmed = unconfirmedPaths(template, draft.sheet).filter((path) => !contradicted.includes(path));
-  const total = openPaths(template, preview, draft.sheet).size;
+  const total = countOpen(template, preview, draft);
+  if (draft.isFree) return <LeftBlanks count={total} />;
   const row = (path: string, why?: string) => (
     <PathRow key={path} desk={desk} path={path}>
       {why ?? null}
@@ -54,6 +55,21 @@ export function MissingPanel({ desk }: { desk: DraftDesk }) {
         >
           {unconfirmed.map((path) => row(path, t('missing.confirm')))}
         </Group>
+      </div>
+    </div>
+  );
+}
+
+/** Of a document that is edited freely only its own blanks are open: what its form lacks does not come into it. */
+function LeftBlanks({ count }: { count: number }) {
+  const { t } = useTranslation('draft');
+  return (
+    <div className={styles.pane}>
+      <div className={styles.column}>
+        <EmptyState
+          sentence={count === 0 ? t('missing.noBlanks') : t('missing.blanks', { count })}
+          hint={t('missing.freeHint')}
+        />
       </div>
     </div>
   );
