@@ -6,9 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { QuietNote } from '../../../../components/quiet-note.tsx';
 import { toast } from '../../../../lib/toast.ts';
 import type { EvidenceDesk } from '../../hooks/use-evidence.ts';
+import { usePieceOrder } from '../../hooks/use-piece-order.ts';
 import { describeChangeFailure } from '../../model/describe-change-failure.ts';
 import { freshRow } from '../../model/fresh-row.ts';
-import { movePiece, type OrderedPiece } from '../../model/move-piece.ts';
+import type { OrderedPiece } from '../../model/move-piece.ts';
 import styles from './evidence.module.css';
 import { EvidencePiece } from './evidence-piece.tsx';
 
@@ -22,32 +23,23 @@ export function EvidenceList({ desk }: { desk: EvidenceDesk }) {
   const { entries } = desk.sheet;
   const textAt = (row: string, field: string) =>
     String(entries[`evidence/${row}/${field}`]?.chosen.value ?? '');
-  const pieces = items.map(({ row }) => ({ row, group: textAt(row, 'group') }));
-  const move = async (from: number, to: number) => {
-    const { row } = items[from] ?? {};
-    if (!row || to < 0 || to >= items.length || from === to) return;
-    const moved = movePiece(pieces, from, to);
-    const failure = await desk.change([
-      { act: 'order_rows', path: 'evidence', rows: moved.rows },
-      ...(moved.group === null
-        ? []
-        : [{ act: 'set' as const, path: `evidence/${row}/group`, value: moved.group }]),
-    ]);
-    if (failure) {
+  const held = items.map(({ row }) => ({ row, group: textAt(row, 'group') }));
+  const { pieces, isMoving, move } = usePieceOrder(held, desk.change, {
+    onMoved: (row, number, group) => {
+      const name = textAt(row, 'name') || t('list.unnamed');
+      setSaid(group ? t('list.movedInto', { name, number, group }) : t('list.moved', { name, number }));
+    },
+    onFailed: (failure) => {
+      setSaid('');
       if (!failure.silent) toast.error(describeChangeFailure(failure, desk.names, desk.sheet));
-      return;
-    }
-    const name = textAt(row, 'name') || t('list.unnamed');
-    const number = moved.rows.indexOf(row) + 1;
-    setSaid(
-      moved.group
-        ? t('list.movedInto', { name, number, group: moved.group })
-        : t('list.moved', { name, number }),
-    );
-    requestAnimationFrame(() =>
-      document.querySelector<HTMLElement>(`[data-handle="${CSS.escape(row)}"]`)?.focus(),
-    );
-  };
+    },
+  });
+  // Pages are counted anew once the order is saved.
+  const shown = pieces.flatMap(({ row }, at): EvidenceItem[] => {
+    const item = items.find((one) => one.row === row);
+    if (!item) return [];
+    return [isMoving ? { ...item, number: at + 1, from: null, to: null } : item];
+  });
   const end = () => {
     setDragged(null);
     setOver(null);
@@ -72,7 +64,7 @@ export function EvidenceList({ desk }: { desk: EvidenceDesk }) {
       onDrop: (event: DragEvent) => {
         if (dragged === null) return;
         event.preventDefault();
-        void move(dragged, at);
+        move(dragged, at);
         end();
       },
     },
@@ -87,7 +79,7 @@ export function EvidenceList({ desk }: { desk: EvidenceDesk }) {
     <>
       {items.length === 0 ? <QuietNote>{t('none')}</QuietNote> : null}
       <ol className={styles.pieces} aria-label={t('list.label')}>
-        {items.map((item: EvidenceItem, at) => (
+        {shown.map((item, at) => (
           <Fragment key={item.row}>
             {headOf(pieces, at) === null ? null : (
               <li
@@ -102,7 +94,7 @@ export function EvidenceList({ desk }: { desk: EvidenceDesk }) {
               item={item}
               pieces={pieces}
               dragging={draggingOf(at)}
-              onMove={(to) => void move(at, to)}
+              onMove={(to) => move(at, to)}
             />
           </Fragment>
         ))}

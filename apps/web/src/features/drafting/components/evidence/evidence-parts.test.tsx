@@ -156,6 +156,28 @@ it('moves a piece with the arrow keys, keeps the focus on it, and says where it 
   );
 });
 
+it('applies every press at once, and saves them one after the other', async () => {
+  const third = { ...now.items[1], row: 'r3', number: 3 } as (typeof now.items)[number];
+  now.items.push(third);
+  names['evidence/r3/name'] = '收条';
+  open();
+  (await screen.findByRole('button', { name: /^移动证据1/ })).focus();
+  await userEvent.keyboard('{ArrowDown}');
+  await userEvent.keyboard('{ArrowDown}');
+  const handles = () =>
+    screen.getAllByRole('button', { name: /^移动证据/ }).map(({ dataset }) => dataset.handle);
+  expect(handles()).toEqual(['r2', 'r3', 'r1']);
+  expect(document.activeElement).toHaveProperty('dataset.handle', 'r1');
+  await vi.waitFor(() =>
+    expect(changes().map(([change]) => change.rows)).toEqual([
+      ['r2', 'r1', 'r3'],
+      ['r2', 'r3', 'r1'],
+    ]),
+  );
+  await vi.waitFor(() => expect(now.items.map(({ row }) => row)).toEqual(['r2', 'r3', 'r1']));
+  expect(handles()).toEqual(['r2', 'r3', 'r1']);
+});
+
 it('keeps what was typed where it could not be saved, and saves it by one press', async () => {
   const user = open();
   refusals = [refused(503, 'store_unavailable')];
