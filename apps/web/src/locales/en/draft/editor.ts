@@ -66,6 +66,7 @@ export default {
     by: 'Replace with',
     count: '{{at}} / {{count}}',
     none: 'Not found',
+    replaced: '{{count}} replaced',
     before: 'Previous',
     next: 'Next',
     replace: 'Replace',

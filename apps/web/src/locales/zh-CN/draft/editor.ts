@@ -63,6 +63,7 @@ export default {
     by: '替换为',
     count: '{{at}} / {{count}}',
     none: '没有找到',
+    replaced: '替换 {{count}} 处',
     before: '上一处',
     next: '下一处',
     replace: '替换',

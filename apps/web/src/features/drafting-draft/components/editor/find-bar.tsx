@@ -29,6 +29,8 @@ export function FindBar({ editor, onClose }: { editor: Editor; onClose: () => vo
     return chosen.includes('\n') ? '' : chosen.slice(0, MOST_CHARACTERS);
   });
   const [by, setBy] = useState('');
+  /** How many were replaced at once, until something else is looked for. */
+  const [replaced, setReplaced] = useState<number | null>(null);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.select(), []);
   useEffect(() => {
@@ -41,6 +43,10 @@ export function FindBar({ editor, onClose }: { editor: Editor; onClose: () => vo
     [editor],
   );
   const dispatch = (change: Transaction) => editor.view.dispatch(change);
+  const turn = (step: 1 | -1) => {
+    setReplaced(null);
+    dispatch(turnTo(editor.state, step));
+  };
   const close = () => {
     onClose();
     editor.view.focus();
@@ -48,13 +54,19 @@ export function FindBar({ editor, onClose }: { editor: Editor; onClose: () => vo
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') close();
-    else if (event.key === 'Enter' && event.target === field.current)
-      dispatch(turnTo(editor.state, event.shiftKey ? -1 : 1));
+    else if (event.key === 'Enter' && event.target === field.current) turn(event.shiftKey ? -1 : 1);
     else return;
     event.preventDefault();
     event.stopPropagation();
   };
-  const told = words === '' ? '' : count === 0 ? t('find.none') : t('find.count', { at: at + 1, count });
+  const replace = (isAll: boolean) => {
+    setReplaced(isAll ? count : null);
+    dispatch((isAll ? replaceAll : replaceOne)(editor.state, by));
+    // A button that has nothing left to do gives the focus away, and with it the keys of the bar.
+    if (findingOf(editor.state).places.length === 0) field.current?.focus();
+  };
+  const found = words === '' ? '' : count === 0 ? t('find.none') : t('find.count', { at: at + 1, count });
+  const told = replaced === null ? found : t('find.replaced', { count: replaced });
   return (
     <search className={styles.find} aria-label={t('find.label')} onKeyDown={onKeyDown}>
       <input
@@ -64,7 +76,10 @@ export function FindBar({ editor, onClose }: { editor: Editor; onClose: () => vo
         placeholder={t('find.words')}
         maxLength={MOST_CHARACTERS}
         value={words}
-        onChange={(event) => setWords(event.target.value)}
+        onChange={(event) => {
+          setReplaced(null);
+          setWords(event.target.value);
+        }}
       />
       <span className={styles.count} role="status">
         {told}
@@ -74,14 +89,14 @@ export function FindBar({ editor, onClose }: { editor: Editor; onClose: () => vo
         icon={<UpOutlined aria-hidden />}
         label={t('find.before')}
         disabled={count === 0}
-        onClick={() => dispatch(turnTo(editor.state, -1))}
+        onClick={() => turn(-1)}
       />
       <IconButton
         size="small"
         icon={<DownOutlined aria-hidden />}
         label={t('find.next')}
         disabled={count === 0}
-        onClick={() => dispatch(turnTo(editor.state, 1))}
+        onClick={() => turn(1)}
       />
       <IconButton size="small" icon={<CloseOutlined aria-hidden />} label={t('find.close')} onClick={close} />
       <div className={styles.replacing}>
@@ -93,10 +108,10 @@ export function FindBar({ editor, onClose }: { editor: Editor; onClose: () => vo
           value={by}
           onChange={(event) => setBy(event.target.value)}
         />
-        <Button size="small" disabled={count === 0} onClick={() => dispatch(replaceOne(editor.state, by))}>
+        <Button size="small" disabled={count === 0} onClick={() => replace(false)}>
           {t('find.replace')}
         </Button>
-        <Button size="small" disabled={count === 0} onClick={() => dispatch(replaceAll(editor.state, by))}>
+        <Button size="small" disabled={count === 0} onClick={() => replace(true)}>
           {t('find.replaceAll')}
         </Button>
       </div>
