@@ -13,6 +13,8 @@ export interface DialogFrameProps {
   width?: number;
   /** Its title has the first focus: nothing that could be pressed by mistake. */
   focusTitle?: boolean;
+  /** Its first field has the first focus: it is opened to write in. */
+  focusField?: boolean;
   /** Without a visible head the title is still read out. */
   bare?: boolean;
   /** The content reaches the edges and scrolls by itself, as a document does. */
@@ -32,6 +34,7 @@ export function DialogFrame({
   place,
   width,
   focusTitle,
+  focusField,
   bare,
   flush,
   footer,
@@ -48,11 +51,12 @@ export function DialogFrame({
     const opener = document.activeElement;
     element.showModal();
     if (focusTitle) heading.current?.focus();
+    if (focusField) element.querySelector<HTMLElement>('textarea, input')?.focus();
     return () => {
       element.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     };
-  }, [open, focusTitle]);
+  }, [open, focusTitle, focusField]);
 
   if (!open) return null;
   const onBackdrop = (event: MouseEvent) => {

@@ -11,6 +11,8 @@ export interface ModalDialogProps {
   size?: keyof typeof WIDTHS_PX;
   /** Its title has the first focus: nothing that could be pressed by mistake. */
   focusTitle?: boolean;
+  /** Its first field has the first focus: it is opened to write in. */
+  focusField?: boolean;
   footer?: ReactNode;
   children: ReactNode;
 }

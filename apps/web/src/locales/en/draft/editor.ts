@@ -76,7 +76,7 @@ export default {
   article: {
     title: 'Insert an article of law',
     search: 'Name and number of the article, or what it says',
-    hint: 'As 民法典 675, or 利息不得预先扣除',
+    hint: 'e.g. 民法典 675, or 利息不得预先扣除',
     none: 'No such article was found.',
     noText: 'The library does not hold the text of this article: its name alone was inserted.',
     digest: 'Digest, not the text of the law',

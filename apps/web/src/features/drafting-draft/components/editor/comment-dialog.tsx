@@ -32,6 +32,7 @@ export function CommentDialog({ editor, comment, onClose }: CommentDialogProps) 
   return (
     <ModalDialog
       open
+      focusField
       title={t('comment.title')}
       onClose={onClose}
       footer={

@@ -27,6 +27,7 @@ export function FootnoteDialog({ editor, place, onClose }: FootnoteDialogProps) 
   return (
     <ModalDialog
       open
+      focusField
       title={t(place.isNew ? 'footnote.add' : 'footnote.edit')}
       onClose={onClose}
       footer={

@@ -17,6 +17,8 @@ import { putWords } from '../../model/editor/editor-commands.ts';
 import styles from './editor.module.css';
 
 const SHOWN = 12;
+const NAMED = 'named';
+const EXCERPT_CHARACTERS = 160;
 
 interface FoundOne {
   key: string;
@@ -53,7 +55,7 @@ export function InsertArticle({ editor, onClose }: { editor: Editor; onClose: ()
     }
   };
   return (
-    <ModalDialog open size="wide" title={t('article.title')} onClose={onClose}>
+    <ModalDialog open focusField size="wide" title={t('article.title')} onClose={onClose}>
       <SearchField label={t('article.search')} value={typed} onChange={setTyped} />
       {q === '' ? <QuietNote>{t('article.hint')}</QuietNote> : null}
       {q !== '' ? (
@@ -68,7 +70,7 @@ export function InsertArticle({ editor, onClose }: { editor: Editor; onClose: ()
             const named = citation?.location
               ? [
                   {
-                    key: 'named',
+                    key: NAMED,
                     name: citation.label,
                     excerpt: '',
                     location: citation.location,
@@ -76,13 +78,19 @@ export function InsertArticle({ editor, onClose }: { editor: Editor; onClose: ()
                   },
                 ]
               : [];
-            const all = [...named, ...hits];
+            const others = hits.filter(
+              ({ location }) =>
+                location.lawId !== citation?.location?.lawId ||
+                location.articleKey !== citation.location.articleKey,
+            );
+            const all = [...named, ...others];
             if (all.length === 0) return <QuietNote>{t('article.none')}</QuietNote>;
             return (
               <ul className={styles.choices}>
                 {all.map((one) => (
                   <li key={one.key} className={styles.choice}>
                     <strong lang="zh-CN">{one.name}</strong>
+                    {one.key === NAMED ? <NamedWords location={one.location} /> : null}
                     {one.excerpt ? (
                       <p className={styles.excerpt} lang="zh-CN">
                         {one.isDigest ? `${t('article.digest')}：` : null}
@@ -118,5 +126,22 @@ export function InsertArticle({ editor, onClose }: { editor: Editor; onClose: ()
         </Loaded>
       ) : null}
     </ModalDialog>
+  );
+}
+
+/** What the article says that was asked for by its number: a search tells of it no more than its name. */
+function NamedWords({ location }: { location: ArticleLocation }) {
+  const { t } = useTranslation('draft', { keyPrefix: 'editor' });
+  const { lawId, articleKey, versionId } = location;
+  const query = versionId ? { versionId } : {};
+  const { data } = useEndpoint(getArticle, { params: { lawId, articleKey }, query });
+  const words = data?.article.text ?? data?.article.digest?.text;
+  if (!data || !words) return null;
+  const text = words.replace(/\s*\n\s*/g, '');
+  return (
+    <p className={styles.excerpt} lang="zh-CN">
+      {data.article.text === null ? `${t('article.digest')}：` : null}
+      {text.length > EXCERPT_CHARACTERS ? `${text.slice(0, EXCERPT_CHARACTERS)}……` : text}
+    </p>
   );
 }

@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { Editor } from '@tiptap/core';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { queryClient } from '../../../../lib/query.ts';
+import words from '../../../../locales/zh-CN/draft.ts';
+import { answerRequests, jsonResponse } from '../../../../testing/answer-requests.ts';
+import { startWords } from '../../../../testing/start-words.ts';
+import { anEditor, aParagraph, templateWords } from '../../testing/an-editor.ts';
+import { CommentDialog } from './comment-dialog.tsx';
+import { FindBar } from './find-bar.tsx';
+import { FootnoteDialog } from './footnote-dialog.tsx';
+import { InsertArticle } from './insert-article.tsx';
+
+let editor: Editor;
+const start = (text: string) => {
+  editor = anEditor([aParagraph(templateWords(text))]);
+};
+// jsdom cannot show a modal; a browser gives the focus to the first control of one.
+beforeAll(async () => {
+  HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
+    this.open = true;
+    this.querySelector('button')?.focus();
+  };
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+  await startWords({ draft: words });
+});
+afterEach(() => {
+  cleanup();
+  editor.destroy();
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+it('says how many were replaced, and closes by Escape from wherever the focus is', async () => {
+  start('甲乙甲');
+  const onClose = vi.fn();
+  render(<FindBar editor={editor} onClose={onClose} />);
+  await userEvent.type(screen.getByRole('textbox', { name: '查找' }), '甲');
+  await userEvent.type(screen.getByRole('textbox', { name: '替换为' }), '丙');
+  await userEvent.click(screen.getByRole('button', { name: '全部替换' }));
+  expect(editor.getText()).toBe('丙乙丙');
+  expect(screen.getByRole('status').textContent).toBe('替换 2 处');
+  await userEvent.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalled();
+});
+
+it('opens a footnote and a comment with the cursor in their words', async () => {
+  start('甲');
+  const place = { position: 2, isNew: true };
+  const { unmount } = render(<FootnoteDialog editor={editor} place={place} onClose={() => {}} />);
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '脚注内容' }));
+  expect(screen.getByText(/脚注放在段末/)).toBeTruthy();
+  unmount();
+  render(<CommentDialog editor={editor} comment={null} onClose={() => {}} />);
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '批注内容' }));
+});
+
+it('shows what the article says that was asked for by its number', async () => {
+  start('甲');
+  const location = { lawId: 'law_1234567890', articleKey: '675', versionId: null };
+  answerRequests(({ url }) =>
+    url.pathname.includes('/article/')
+      ? jsonResponse({
+          citation: '《民法典》第六百七十五条',
+          article: { text: '借款人应当\n按照约定返还。', digest: null },
+        })
+      : jsonResponse({ items: [], total: 0, citation: { label: '《民法典》第六百七十五条', location } }),
+  );
+  render(
+    <QueryClientProvider client={queryClient}>
+      <InsertArticle editor={editor} onClose={() => {}} />
+    </QueryClientProvider>,
+  );
+  await userEvent.type(screen.getByRole('searchbox'), '民法典 675');
+  expect(await screen.findByText('借款人应当按照约定返还。')).toBeTruthy();
+});
