@@ -118,6 +118,7 @@ export default {
   },
   citation: 'Citation check',
   openCitation: 'Open: {{label}}',
+  openHow: 'Double-click, Ctrl+click or Alt+Enter opens it',
   checkFailed: 'Citations are not checked yet: tried again after the next save',
   characters: '{{count}} characters',
   origin: {

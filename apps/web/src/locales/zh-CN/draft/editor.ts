@@ -114,6 +114,7 @@ export default {
   },
   citation: '引用核对',
   openCitation: '查看：{{label}}',
+  openHow: '双击、Ctrl+单击或 Alt+Enter 打开',
   checkFailed: '引用暂未核对，下次保存后会再试',
   characters: '{{count}} 字',
   origin: {

@@ -60,6 +60,7 @@ export function CursorLine({ desk, editor, isCheckFailed, onOpen }: CursorLinePr
           {t('comment.open', { text: comment })}
         </Button>
       ) : null}
+      {citation || comment ? <span className={styles.quiet}>{t('openHow')}</span> : null}
       {isCheckFailed ? <span className={styles.quiet}>{t('checkFailed')}</span> : null}
       <span className={styles.quiet}>{t('characters', { count: characters })}</span>
     </div>

@@ -61,17 +61,25 @@ export default function EditPane({ desk, Citation, onForm, onBack }: EditPanePro
     else if (comment) setOpened({ kind: 'comment', comment });
     return footnote !== null || citation !== null || comment !== undefined;
   };
-  const onClick = ({ target, clientX, clientY }: MouseEvent) => {
-    if (!(target instanceof Element) || !editor.state.selection.empty) {
-      const box = chosenNode(editor, 'box');
-      if (box && target instanceof Element && target.closest('[data-box]')) tickBox(editor, box.position);
-      else if (target instanceof Element && target.closest('[data-footnote]'))
-        openAt(editor.state.selection.from);
-      return;
-    }
+  const openUnder = (target: Element, clientX: number, clientY: number): void => {
     if (!target.closest('[data-citation], [data-comment]')) return;
     const place = editor.view.posAtCoords({ left: clientX, top: clientY });
-    if (place) openAt(place.pos);
+    if (!place) return;
+    // Such clicks choose a word or a whole paragraph, which the next key would write over.
+    editor.commands.setTextSelection(place.pos);
+    openAt(place.pos);
+  };
+  // A click alone puts the cursor there, as it does everywhere in a text.
+  const onClick = ({ target, clientX, clientY, ctrlKey, metaKey }: MouseEvent) => {
+    if (!(target instanceof Element)) return;
+    const box = chosenNode(editor, 'box');
+    if (ctrlKey || metaKey) openUnder(target, clientX, clientY);
+    else if (box && target.closest('[data-box]')) tickBox(editor, box.position);
+    else if (chosenNode(editor, 'footnote') && target.closest('[data-footnote]'))
+      openAt(editor.state.selection.from);
+  };
+  const onDoubleClick = ({ target, clientX, clientY }: MouseEvent) => {
+    if (target instanceof Element) openUnder(target, clientX, clientY);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // Keys of an input method are its own, and those of a dialog.
@@ -110,6 +118,7 @@ export default function EditPane({ desk, Citation, onForm, onBack }: EditPanePro
       <div
         className={`${paper.paper} ${desk.preview.document.layout === 'court' ? paper.court : ''}`}
         onClick={onClick}
+        onDoubleClick={onDoubleClick}
       >
         <EditorContent editor={editor} />
       </div>
