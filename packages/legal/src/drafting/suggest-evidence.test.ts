@@ -13,15 +13,21 @@ test('a name that a person gave is kept, without its number and its ending', () 
   expect(suggested('催款函2024-03-05.pdf')).toEqual(['催款函2024-03-05', '2024-03-05']);
 });
 
-test('where a camera or a scanner named it, the title of the paper does', () => {
+test('where a machine named it, the title of the paper does', () => {
   const contract = '编号：001\n房 屋 租 赁 合 同\n出租人：甲';
-  for (const name of ['IMG_20240301_101112.jpg', '微信图片_20240301101112.png', '扫描件0001.pdf', '1.jpg'])
+  for (const name of ['IMG_20240301_101112.pdf', '微信图片_20240301101112.pdf', '扫描件0001.pdf', '1.pdf'])
     expect(suggested(name, contract)).toEqual(['房屋租赁合同', null]);
-  expect(suggested('mmexport1700000000.jpg', '中国工商银行电子回单\n交易日期：2024年3月1日')).toEqual([
+  expect(suggested('mmexport1700000000.pdf', '中国工商银行电子回单\n交易日期：2024年3月1日')).toEqual([
     '中国工商银行电子回单',
     '2024-03-01',
   ]);
   expect(suggested('scan.pdf', '增值税专用发票（发票联）')[0]).toBe('增值税专用发票（发票联）');
+});
+
+test('a picture is not named by what was read off it', () => {
+  expect(
+    suggested('截图_20240301.png', '思文书生成办智能体广场民事民事起诉状\n交易日期：2024年3月1日'),
+  ).toEqual(['截图_20240301', '2024-03-01']);
 });
 
 test('nothing is invented: a sentence is no title, many days are no day, a day that is none neither', () => {

@@ -27,18 +27,20 @@ const PAPER =
   /(?:合同|合同书|协议|协议书|借条|欠条|收条|收据|借据|承诺书|保证书|保函|担保书|委托书|授权委托书|证明|证明书|通知书|通知|催款函|律师函|告知函|回函|公函|函件|清单|明细|明细表|对账单|结算单|结算书|发票|普通发票|专用发票|判决书|裁定书|调解书|裁决书|决定书|认定书|认定决定书|鉴定意见书|鉴定书|检验报告|检测报告|评估报告|审计报告|报告书|病历|出院记录|诊断证明书|诊断书|营业执照|许可证|登记证|登记证书|不动产权证书|房屋所有权证|结婚证|离婚证|户口簿|居民身份证|回单|电子回单|转账凭证|付款凭证|收款凭证|支付凭证|凭证|交易流水|流水|历史明细|送货单|收货单|验收单|入库单|出库单|订单|工资单|工资条|考勤表|公证书|授权书|章程|决议|会议纪要|录音文字稿|聊天记录|起诉状|答辩状|申请书)(?:[（(][^（）()]{1,12}[)）])?$/;
 const TITLE_MAX = 30;
 const LINES = 15;
+/** Their words were read off a picture: good enough to look for, not to name something by. */
+const PICTURE = /\.(?:png|jpe?g|webp|gif|bmp|tiff?|hei[cf])$/i;
 /** The day a paper says of itself, by what stands before it. */
 const DATED =
   /(?:签订日期|签署日期|签约日期|签订时间|签署时间|订立日期|出具日期|出具时间|开票日期|交易日期|交易时间|转账日期|转账时间|付款日期|付款时间|支付时间|记账日期|借款日期|立据日期|落款日期|日期)\s*[:：]?\s*((?:19|20)\d{2})\s*[年\-/.]\s*(\d{1,2})\s*[月\-/.]\s*(\d{1,2})日?/g;
 const IN_NAME = /((?:19|20)\d{2})[年\-_.]?(\d{2}|\d(?=[月\-_.]))[月\-_.]?(\d{2}|\d(?=日|$|[^\d]))日?/;
 
 /**
- * Suggests what a piece of evidence is called and when it was made, in words of the file alone: a title its first lines have, else its file name;
- * a day that a label names, where it names one alone.
+ * Suggests what a piece of evidence is called and when it was made, in words of the file alone: its file name where a person gave it, else a title
+ * that its first lines have (a picture’s are read too badly); a day that a label names, where it names one alone.
  */
 export function suggestEvidence({ fileName, beginning }: EvidenceWords): SuggestedEvidence {
   const named = nameOfFile(fileName);
-  const title = findTitle(beginning);
+  const title = PICTURE.test(fileName) ? null : findTitle(beginning);
   const whole = { start: 0, end: 0, quote: fileName };
   const name: SuggestedValue = named
     ? { value: named, place: whole }
