@@ -1,6 +1,6 @@
 import CalendarOutlined from '@ant-design/icons/CalendarOutlined';
 import CloseCircleFilled from '@ant-design/icons/CloseCircleFilled';
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readTypedDay } from '../lib/typed-day.ts';
 import styles from './date-field.module.css';
@@ -12,6 +12,10 @@ export interface DateFieldProps {
   label: string;
   /** Above the date instead, where the label is a long one. */
   labelAbove?: boolean;
+  /** How a label above looks among those of other fields. */
+  labelClass?: string | undefined;
+  /** Behind a label above: that it has to be filled in. */
+  mark?: ReactNode;
   /** `YYYY-MM-DD`, or null for none. */
   value: string | null;
   onChange: (day: string | null) => void;
@@ -24,6 +28,8 @@ export interface DateFieldProps {
 export function DateField({
   label,
   labelAbove = false,
+  labelClass,
+  mark,
   value,
   onChange,
   min,
@@ -69,7 +75,12 @@ export function DateField({
   };
   return (
     <span className={styles.frame}>
-      {labelAbove ? <label htmlFor={inputId}>{label}</label> : null}
+      {labelAbove ? (
+        <label className={labelClass} htmlFor={inputId}>
+          {label}
+          {mark}
+        </label>
+      ) : null}
       <span className={styles.field} data-field data-bad={problem !== null || undefined}>
         <label className={styles.words}>
           {labelAbove ? null : <span className={styles.label}>{label}</span>}

@@ -89,8 +89,10 @@ const FieldView = memo(function FieldView(props: FieldViewProps) {
       )}
       {kind === 'date' ? (
         <DateField
-          label={isRequired ? `${label} *` : label}
+          label={label}
           labelAbove
+          labelClass={styles.label}
+          mark={isRequired ? <Must /> : null}
           value={typeof value === 'string' && DAY.test(value) ? value : null}
           {...(definition.past ? { max: today() } : {})}
           onChange={(day) => onChange(day ?? '')}

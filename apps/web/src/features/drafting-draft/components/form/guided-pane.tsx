@@ -26,10 +26,8 @@ export function GuidedPane({ desk, onLeave }: GuidedPaneProps) {
   const place = questions.findIndex(({ asked }) => asked.fact === fact);
   const question = questions[place];
   const panel = useRef<HTMLDivElement>(null);
-  const shown = useRef(fact);
   useEffect(() => {
-    if (shown.current === fact) return;
-    shown.current = fact;
+    if (fact === null) return;
     panel.current
       ?.querySelector<HTMLElement>('[data-path] :is(input, textarea, select, [data-add])')
       ?.focus();

@@ -46,6 +46,7 @@ export function PieceFields({ desk, row, pieces }: PieceFieldsProps) {
       />
       <DateField
         labelAbove
+        labelClass={styles.label}
         label={t('field.date')}
         value={heldAt('dated_on') || null}
         onChange={(day) => void setNow('dated_on', day ?? '')}
