@@ -101,9 +101,9 @@ export default {
     add: 'Add a footnote',
     edit: 'Change the footnote',
     words: 'Footnote',
-    keep: 'Save',
     place:
       'It stands at the end of the paragraph: what is written behind it comes before it. To note one word, name it here.',
+    keep: 'Save',
     remove: 'Remove the footnote',
   },
   comment: {

@@ -98,8 +98,8 @@ export default {
     add: '添加脚注',
     edit: '修改脚注',
     words: '脚注内容',
-    keep: '保存',
     place: '脚注放在段末。在脚注后面写的字会排到它前面；要指明是哪个词，请在脚注里写出。',
+    keep: '保存',
     remove: '删除脚注',
   },
   comment: {
