@@ -39,7 +39,7 @@ function openPane(): HTMLElement {
   choose(editor, 2, 3);
   addComment(editor, '查');
   choose(editor, 1);
-  editor.view.posAtCoords = () => ({ pos: 2, inside: 0 });
+  editor.view.posAtCoords = () => ({ pos: 2, inside: 0, affinity: 0 });
   const desk = { draft: {}, preview: { document: { layout: 'plain' } } } as unknown as DraftDesk;
   render(<EditPane desk={desk} Citation={() => null} onForm={() => {}} onBack={() => {}} />);
   const commented = editor.view.dom.querySelector<HTMLElement>('[data-comment]');
