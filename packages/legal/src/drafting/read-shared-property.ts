@@ -22,7 +22,7 @@ const CAR_TO = new RegExp(`(?:车|[A-Z0-9]{5})[^。；\\n抚]{0,10}归${WHO}(?!�
 const SHARE =
   /(?:(?:我|本人|原告|女方|男方)[^，。；\n]{0,10})?(?:分得|多分|分割|分)[^，。；\n%]{0,8}(?:\d{1,2}(?:\.\d+)?%|百分之[一二三四五六七八九十]{1,3}|[一二三四五六七八九]成|\d分之\d)/;
 
-interface Thing {
+interface OwnedItem {
   kind: 'home' | 'car';
   words: string;
   at: number;
@@ -36,7 +36,7 @@ export function propertyFacts(
   amounts: readonly QuestionAmount[],
   sideOfWord: (word: string) => FactValue | null,
 ): StoryFact[] {
-  const things: (Thing & { until: number })[] = [];
+  const things: (OwnedItem & { until: number })[] = [];
   const seen = new Set<number>();
   for (const { sentence } of clauses) {
     if (seen.has(sentence.start)) continue;
@@ -77,7 +77,7 @@ export function propertyFacts(
 function shareOf(
   story: string,
   isOnlyThing: boolean,
-  kind: Thing['kind'],
+  kind: OwnedItem['kind'],
   path: (field: string) => string,
   sideOfWord: (word: string) => FactValue | null,
 ): StoryFact[] {
@@ -91,21 +91,21 @@ function shareOf(
   return [{ path: path('how'), value, start: match.index, end: match.index + match[0].length }];
 }
 
-function thingsIn(words: string): Thing[] {
-  const homes: Thing[] = HOME.test(words)
+function thingsIn(words: string): OwnedItem[] {
+  const homes: OwnedItem[] = HOME.test(words)
     ? [...words.matchAll(ADDRESS)].map(({ index, 0: all, 1: place = '' }) => ({
         kind: 'home',
         words: place,
         at: index + all.length - place.length,
       }))
     : [];
-  const plates: Thing[] = [...words.matchAll(PLATE)].map(({ index, 1: plate = '' }) => ({
+  const plates: OwnedItem[] = [...words.matchAll(PLATE)].map(({ index, 1: plate = '' }) => ({
     kind: 'car',
     words: plate,
     at: index,
   }));
   // Where a plate is told, it names the car.
-  const cars: Thing[] =
+  const cars: OwnedItem[] =
     plates.length > 0
       ? plates
       : [...words.matchAll(CAR)].map(({ index, 0: all, 1: car = '' }) => ({
