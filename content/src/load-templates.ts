@@ -34,6 +34,7 @@ async function readTemplates(): Promise<TemplateLibrary> {
   const problems = [
     ...templates.flatMap((template) => checkTemplate(template, dictionary)),
     ...repeatedFields(templates),
+    ...unknownBeside(templates),
   ];
   if (problems.length > 0) throw new Error(`templates: ${problems.join('\n')}`);
   return { templates, dictionary };
@@ -85,4 +86,13 @@ async function readPart<Part>(name: string, part: z.ZodType<Part>): Promise<Reco
   const read = z.record(z.string(), part).safeParse(parse(await readFile(file, 'utf8')));
   if (!read.success) throw new Error(`templates/shared/${name}: ${z.prettifyError(read.error)}`);
   return read.data;
+}
+
+function unknownBeside(templates: readonly Template[]): string[] {
+  const ids = new Set(templates.map(({ id }) => id));
+  return templates.flatMap(({ id, handedInWith }) =>
+    handedInWith
+      .filter((other) => !ids.has(other))
+      .map((other) => `${id}: handed in with ${other}, which is not there`),
+  );
 }

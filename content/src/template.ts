@@ -1,5 +1,6 @@
 import { FACT_KINDS } from '@mingfa/legal/drafting/fact-definition';
 import { NUMBERINGS, TEMPLATE_SHELVES } from '@mingfa/legal/drafting/template';
+import { TOLD_STAGES } from '@mingfa/legal/drafting/told-stages';
 import { z } from 'zod';
 
 const bilingual = z.strictObject({ zh: z.string().min(1).max(300), en: z.string().min(1).max(900) });
@@ -175,6 +176,9 @@ export const templateSchema = z.strictObject({
   about: bilingual,
   usedBy: bilingual,
   calledAlso: z.array(z.string().min(1)).min(1),
+  offeredWhen: z.enum(TOLD_STAGES).optional(),
+  /** Ids of templates. */
+  handedInWith: z.array(fileId).default([]),
   /** Null: a plain form of ours. */
   official: z
     .strictObject({ number: z.string().min(4), name: z.string().min(4), readFrom: bilingual })

@@ -81,6 +81,12 @@ export const bundleProblem = z.object({
   fileName: z.string(),
   errorMessage: z.string(),
 });
+/** A finished bundle that another one is about to take the place of. */
+const formerBundle = z.object({
+  pages: z.number().int(),
+  bytes: z.number().int(),
+  createdAt: isoTime,
+});
 /** A bundle of evidence and how far it is. */
 export const evidenceBundle = z.object({
   bundleId: idOf('evidence'),
@@ -97,6 +103,8 @@ export const evidenceBundle = z.object({
   createdAt: isoTime,
   /** Then it is removed. */
   expiresAt: isoTime.nullable(),
+  /** The one before, which can be had until this one is finished. */
+  former: formerBundle.nullable(),
 });
 /** What {@link evidenceBundle} reads. */
 export type EvidenceBundle = z.infer<typeof evidenceBundle>;

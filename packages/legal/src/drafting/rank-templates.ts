@@ -2,7 +2,7 @@ import { concerns, missingFacts } from './asked-facts.ts';
 import type { FactScope } from './evaluate-expression.ts';
 import { entryAt, rowsOf } from './fact-sheet.ts';
 import type { Template } from './template.ts';
-import { besideOf, isOfStage, toldOf } from './template-stages.ts';
+import { isSuing, isTold, toldOf } from './told-stages.ts';
 
 /** A template with how much of its form is known. */
 export interface RankedTemplate {
@@ -58,23 +58,24 @@ export function rankTemplates(
       const missing = missingFacts(template, facts).length;
       return { template, known: known.length, missing, isWished, weight };
     })
-    .filter(({ template, weight, isWished }) => weight > 0 && (isWished || isOfStage(template.id, told)))
+    .filter(
+      ({ template, weight, isWished }) => weight > 0 && (isWished || isTold(template.offeredWhen, told)),
+    )
     .sort((one, other) => Number(other.isWished) - Number(one.isWished) || other.weight - one.weight)
     .map(({ template, known, missing }) => ({ template, known, missing }));
   return withBeside(ranked, said);
 }
 
-/** What is handed in beside a complaint stands right behind it. */
+/** Where somebody sues, what is handed in with the first paper that opens a matter stands right behind it. */
 function withBeside(ranked: readonly RankedTemplate[], said: string): RankedTemplate[] {
-  const beside = besideOf(
-    ranked.map(({ template }) => template.id),
-    said,
-  );
-  if (!beside) return [...ranked];
-  const head = ranked.slice(0, beside.at + 1);
-  const isHere = ({ template }: RankedTemplate) => beside.ids.includes(template.id);
-  const rest = ranked.slice(beside.at + 1);
-  const moved = beside.ids.flatMap((id) => rest.filter(({ template }) => template.id === id));
+  const at = ranked.findIndex(({ template }) => template.handedInWith.length > 0);
+  const opening = ranked[at];
+  if (!opening || !isSuing(said)) return [...ranked];
+  const { handedInWith } = opening.template;
+  const head = ranked.slice(0, at + 1);
+  const isHere = ({ template }: RankedTemplate) => handedInWith.includes(template.id);
+  const rest = ranked.slice(at + 1);
+  const moved = handedInWith.flatMap((id) => rest.filter(({ template }) => template.id === id));
   return [...head, ...moved, ...rest.filter((one) => !isHere(one))];
 }
 

@@ -52,6 +52,7 @@ function templateOf(body: readonly TemplateBlock[]): Template {
     about: label,
     usedBy: label,
     calledAlso: [],
+    handedInWith: [],
     official: null,
     layout: 'plain',
     steps: [{ id: 'all', title: label, facts: [{ fact: 'rent', required: true, fields: [] }] }],

@@ -3,6 +3,7 @@ import type { DocumentParagraphStyle } from './document-blocks.ts';
 import type { Condition, Operand } from './expression.ts';
 import type { FactDefinition } from './fact-definition.ts';
 import type { PlainFacts } from './fact-sheet.ts';
+import type { ToldStage } from './told-stages.ts';
 
 /** A text of a template: words, values, and stretches that are left out where a value in them is open. */
 export type TemplateText = readonly TemplateTextPart[];
@@ -188,6 +189,10 @@ export interface Template {
   usedBy: Bilingual;
   /** Words people look for it by. */
   calledAlso: readonly string[];
+  /** What must have been told before a story is offered it; absent: nothing. */
+  offeredWhen?: ToldStage;
+  /** Templates that stand beside it where somebody sues: it opens a matter, and they are handed in with it. */
+  handedInWith: readonly string[];
   official: OfficialForm | null;
   layout: 'court' | 'plain';
   steps: readonly TemplateStep[];

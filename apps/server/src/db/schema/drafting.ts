@@ -197,7 +197,7 @@ export interface StoredBundleProblem {
   errorValues: Record<string, string | number>;
 }
 
-/** The bundle of a matter's evidence that was made last. Its id is the key of its object in the store. */
+/** Bundles of a matter's evidence: the one begun last, and the finished one before until that is finished. The id is the key of the object in the store. */
 export const evidenceBundle = pgTable(
   'evidence_bundle',
   {
@@ -222,7 +222,7 @@ export const evidenceBundle = pgTable(
     expiresAt: moment('expires_at'),
   },
   (table) => [
-    uniqueIndex('evidence_bundle_matter').on(table.matterId),
+    index('evidence_bundle_matter').on(table.matterId, table.createdAt),
     index('evidence_bundle_owner').on(table.ownerId),
     index('evidence_bundle_end').on(table.expiresAt),
   ],

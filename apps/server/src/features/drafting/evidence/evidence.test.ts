@@ -203,7 +203,38 @@ test('one bundle at a time; it is cancelled at once, and begun anew', async () =
   bundleMaker = inlineBundleMaker;
   await begin(matterId);
   await server.app.idle();
-  expect(await bundleOf(matterId)).toMatchObject({ state: 'finished', pages: 1 });
+  expect(await bundleOf(matterId)).toMatchObject({ state: 'finished', pages: 1, former: null });
+});
+
+test('a finished bundle can be had until another is finished, and still when that one is cancelled', async () => {
+  const matterId = await newMatter();
+  await add(matterId, '借条.pdf', pdf('Loan'));
+  await server.app.idle();
+  await begin(matterId);
+  await server.app.idle();
+  const first = await bundleOf(matterId);
+  const reached = Promise.withResolvers<void>();
+  bundleMaker = {
+    ...inlineBundleMaker,
+    write: (_, __, signal) =>
+      new Promise((___, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+        reached.resolve();
+      }),
+  };
+  await begin(matterId);
+  await reached.promise;
+  expect(await bundleOf(matterId)).toMatchObject({ state: 'working', former: { pages: 1 } });
+  await server.call(contract.cancelEvidenceBundle, { token: me.token, params: { matterId } });
+  await server.app.idle();
+  expect(await bundleOf(matterId)).toMatchObject({ state: 'cancelled', former: { pages: 1 } });
+  expect((await read(matterId)).statusCode).toBe(200);
+  bundleMaker = inlineBundleMaker;
+  server.clock.advance(1000);
+  await begin(matterId);
+  await server.app.idle();
+  expect(await bundleOf(matterId)).toMatchObject({ state: 'finished', former: null });
+  expect(await server.app.context.files.read(first?.bundleId ?? '')).toBeNull();
 });
 
 test('more pages than a bundle may have are refused before anything is made', async () => {

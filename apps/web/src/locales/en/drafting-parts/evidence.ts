@@ -117,6 +117,7 @@ export default {
     joining: 'Setting and stamping pages …',
     finished: 'Done: {{pages}} pages, {{bytes}}',
     keptUntil: 'Kept until {{time}}',
+    former: 'The one before (made {{time}}, {{pages}} pages) can still be downloaded.',
     outdated: 'The evidence was changed since. Make the bundle again.',
     cancelled: 'Cancelled.',
     failed: 'The bundle was not made: {{why}}',

@@ -106,6 +106,7 @@ export default {
     joining: '正在排页盖码……',
     finished: '已合并：{{pages}} 页，{{bytes}}',
     keptUntil: '保留到 {{time}}',
+    former: '上一份（{{time}}，共 {{pages}} 页）仍可下载。',
     outdated: '证据在合并之后又有改动，请重新合并。',
     cancelled: '已取消。',
     failed: '没有合并成：{{why}}',

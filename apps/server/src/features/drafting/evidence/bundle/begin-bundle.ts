@@ -1,8 +1,7 @@
 import { EVIDENCE_LIMITS, type EvidenceBundle } from '@mingfa/contract/matter-evidence';
 import { entryAt, rowPath } from '@mingfa/legal/drafting/fact-sheet';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { type AskedBundle, evidenceBundle } from '../../../../db/schema/drafting.ts';
-import { removeObjects } from '../../../../engine/ingestion/index.ts';
 import type { MakingContext, RequestContext } from '../../../../ports/app-context.ts';
 import { AppError } from '../../../../ports/app-error.ts';
 import { labelOfFile, WordsCollector } from '../../../generated-label/index.ts';
@@ -12,14 +11,14 @@ import { type HeldFile, heldFiles, stateOf } from '../held-files.ts';
 import { EVIDENCE } from '../number-pages.ts';
 import { askBundle } from './ask-bundle.ts';
 import { OPEN_BUNDLE, queueBundle } from './bundle-jobs.ts';
-import { describeBundle, findBundle } from './describe-bundle.ts';
+import { describeBundle, findBundle, formerBundle } from './describe-bundle.ts';
 import { tooLarge } from './too-large.ts';
 
 /** A model whose name nobody kept. */
 const UNNAMED = '未注明';
 
 /**
- * Begins to put the evidence together as one PDF; it takes the place of the bundle before.
+ * Begins to put the evidence together as one PDF. A finished bundle stays until this one takes its place.
  * @throws AppError `not_found`, `evidence_empty`, `evidence_too_large`, `bundle_under_way`
  */
 export async function createEvidenceBundle(
@@ -27,14 +26,12 @@ export async function createEvidenceBundle(
   { matterId }: { matterId: string },
 ): Promise<EvidenceBundle> {
   const catalog = await context.templates();
-  const former: string[] = [];
   const made = await context.makeOnce(async (tx) => {
     const matter = await holdMatter(tx, context.caller, matterId);
     const ofMatter = eq(evidenceBundle.matterId, matterId);
     if ((await tx.$count(evidenceBundle, and(ofMatter, OPEN_BUNDLE))) > 0)
       throw new AppError('bundle_under_way');
-    const gone = await tx.delete(evidenceBundle).where(ofMatter).returning({ id: evidenceBundle.id });
-    former.push(...gone.map(({ id }) => id));
+    await tx.delete(evidenceBundle).where(and(ofMatter, ne(evidenceBundle.state, 'finished')));
     const files = await heldFiles(tx, matterId);
     const { asked, checksum } = askBundle(catalog, matter, files);
     const placed = new Set(asked.pieces.flatMap(({ fileIds }) => fileIds));
@@ -49,9 +46,9 @@ export async function createEvidenceBundle(
       })
       .returning();
     if (!row) throw new Error('A bundle was not written.');
-    return describeBundle(row, { isOutdated: false, language: context.language });
+    const former = await formerBundle(context, tx, row);
+    return describeBundle(row, { isOutdated: false, former, language: context.language });
   });
-  await removeObjects(context, former);
   await queueBundle(context, made.bundleId);
   return made;
 }

@@ -1,5 +1,5 @@
 import type { EvidenceBundle } from '@mingfa/contract/matter-evidence';
-import { eq } from 'drizzle-orm';
+import { and, desc, eq, gt } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../../../db/client.ts';
 import { evidenceBundle } from '../../../../db/schema/drafting.ts';
 import type { RequestContext } from '../../../../ports/app-context.ts';
@@ -20,16 +20,47 @@ export async function findBundle(
   matter: MatterRow,
   files: readonly HeldFile[],
 ): Promise<EvidenceBundle | null> {
-  const [row] = await db.select().from(evidenceBundle).where(eq(evidenceBundle.matterId, matter.id));
+  const [row] = await db
+    .select()
+    .from(evidenceBundle)
+    .where(eq(evidenceBundle.matterId, matter.id))
+    .orderBy(desc(evidenceBundle.createdAt), desc(evidenceBundle.id))
+    .limit(1);
   if (!row || (row.expiresAt && row.expiresAt <= context.clock.now())) return null;
   const { checksum } = askBundle(await context.templates(), matter, files);
-  return describeBundle(row, { isOutdated: row.checksum !== checksum, language: context.language });
+  const former = await formerBundle(context, db, row);
+  return describeBundle(row, { isOutdated: row.checksum !== checksum, former, language: context.language });
+}
+
+/** The finished bundle before an unfinished one; null where it is over, or was none. */
+export async function formerBundle(
+  { clock }: Pick<RequestContext, 'clock'>,
+  db: DatabaseOrTransaction,
+  row: BundleRow,
+): Promise<BundleRow | null> {
+  if (row.state === 'finished') return null;
+  const [former] = await db
+    .select()
+    .from(evidenceBundle)
+    .where(
+      and(
+        eq(evidenceBundle.matterId, row.matterId),
+        eq(evidenceBundle.state, 'finished'),
+        gt(evidenceBundle.expiresAt, clock.now()),
+      ),
+    )
+    .limit(1);
+  return former ?? null;
 }
 
 /** A bundle and how far it is. */
 export function describeBundle(
   row: BundleRow,
-  { isOutdated, language }: { isOutdated: boolean } & Pick<RequestContext, 'language'>,
+  {
+    isOutdated,
+    former,
+    language,
+  }: { isOutdated: boolean; former: BundleRow | null } & Pick<RequestContext, 'language'>,
 ): EvidenceBundle {
   return {
     bundleId: row.id,
@@ -47,5 +78,10 @@ export function describeBundle(
     errorMessage: row.errorCode && wordsOfFailure(row.errorCode, row.errorValues, language),
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt?.toISOString() ?? null,
+    former: former && {
+      pages: former.pages ?? 0,
+      bytes: former.bytes ?? 0,
+      createdAt: former.createdAt.toISOString(),
+    },
   };
 }

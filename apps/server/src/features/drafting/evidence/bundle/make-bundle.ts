@@ -1,6 +1,6 @@
 import { EVIDENCE_LIMITS } from '@mingfa/contract/matter-evidence';
 import type { BundlePiece, BundlePlan } from '@mingfa/files/bundle/bundle-plan';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { evidenceBundle, type StoredBundleProblem } from '../../../../db/schema/drafting.ts';
 import { holdObject, removeObjects } from '../../../../engine/ingestion/index.ts';
@@ -10,6 +10,7 @@ import { keepCount, plainValues } from '../count-files.ts';
 import type { EvidenceContext } from '../evidence-context.ts';
 import { type HeldFile, heldFiles } from '../held-files.ts';
 import { isLeft } from '../is-left.ts';
+import { removeBundles } from '../remove-evidence.ts';
 import { wordsOfFailure } from '../words-of-failure.ts';
 import type { BundleRow } from './describe-bundle.ts';
 import { type PiecePages, preparePages } from './prepare-pages.ts';
@@ -137,6 +138,9 @@ async function keep(
     await removeObjects(context, [row.id]);
     throw error;
   });
+  const { matterId, id } = row;
+  const isFormer = and(eq(evidenceBundle.matterId, matterId), eq(evidenceBundle.state, 'finished'));
+  await removeBundles(context, and(isFormer, ne(evidenceBundle.id, id)));
 }
 
 /** @throws WorkOverridden when the bundle was cancelled, replaced or deleted meanwhile */

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { exportFileName } from '@mingfa/files/naming/export-file-name';
-import { and, eq, gt } from 'drizzle-orm';
+import { and, desc, eq, gt } from 'drizzle-orm';
 import { evidenceBundle } from '../../../../db/schema/drafting.ts';
 import { recordAudit } from '../../../../engine/audit/index.ts';
 import type { RequestContext } from '../../../../ports/app-context.ts';
@@ -8,7 +8,7 @@ import { AppError } from '../../../../ports/app-error.ts';
 import { ownMatter } from '../../own-rows.ts';
 import type { EvidenceContext } from '../evidence-context.ts';
 
-/** The bundle of a matter as a file. @throws AppError `not_found`, `store_unavailable` */
+/** The bundle of a matter that was finished last, as a file. @throws AppError `not_found`, `store_unavailable` */
 export async function readEvidenceBundle(
   context: EvidenceContext & RequestContext,
   { matterId }: { matterId: string },
@@ -23,7 +23,9 @@ export async function readEvidenceBundle(
         eq(evidenceBundle.state, 'finished'),
         gt(evidenceBundle.expiresAt, context.clock.now()),
       ),
-    );
+    )
+    .orderBy(desc(evidenceBundle.createdAt))
+    .limit(1);
   const content = row && (await context.files.read(row.id));
   if (!content) throw new AppError('not_found');
   await recordAudit(context, context.db, { kind: 'matter', action: 'evidence_exported', id: matterId });

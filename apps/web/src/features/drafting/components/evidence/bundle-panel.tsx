@@ -29,7 +29,12 @@ export function BundlePanel({ desk }: { desk: EvidenceDesk }) {
   );
   const isUnderWay = bundle !== null && isMoving(bundle);
   const isFresh = bundle?.state === 'finished' && !bundle.isOutdated;
-  const label = bundle?.state === 'failed' ? 'retry' : bundle?.state === 'finished' ? 'again' : 'make';
+  const label =
+    bundle?.state === 'failed'
+      ? 'retry'
+      : bundle && (bundle.state === 'finished' || bundle.former)
+        ? 'again'
+        : 'make';
   return (
     <section className={styles.panel} aria-labelledby="bundle-title">
       <h2 id="bundle-title" className={styles.panelTitle}>
@@ -47,8 +52,15 @@ export function BundlePanel({ desk }: { desk: EvidenceDesk }) {
         </p>
       ) : null}
       {bundle ? <BundleState bundle={bundle} /> : null}
+      {bundle?.former ? (
+        <p className={styles.quiet}>
+          {t('bundle.former', { time: formatTime(bundle.former.createdAt), pages: bundle.former.pages })}
+        </p>
+      ) : null}
       <div className={styles.panelActions}>
-        {bundle?.state === 'finished' ? <Download matterId={matterId} isMain={isFresh} /> : null}
+        {bundle && (bundle.state === 'finished' || bundle.former) ? (
+          <Download matterId={matterId} isMain={isFresh} />
+        ) : null}
         {isUnderWay ? (
           <Button loading={cancelling.isPending} onClick={() => cancelling.mutate({ params: { matterId } })}>
             {t('bundle.cancel')}

@@ -47,6 +47,7 @@ const bundleOf = (more: Partial<EvidenceBundle>): EvidenceBundle => ({
   ...{ bundleId: 'evd_1234567890', state: 'finished', done: 2, total: 2, pages: 4, bytes: 4096 },
   ...{ problems: [], isOutdated: false, errorMessage: null, createdAt: '2026-11-29T00:00:00.000Z' },
   expiresAt: '2026-12-06T00:00:00.000Z',
+  former: null,
   ...more,
 });
 

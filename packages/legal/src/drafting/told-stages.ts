@@ -1,0 +1,47 @@
+import { withoutWishes } from './story-wishes.ts';
+
+/** A court or a commission has decided. */
+const DECIDED =
+  /判决书|裁定书|调解书|裁决书|一审|二审|终审|(?:法院|仲裁委?(?:员会)?)[^，。；]{0,16}(?:判决|判令|判了|裁决|裁定|调解)|判决(?:已|后|生效|支持|驳回)|judge?ment|award/i;
+/** An earlier suit that came to nothing leaves nothing to enforce. */
+const CAME_TO_NOTHING = /[^，。；]*(?:不准|不予|未准|不判)[^，。；]{0,4}离婚?[^，。；]*/g;
+const SUED =
+  /反诉|被[^，。；]{0,12}(?:起诉|告了|告上|仲裁)|传票|应诉|答辩|(?:起诉|告)(?:了)?我(?!的|要|想)|收到[^，。；]{0,16}(?:起诉状|诉状|仲裁申请)|sued me|summons/i;
+const IN_COURT = /质证|开庭|庭审|传票|举证期限|对方[^，。；]{0,8}(?:提交|举证)|hearing|trial/i;
+const AWARD = /裁决|不予受理|仲裁[^，。；]{0,12}(?:驳回|支持|终结|逾期未)|award/i;
+const JOB = /劳动|工资|入职|辞退|开除|被裁|加班|离职|用人单位|社保|上班|wage|dismiss|employ/i;
+const NEVER = /(?!)/;
+
+/**
+ * Stages of a trouble, and matters, that a template may have to wait for. `asked_for`: a story speaks of such a paper for many reasons, so it is
+ * wanted only where it is asked for by name.
+ */
+export const TOLD_STAGES = [
+  ...(['decided', 'sued', 'in_court', 'awarded', 'employed', 'asked_for'] as const),
+  ...(['non_compete', 'injured_at_work'] as const),
+] as const;
+/** One of {@link TOLD_STAGES}. */
+export type ToldStage = (typeof TOLD_STAGES)[number];
+
+const TOLD_BY: Readonly<Record<ToldStage, RegExp>> = {
+  decided: DECIDED,
+  sued: SUED,
+  in_court: IN_COURT,
+  awarded: AWARD,
+  employed: JOB,
+  asked_for: NEVER,
+  non_compete: /竞业/,
+  injured_at_work: /工伤|职业病|work injury/i,
+};
+
+/** Whether what is told has reached the stage. */
+export const isTold = (stage: ToldStage | undefined, told: string): boolean =>
+  stage === undefined || TOLD_BY[stage].test(told);
+
+/** What a text tells, without what it wishes for and without suits that came to nothing. */
+export const toldOf = (text: string): string => withoutWishes(text).replace(CAME_TO_NOTHING, '');
+
+const SUES =
+  /起诉|诉讼|诉至|告上|状告|要告|仲裁|诉请|诉求|(?:请求|要求)[^，。；]{0,24}(?:判令|支付|归还|返还|偿还|赔偿|离婚)|原告/;
+/** Whether somebody sues, or wants to. */
+export const isSuing = (text: string): boolean => SUES.test(text);
