@@ -12,6 +12,7 @@ import {
 import { CITATION_AUDIT_PROGRAM } from '../compose-citation-audits.ts';
 import { composeFileReading } from '../compose-file-reading.ts';
 import { openDataFolder, readRunningServer } from '../data-folder.ts';
+import { law } from '../db/schema/law.ts';
 import { readEnvironment } from '../env.ts';
 import { AuditThreads, auditTextOnce, commentsOf, markdownReport } from '../features/citation-audit/index.ts';
 import { openDatabase } from '../installation/open-database.ts';
@@ -25,6 +26,10 @@ const USAGE = `用法 · Usage:
   npm run check-citations -- <file> [--as-of YYYY-MM-DD] [--json] [--all] [--out report.md|report.json] [--comments commented.docx]
   核查 DOCX、PDF、TXT、MD 中的每处法条与案号 · audits every statute citation and case number of a file
   退出码 · exit code: 0 无需复核 nothing to look at, 1 有需复核的引用 something to look at, 2 用法或读取有误 wrong usage or unreadable`;
+
+const NO_LIBRARY =
+  '这个数据目录里还没有法规库，请先运行一次 npm start，或者导入法规：npm run library -- import <文件夹>\n' +
+  'This data folder has no library yet: run npm start once, or import laws with npm run library -- import <folder>';
 
 type Audited = EndpointOutput<typeof endpoint>;
 
@@ -91,6 +96,7 @@ async function audit(text: string, asOf: string | undefined): Promise<Audited> {
     const database = await openDatabase(environment, silentLogger);
     try {
       const { connection } = database;
+      if ((await connection.db.$count(law)) === 0) throw new Error(NO_LIBRARY);
       const context = onCommandLine({
         db: connection.db,
         capabilities: connection.capabilities,

@@ -10,6 +10,7 @@ export const WORD_TEMPLATE_PROBLEM_LABELS: Labels<
   | 'broken_tag'
   | 'bad_name'
   | 'crosses_table'
+  | 'too_deep'
   | 'no_fields'
   | 'too_many_fields'
   | 'active_content'
@@ -23,6 +24,7 @@ export const WORD_TEMPLATE_PROBLEM_LABELS: Labels<
     broken_tag: '大括号不成对，字段要写成 {{名称}}，并在同一段里',
     bad_name: '字段名只能用文字、数字、括号、横线和下划线，最多60个字',
     crosses_table: '条件或重复段从表格里开始、在表格外结束，或者相反',
+    too_deep: '条件或重复段套得太深，最多20层',
     no_fields: '文件里没有字段，请在要填写的地方写上 {{字段名}}',
     too_many_fields: '字段太多，最多300个',
     active_content: '文件带有宏或者控件，请另存为不带宏的 .docx',
@@ -36,6 +38,7 @@ export const WORD_TEMPLATE_PROBLEM_LABELS: Labels<
     broken_tag: 'braces do not match: write a field as {{name}}, within one paragraph',
     bad_name: 'a name takes letters, digits, brackets, dashes and underscores, 60 at most',
     crosses_table: 'a condition or repetition begins in a table and ends outside, or the other way round',
+    too_deep: 'conditions or repetitions within one another: 20 at most',
     no_fields: 'no fields were found: write {{name}} where something is to be filled in',
     too_many_fields: 'too many fields: 300 at most',
     active_content: 'it has macros or controls: save it as .docx without them',

@@ -48,6 +48,7 @@ export const wordTemplateAnswer: z.ZodType<WordTemplate> = z.object({
           'broken_tag',
           'bad_name',
           'crosses_table',
+          'too_deep',
           'no_fields',
           'too_many_fields',
           'active_content',

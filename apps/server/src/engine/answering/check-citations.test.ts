@@ -79,6 +79,7 @@ test.each<[CitationState, string]>([
   ['quote_mismatch', '《钟表修理法》第五条规定：『修理钟表应当在九十日内完成』。'],
   ['verified', '“修理钟表应当在三十日内完成。”（《钟表修理法》第五条）'],
   ['not_compared', '- 《钟表修理法》第五条'],
+  ['not_compared', '请求依据（法律及司法解释的规定，要写明具体条文）：《钟表修理法》第五条'],
   ['not_compared', 'Repairs are to be finished in time: 《钟表修理法》第五条.'],
   ['not_found', '依据《钟表修理法》第10000条，修理应当在三十日内完成。'],
   ['not_found', '依据《钟表修理法》第一百二十三万四千五百六十七条至第999999999999999条。'],

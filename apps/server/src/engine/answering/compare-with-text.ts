@@ -15,9 +15,12 @@ const OWN_SHARE = 0.65;
 /** Shorter words in marks before a citation are more often somebody's own than the law's. */
 const FOLLOWED_MIN_LENGTH = 8;
 
-/** 本案应当适用《…》第…条, 综上，依照《…》第…条，判决如下: words of procedure say nothing that an article could say. */
+/**
+ * 本案应当适用《…》第…条, 综上，依照《…》第…条，判决如下: words of procedure say nothing that an article could say, nor do the headings of
+ * official forms (请求依据（法律及司法解释的规定，要写明具体条文）, 法〔2025〕82号).
+ */
 const OF_PROCEDURE =
-  /综上所述|综上|据此|为此|因此|本案|本院|贵院|法院|审判长|应当适用|应适用|可以适用|予以适用|适用|援引|引用|参照|之规定|有关|判决如下|裁定如下|特此|具状|诉至|请求|支持|诉讼请求|提起上诉|提起诉讼|法律依据|裁判依据|请求权基础/g;
+  /综上所述|综上|据此|为此|因此|本案|本院|贵院|法院|审判长|应当适用|应适用|可以适用|予以适用|适用|援引|引用|参照|之规定|有关|判决如下|裁定如下|特此|具状|诉至|请求|支持|诉讼请求|提起上诉|提起诉讼|法律依据|裁判依据|请求权基础|法律及司法解释的|要写明具体条文/g;
 
 const TELLS_A_CASE = /[原被]告(?!知)|申请人|上诉人|[甲乙]方|我[方司]|本人|某|(?:19|20)\d\d ?年|\d ?万?元/;
 

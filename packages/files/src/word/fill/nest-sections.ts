@@ -1,7 +1,7 @@
 import type { OwnBlock, OwnPiece, OwnSection, OwnTableRow } from '@mingfa/legal/drafting/own/own-template';
 import { readTags, type TagToken } from './read-tags.ts';
 import type { RawBlock, RawTable } from './read-word-text.ts';
-import type { WordTemplateProblem } from './word-template.ts';
+import { WORD_TEMPLATE_LIMITS, type WordTemplateProblem } from './word-template.ts';
 
 type Told = Pick<WordTemplateProblem, 'problem' | 'tag' | 'near'>;
 type Edge =
@@ -38,8 +38,15 @@ function nested<Of extends { kind: string }>(
   const into = () => open.at(-1)?.of ?? top;
   for (const item of items) {
     if ('of' in item) into().push(item.of);
-    else if (item.edge.kind === 'open') open.push({ edge: item.edge, of: [] });
-    else {
+    else if (item.edge.kind === 'open') {
+      // What reads it would have to go down as far: such a file is not read on.
+      if (open.length >= WORD_TEMPLATE_LIMITS.depth) {
+        const { name: tag, near } = item.edge;
+        tell({ problem: 'too_deep', tag, near });
+        return { made: top, left: [] };
+      }
+      open.push({ edge: item.edge, of: [] });
+    } else {
       const last = open.pop();
       if (!last) left.push(item.edge);
       else {

@@ -83,6 +83,12 @@ test('a stretch repeats for each row: paragraphs, rows of a table, and words wit
   ]);
 });
 
+test('sections that lie too deep in one another are told, however many there are', async () => {
+  const nest = (levels: number) => paragraph(`${'{{#甲}}'.repeat(levels)}{{乙}}${'{{/甲}}'.repeat(levels)}`);
+  expect(await problemsOf(nest(20))).toEqual([]);
+  expect(await problemsOf(nest(2000))).toEqual([['too_deep', '甲']]);
+});
+
 test('a list without rows leaves its table whole', async () => {
   const body = table(['物品', '数量'], ['{{#物品}}{{名称}}', '{{件数}}{{/物品}}']);
   expect(await filled(body, { texts: {}, shown: { 物品: NO }, rows: { 物品: [] } })).toEqual([

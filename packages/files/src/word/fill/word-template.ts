@@ -9,6 +9,7 @@ export interface WordTemplateProblem {
     | 'broken_tag'
     | 'bad_name'
     | 'crosses_table'
+    | 'too_deep'
     | 'no_fields'
     | 'too_many_fields'
     | 'active_content'
@@ -31,6 +32,8 @@ export const WORD_TEMPLATE_LIMITS = {
   /** Names, each counted once. */
   fields: 300,
   nameCharacters: 60,
+  /** Sections within one another. */
+  depth: 20,
   /** Of all parts with words together, unfolded. */
   bytes: 24 * 1024 * 1024,
   problems: 20,

@@ -6,7 +6,7 @@ import {
   listAuditedCitations,
 } from '@mingfa/contract/citation-audit';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { confirmAction } from '../../../components/confirm-action.tsx';
 import { toastFailure } from '../../../lib/describe-failure.ts';
@@ -14,7 +14,7 @@ import { downloadOrToast } from '../../../lib/download-or-toast.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import { isMoving, pollWhile } from '../../../lib/poll-while.ts';
 import { useEndpoint, useEndpointMutation } from '../../../lib/query.ts';
-import { refreshAudits } from '../model/refresh-audits.ts';
+import { refreshAudits, refreshCitations } from '../model/refresh-audits.ts';
 
 /** What of an audit is shown. */
 export type Shown = 'doubtful' | 'changed_since' | 'all' | 'not_run';
@@ -53,6 +53,11 @@ export function useAudit(auditId: string, onDeleted: () => void) {
       refetchInterval: moving ? REREAD_MS : false,
     },
   );
+  // The last ones are written between the last reading of them and the end.
+  useEffect(() => {
+    if (moving) return () => void refreshCitations();
+    return undefined;
+  }, [moving]);
   const cancelling = useEndpointMutation(cancelCitationAudit, REFRESHING);
   const deleting = useEndpointMutation(deleteCitationAudit, { ...REFRESHING, onSuccess: onDeleted });
   return {

@@ -3,3 +3,5 @@ import { refreshEndpoints } from '../../../lib/query.ts';
 
 export const refreshAudits = () =>
   refreshEndpoints(listCitationAudits, getCitationAudit, listAuditedCitations);
+
+export const refreshCitations = () => refreshEndpoints(listAuditedCitations);
