@@ -21,6 +21,11 @@ const IN_ESTATE = new RegExp(`${PLACE}${ESTATE}${UNIT}{1,4}(?:${NUMBER} ?号?(?:
 /** 恒大绿洲8栋1501, 宿舍3栋401: a name without such a word, then house and flat. */
 const HOUSE_AND_FLAT =
   /(?:(?<=住|住在|买了|租了|租的|在|到|于|房子是)[\u4e00-\u9fff]{2,8}?)?\d{1,3} ?(?:栋|幢|座|号楼) ?-?\d{3,4}(?!\d|元|块|年|万|个|天|月|平)(?:室|房|号)?/g;
+/** 大关路东新园12-3-402, 翠苑小区7-1201: house, stair and flat by dashes alone. */
+const DASHED = new RegExp(
+  `${PLACE}(?:路|街|巷|弄)?(?:${PLACE})?(?:小区|花园|家园|公寓|新村|苑|园|庭|里|村|庄)(?:\\d{1,3}-\\d{1,2}-\\d{3,4}|\\d{1,3}-\\d{3,4})(?![\\d-]|元|万|年|月|日)(?:室|号)?`,
+  'g',
+);
 /** Steps alone, where two or more follow each other: 3号楼2单元501室. */
 const UNITS = new RegExp(`${UNIT}{2,4}(?:\\d{3,4}${NO_SUM})?`, 'g');
 /** Behind the district a village and its town, without a house: 敖汉旗新惠镇扎赛营子村, 昭觉县火普村二组. */
@@ -55,7 +60,7 @@ const REACH = 30;
 
 /** Addresses below the district, from town or street down to a house or a flat, in a flat text; the district itself stays. */
 export function findAddresses(text: string): PersonalData[] {
-  const found = [ON_STREET, IN_ESTATE, HOUSE_AND_FLAT, UNITS].flatMap((pattern) =>
+  const found = [ON_STREET, IN_ESTATE, HOUSE_AND_FLAT, DASHED, UNITS].flatMap((pattern) =>
     [...text.matchAll(pattern)].flatMap(({ index, 0: match }) => {
       const start = startOf(text, index, match);
       return read(text, start, index + match.length);

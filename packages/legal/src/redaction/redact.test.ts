@@ -71,6 +71,9 @@ describe('masking personal data', () => {
   it('masks an address below the district', () => {
     expect(redact('我住成都市武侯区人民南路四段11号').text).toBe('我住成都市武侯区[地址]');
     expect(redact('她家在恒大绿洲8栋1501').text).not.toContain('1501');
+    expect(redact('住城关路西溪苑9-2-601，电话另告').text).toBe('住[地址]，电话另告');
+    expect(redact('我住翠柳小区7-1201').text).toBe('我住[地址]');
+    expect(redact('合同园区1-3-2期工程').masked).toEqual([]);
     expect(redact('我们小区3号楼的电梯坏了').masked).toEqual([]);
   });
 
