@@ -201,6 +201,20 @@ it('shows an editor the document that was restored, or taken over from another t
   expect(keeper.read().base.body).toEqual(bodyOf('别处的'));
 });
 
+it('joins what two tabs edited in different paragraphs, without asking', async () => {
+  const paragraphs = (...texts: string[]) => texts.flatMap(bodyOf);
+  keeper.refresh(aDraft({ revision: 2, isFree: true, body: paragraphs('甲', '乙', '丙') }));
+  newer = aDraft({ revision: 3, isFree: true, body: paragraphs('新', '甲改', '乙', '丙') });
+  keeper.change({ ...NO_CHANGES, body: paragraphs('甲', '乙', '丙改') });
+  await pause();
+  const shownBefore = keeper.read().bodiesFromElsewhere;
+  await answer(failed({ errorCode: 'draft_changed', httpStatus: 409 }));
+  await pause();
+  expect(sent.at(-1)?.base.revision).toBe(3);
+  expect(sent.at(-1)?.changes.body).toEqual(paragraphs('新', '甲改', '乙', '丙改'));
+  expect(keeper.read().bodiesFromElsewhere).toBe(shownBefore + 1);
+});
+
 it('lets somebody choose where two tabs edited the same document, loses neither, and shows what differs', async () => {
   newer = aDraft({ revision: 4, isFree: true, body: [...bodyOf('同'), ...bodyOf('别处的')] });
   keeper.change({ ...NO_CHANGES, body: [...bodyOf('同'), ...bodyOf('这里的')] });

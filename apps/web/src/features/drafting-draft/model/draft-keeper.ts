@@ -13,6 +13,7 @@ import {
   only,
   without,
 } from './draft-changes.ts';
+import { mergeBodies } from './merge-bodies.ts';
 
 /** Typing pauses this long before what was typed is sent; somebody who never pauses waits no longer than `MOST_MS`. */
 const PAUSE_MS = 700;
@@ -239,13 +240,18 @@ export class DraftKeeper {
       return;
     }
     this.gather();
-    const changed = changedOnBothSides(this.kept.base, answer.data, this.kept.changes);
+    const body = mergeBodies(this.kept.base.body, this.kept.changes.body, answer.data.body);
+    const both = body === null ? this.kept.changes : { ...this.kept.changes, body };
+    const changed = changedOnBothSides(this.kept.base, answer.data, this.kept.changes).filter(
+      ({ name }) => name !== 'body' || body === null,
+    );
     if (changed.length > 0) {
       this.newer = answer.data;
-      this.tell({ state: 'changed', failure, changed });
+      const after = body === null ? {} : this.afterBody(body);
+      this.tell({ state: 'changed', failure, changed, changes: both, ...after });
       return;
     }
-    this.take(answer.data, this.kept.changes, this.kept.setAside);
+    this.take(answer.data, both, this.kept.setAside);
     this.timer = setTimeout(() => void this.sendNow(), 0);
   }
 
