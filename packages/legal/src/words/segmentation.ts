@@ -36,6 +36,29 @@ export function guessWords(text: string): string[] {
  * a Chinese character alone between marks.
  */
 export function characterBigrams(text: string): string[] {
+  return bigramsOfPlain(text) ?? bigramsOfAny(text);
+}
+
+/** The same of common characters and marks alone, which most texts of laws are: nothing in them has another form. Null for other texts. */
+function bigramsOfPlain(text: string): string[] | null {
+  const terms: string[] = [];
+  let from = 0;
+  for (let at = 0; at <= text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code >= 0x4e00 && code <= 0x9fff) continue;
+    if (at < text.length && !PLAIN_MARKS.has(code)) return null;
+    if (at - from === 1) terms.push(text.charAt(from));
+    for (let pair = from; pair + 1 < at; pair += 1) terms.push(text.slice(pair, pair + 2));
+    from = at + 1;
+  }
+  return terms;
+}
+
+const PLAIN_MARKS = new Set(
+  [...' \n\t\u3000，。；：、！？（）《》〈〉“”‘’—…·,.;:!?()"'].map((mark) => mark.charCodeAt(0)),
+);
+
+function bigramsOfAny(text: string): string[] {
   const terms: string[] = [];
   for (const [run] of normaliseForSearch(text).matchAll(RUNS)) {
     if (LATIN.test(run) || run.length === 1) {

@@ -32,6 +32,8 @@ export async function openLibraryReader(
       return resolved.map((found, position) => toResolvedPlace(places[position] as CitedPlace, found));
     },
     async readOtherWordings(lawId, articleKey, versionId) {
+      const versions = index.laws.get(lawId)?.versions;
+      if (versions?.every(({ id }) => id === versionId)) return [];
       const rows = await context.db.execute<{ text: string }>(sql`
         select article.text from law_article article join law_version version on version.id = article.version_id
         where version.state = 'ready' and article.law_id = ${lawId} and article.key = ${articleKey}

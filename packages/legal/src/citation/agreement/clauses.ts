@@ -39,11 +39,11 @@ export function weighPairs(text: string, factor = 1): ReadonlyMap<string, number
   return factor === 1 ? pairs : new Map([...pairs].map(([bigram, weight]) => [bigram, factor * weight]));
 }
 
-const weighOnce = rememberByText(
-  (text: string): ReadonlyMap<string, number> =>
-    new Map(characterBigrams(text).map((bigram) => [bigram, weightOf(bigram)])),
-  REMEMBERED,
-);
+const weighOnce = rememberByText((text: string): ReadonlyMap<string, number> => {
+  const pairs = new Map<string, number>();
+  for (const bigram of characterBigrams(text)) if (!pairs.has(bigram)) pairs.set(bigram, weightOf(bigram));
+  return pairs;
+}, REMEMBERED);
 
 /** Weight of what two texts share. */
 export function sharedWeight(one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): number {

@@ -40,7 +40,15 @@ function readDecisive(text: string): DecisiveWord[] {
         .at(-1) ?? '';
     const after = text.slice(end, end + AROUND).split(/[。；;\n]/)[0] ?? '';
     const { kind, group } = WORDS.get(word) ?? { kind: -1, group: word };
-    return { word, kind, group, around: weighPairs(`${before} ${after}`.replace(PATTERN, ' ')) };
+    let around: ReadonlyMap<string, number> | null = null;
+    return {
+      ...{ word, kind, group },
+      // Most words meet none of their kind.
+      get around() {
+        around ??= weighPairs(`${before} ${after}`.replace(PATTERN, ' '));
+        return around;
+      },
+    };
   });
 }
 
@@ -51,6 +59,7 @@ export function otherDecisiveWord(claim: string, law: string): SenseDifference |
   const held = decisiveIn(law);
   for (const one of said) {
     const alike = held.filter(({ kind }) => kind === one.kind);
+    if (alike.length === 0) continue;
     const whole = wholeWeight(one.around);
     const fit = (some: readonly DecisiveWord[]) =>
       some.reduce<{ word: string; weight: number }>(

@@ -1,3 +1,4 @@
+import { rememberByText } from '../../words/remember-by-text.ts';
 import { clausesOf, sharedWeight, weighPairs, wholeWeight } from './clauses.ts';
 import { OPPOSITE_PERSONS } from './opposites.ts';
 import { areComparable } from './parties.ts';
@@ -131,7 +132,9 @@ function isAnother(act: Act, one: Act): boolean {
 const isSame = (one: string, other: string) =>
   one === other || (!/^[被次]/.test(one + other) && (one.endsWith(other) || other.endsWith(one)));
 
-function actsIn(text: string): Act[] {
+const actsIn: (text: string) => readonly Act[] = rememberByText(readActs, 300);
+
+function readActs(text: string): Act[] {
   return text.split(/[。；;\n]/).flatMap((rule) => {
     let last: string | null = null;
     let before: ReadonlyMap<string, number> = new Map();

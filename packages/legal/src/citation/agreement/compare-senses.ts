@@ -80,11 +80,19 @@ const governedOf: (text: string) => readonly Governed[] = rememberByText(readGov
 
 function readGoverned(text: string): Governed[] {
   const clauses = clausesOf(text);
-  return clauses.map((clause, index) => ({
-    ...governed(clause.text),
-    beside: `${clauses[index - 1]?.text ?? ''} ${clauses[index + 1]?.text ?? ''}`,
-    around: weighPairs(`${clauses[index - 1]?.text ?? ''} ${clauses[index + 1]?.text ?? ''}`, 0.5),
-  }));
+  return clauses.map((clause, index) => {
+    const beside = `${clauses[index - 1]?.text ?? ''} ${clauses[index + 1]?.text ?? ''}`;
+    let around: ReadonlyMap<string, number> | null = null;
+    return {
+      ...governed(clause.text),
+      beside,
+      // Few clauses are alike enough for what is around them to count.
+      get around() {
+        around ??= weighPairs(beside, 0.5);
+        return around;
+      },
+    };
+  });
 }
 
 function governed(text: string): Omit<Governed, 'around' | 'beside'> {
@@ -114,7 +122,9 @@ function governed(text: string): Omit<Governed, 'around' | 'beside'> {
       !isNegative(mark.force) &&
       /要求|请求|主张|申请|起诉|诉请|向/.test(text.slice(mark.end, at + 2));
     const force = mark && !isAsked ? mark.force : 'plain';
-    forces.set(pair, new Set([...(forces.get(pair) ?? []), force]));
+    const known = forces.get(pair);
+    if (known) known.add(force);
+    else forces.set(pair, new Set([force]));
   }
   return { text, forces, pairs, weight: wholeWeight(pairs) };
 }
@@ -128,14 +138,13 @@ function alignedWith(
 ): Governed[] {
   return (
     held
-      .map((one) => {
+      .flatMap((one) => {
         const own = sharedWeight(clause.pairs, one.pairs);
-        return { one, own, weight: own + sharedWeight(clause.around, one.around) };
+        return own >= 2 ? { one, own, weight: own + sharedWeight(clause.around, one.around) } : [];
       })
       .filter(
         ({ own, weight }) =>
           weight >= least &&
-          own >= 2 &&
           (own >= share * clause.weight || weight >= share * (clause.weight + wholeWeight(clause.around))),
       )
       // A condition is compared with conditions.
@@ -321,6 +330,9 @@ function swappedPerson(claim: string, texts: readonly string[], isNearby: boolea
   return null;
 }
 
+/** Opposite words, each of the two first. */
+const BOTH_WAYS = [...OPPOSITE_WORDS, ...OPPOSITE_WORDS.map(([a, b]) => [b, a] as const)];
+
 function oppositeWord(
   said: readonly Governed[],
   held: readonly Governed[],
@@ -328,7 +340,7 @@ function oppositeWord(
 ): SenseDifference | null {
   const law = held.map(({ text }) => text).join('\n');
   for (const clause of said) {
-    for (const [one, other] of [...OPPOSITE_WORDS, ...OPPOSITE_WORDS.map(([a, b]) => [b, a] as const)]) {
+    for (const [one, other] of BOTH_WAYS) {
       if (!holds(clause.text, one) || holds(clause.text, other)) continue;
       const aligned = alignedWith(clause, held, ALIGNED_WEIGHT, 0.4);
       const differing = aligned.find(({ text }) => holds(text, other) && !holds(text, one));

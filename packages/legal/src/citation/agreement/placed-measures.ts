@@ -44,11 +44,7 @@ export function placeMeasures(text: string, part: ArticlePart | null, firstRule:
       const isTaken = !clause || measures.some(({ start }) => clause.start <= start && start < clause.end);
       return isTaken ? '' : clause.text;
     };
-    const about = new Map([
-      ...weighPairs(near(at + 1), 0.25),
-      ...weighPairs(near(at - 1), 0.4),
-      ...weighPairs(clause),
-    ]);
+    let about: ReadonlyMap<string, number> | null = null;
     const passed = stops.filter((stop) => stop < measure.start);
     const rule = firstRule + passed.length;
     const previous = measures[index - 1];
@@ -83,7 +79,15 @@ export function placeMeasures(text: string, part: ArticlePart | null, firstRule:
     leads.push(led);
     return {
       ...measure,
-      about,
+      // Most figures meet none that they are held against.
+      get about() {
+        about ??= new Map([
+          ...weighPairs(near(at + 1), 0.25),
+          ...weighPairs(near(at - 1), 0.4),
+          ...weighPairs(clause),
+        ]);
+        return about;
+      },
       ...led,
       clause: inBrackets(text, measure.start) ?? own?.text ?? '',
       before: own ? text.slice(own.start, measure.start) : '',

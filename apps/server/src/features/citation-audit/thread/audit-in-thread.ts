@@ -14,6 +14,7 @@ import { auditText } from './audit-text.ts';
 import { AuditedText } from './audited-text.ts';
 import { NearestFinder } from './find-nearest.ts';
 import { SuccessorFinder } from './find-successors.ts';
+import { readingAhead } from './reading-ahead.ts';
 
 /** A brief goes back and forth between the same laws; a code takes some megabytes, most take a tenth of one. */
 const LAWS_KEPT = 400;
@@ -38,7 +39,7 @@ export async function auditInThread(
       : AuditedText.ofDocument(data.subject.documentId, parseStoredParts(data.subject.parts));
   await seeChanges(db);
   const reader = keepingWords(
-    await openLibraryReader({ db, clock: systemClock }, everydayWords, data.askedBy),
+    readingAhead(db, await openLibraryReader({ db, clock: systemClock }, everydayWords, data.askedBy)),
   );
   const library = {
     reader,

@@ -1,7 +1,7 @@
 import type { AuditedCitation, NamedArticle } from '@mingfa/contract/citation-audit';
 import type { LawWords } from '@mingfa/legal/citation/agreement/law-words';
 import { formatCitation } from '@mingfa/legal/citation/format-citation';
-import { type ArticleNumber, parseArticleKey } from '@mingfa/legal/statute/article-number';
+import { type ArticleNumber, formatArticleKey, parseArticleKey } from '@mingfa/legal/statute/article-number';
 import { type SuccessorArticles, successorArticles } from '@mingfa/legal/statute/successor-articles';
 import type { Database } from '../../../db/client.ts';
 import type { LibraryReader } from '../../../engine/answering/library-reader.ts';
@@ -52,6 +52,8 @@ export class SuccessorFinder {
   readonly #db: Database;
   readonly #library: Pick<LibraryReader, 'readLawWords'>;
   readonly #today: string;
+  /** A brief cites the same repealed articles again and again. */
+  readonly #named = new Map<string, Promise<NamedArticle[]>>();
 
   constructor(db: Database, library: Pick<LibraryReader, 'readLawWords'>, today: string) {
     this.#db = db;
@@ -107,7 +109,14 @@ export class SuccessorFinder {
     };
   }
 
-  async #held(lawName: string, articles: readonly ArticleNumber[]): Promise<NamedArticle[]> {
+  #held(lawName: string, articles: readonly ArticleNumber[]): Promise<NamedArticle[]> {
+    const key = `${lawName} ${articles.map(formatArticleKey).join(' ')}`;
+    const named = this.#named.get(key) ?? this.#read(lawName, articles);
+    this.#named.set(key, named);
+    return named;
+  }
+
+  async #read(lawName: string, articles: readonly ArticleNumber[]): Promise<NamedArticle[]> {
     const places = await resolvePlaces(
       { db: this.#db },
       articles.map((article) => ({ lawName, article, asOf: this.#today })),
