@@ -131,12 +131,13 @@ export class TableJobs implements Jobs {
 
   async idle(): Promise<void> {
     for (;;) {
-      for (const queue of this.#queues.keys()) this.#pump(queue);
       // A turn of the event loop, so that what was just asked for has begun.
       await delay(1);
       await this.#settled();
       if (this.#state !== 'working') return;
+      // One question for all queues: most often nothing is due in any of them.
       if (!(await this.#rows.hasDue([...this.#queues.keys()], this.#context.clock.now()))) return;
+      for (const queue of this.#queues.keys()) this.#pump(queue);
     }
   }
 
