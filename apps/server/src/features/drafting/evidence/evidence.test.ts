@@ -222,6 +222,7 @@ test('a finished bundle can be had until another is finished, and still when tha
         reached.resolve();
       }),
   };
+  server.clock.advance(1000);
   await begin(matterId);
   await reached.promise;
   expect(await bundleOf(matterId)).toMatchObject({ state: 'working', former: { pages: 1 } });
