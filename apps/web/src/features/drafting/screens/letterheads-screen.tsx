@@ -1,5 +1,8 @@
 import FileWordOutlined from '@ant-design/icons/FileWordOutlined';
+import UploadOutlined from '@ant-design/icons/UploadOutlined';
 import { listLetterheads } from '@mingfa/contract/letterhead';
+import { Button } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BackLink } from '../../../components/back-link.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
@@ -27,12 +30,18 @@ export default function LetterheadsScreen() {
 function Held() {
   const { t } = useTranslation('drafting');
   const held = useEndpoint(listLetterheads, {}, { refetchOnMount: 'always' });
+  const [isUploading, setIsUploading] = useState(false);
+  const upload = (
+    <Button type="primary" icon={<UploadOutlined aria-hidden />} onClick={() => setIsUploading(true)}>
+      {t('letterhead.upload')}
+    </Button>
+  );
   return (
     <>
       <ScreenHeader
         title={t('letterhead.title')}
         start={<BackLink to={DRAFTING} label={t('back.home')} />}
-        actions={held.data?.items.length ? <UploadLetterhead /> : null}
+        actions={held.data?.items.length ? upload : null}
       />
       <ScreenColumn>
         <p className={styles.intro}>{t('letterhead.intro')}</p>
@@ -43,7 +52,7 @@ function Held() {
                 icon={<FileWordOutlined />}
                 sentence={t('letterhead.empty')}
                 hint={t('letterhead.emptyHint')}
-                action={<UploadLetterhead />}
+                action={upload}
               />
             ) : (
               <ul className={own.list}>
@@ -55,6 +64,7 @@ function Held() {
           }
         </Loaded>
       </ScreenColumn>
+      {isUploading ? <UploadLetterhead onClose={() => setIsUploading(false)} /> : null}
     </>
   );
 }

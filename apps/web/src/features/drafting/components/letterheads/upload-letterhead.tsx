@@ -14,22 +14,8 @@ import { sendUpload } from '../../../../lib/upload/send-upload.ts';
 import { refusalOfWordFile } from '../../model/refusal-of-word-file.ts';
 import styles from './letterheads.module.css';
 
-/** The way to a letterhead of one's own. */
-export function UploadLetterhead() {
-  const { t } = useTranslation('drafting');
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <>
-      <Button type="primary" icon={<UploadOutlined aria-hidden />} onClick={() => setIsOpen(true)}>
-        {t('letterhead.upload')}
-      </Button>
-      {isOpen ? <UploadDialog onClose={() => setIsOpen(false)} /> : null}
-    </>
-  );
-}
-
 /** What is taken of a file, and the choice of it; what is wrong with one is said where it was chosen. */
-function UploadDialog({ onClose }: { onClose: () => void }) {
+export function UploadLetterhead({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['drafting', 'shell']);
   const picker = useRef<HTMLInputElement>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
