@@ -168,9 +168,9 @@ test('what is kept of a person holds their letterheads with the files, and forge
   const person = await app.person();
   const { letterheadId } = await made(person);
   const kept = personalDrafts(app.app.context);
-  const { rows, files = [] } = await kept.export(person.userId);
-  expect(rows.letterheads).toHaveLength(1);
-  expect(files.map(({ path }) => path)).toContain(`${letterheadId}/本所信头.docx`);
+  const held = await kept.export?.(person.userId, 'zh-CN');
+  expect(held?.rows.letterheads).toMatchObject([{ id: letterheadId }]);
+  expect(held?.files?.map(({ path }) => path)).toContain(`${letterheadId}/本所信头.docx`);
   await kept.forget(person.userId);
   expect(await app.context.db.$count(storedObject, eq(storedObject.holderId, letterheadId))).toBe(0);
   expect(await listed(person)).toEqual([]);
