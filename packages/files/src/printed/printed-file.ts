@@ -1,7 +1,7 @@
-import type { LetterheadLook } from '@mingfa/contract/letterhead';
 import type { PrintedFormat } from '@mingfa/contract/printed-format';
 import type { Language } from '@mingfa/contract/values';
 import type { FileLabel } from '../labels/file-label.ts';
+import type { LetterheadLook } from '../word/letterhead/letterhead.ts';
 
 /** Characters with one look. Sizes are half points, colours six hexadecimal digits. */
 export interface PrintedRun {

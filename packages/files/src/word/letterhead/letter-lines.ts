@@ -1,5 +1,5 @@
-import type { LetterLine } from '@mingfa/contract/letterhead';
 import { attributeOf, childOf, type XmlNode } from '../change/xml-tree.ts';
+import type { LetterLine } from './letterhead.ts';
 
 type Piece = LetterLine['pieces'][number];
 

@@ -1,5 +1,5 @@
-import type { LetterheadLook } from '@mingfa/contract/letterhead';
 import { attributeOf, childOf, walkXml, type XmlNode } from '../change/xml-tree.ts';
+import type { LetterheadLook } from './letterhead.ts';
 import type { PackageLink } from './read-links.ts';
 
 /** A header or footer that the section refers to. */

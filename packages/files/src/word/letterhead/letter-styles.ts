@@ -1,6 +1,6 @@
-import type { LetterheadLook } from '@mingfa/contract/letterhead';
 import { attributeOf, childOf, childrenOf, valueIn, type XmlElement } from '../../office/read-xml.ts';
 import { readStyles } from '../read/read-styles.ts';
+import type { LetterheadLook } from './letterhead.ts';
 
 /** A style as text refers to it and as its file calls it. */
 export interface LetterStyle {

@@ -1,4 +1,3 @@
-import type { LetterheadLook } from '@mingfa/contract/letterhead';
 import { findMainPart } from '../../office/office-package.ts';
 import { openPackage, type ZipPackage } from '../../office/open-package.ts';
 import {
@@ -17,7 +16,12 @@ import { hasReachingFields } from '../fill/read-word-text.ts';
 import { readStyles } from '../read/read-styles.ts';
 import { hasActiveParts, reachesOut } from '../unsafe-parts.ts';
 import { readLetterLines } from './letter-lines.ts';
-import { LETTERHEAD_WORDS_BYTES, type LetterheadProblem, type LetterheadReading } from './letterhead.ts';
+import {
+  LETTERHEAD_WORDS_BYTES,
+  type LetterheadLook,
+  type LetterheadProblem,
+  type LetterheadReading,
+} from './letterhead.ts';
 import { type OpenLetterhead, openLetterhead } from './open-letterhead.ts';
 import { readLinks } from './read-links.ts';
 import { writeIntoLetterhead } from './write-into-letterhead.ts';

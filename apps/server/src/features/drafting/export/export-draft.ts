@@ -19,7 +19,7 @@ import { labelOfFile } from '../../generated-label/index.ts';
 import type { DraftingContext } from '../drafting-context.ts';
 import { previewOf } from '../drafts/preview-of.ts';
 import { chooseLetterhead } from '../letterheads/choose-letterhead.ts';
-import type { LetterheadRow } from '../letterheads/manage-letterheads.ts';
+import type { LetterheadRow } from '../letterheads/letterhead-row.ts';
 import { writeOnLetterhead } from '../letterheads/write-on-letterhead.ts';
 import { fillOwnFile } from '../own/fill-own-file.ts';
 import { catalogFor } from '../own/own-catalog.ts';

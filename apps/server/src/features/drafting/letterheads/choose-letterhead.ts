@@ -2,7 +2,8 @@ import { hasLetterhead } from '@mingfa/contract/letterhead';
 import { and, eq } from 'drizzle-orm';
 import { letterhead } from '../../../db/schema/drafting.ts';
 import type { RequestContext } from '../../../ports/app-context.ts';
-import { type LetterheadRow, requireLetterhead } from './manage-letterheads.ts';
+import type { LetterheadRow } from './letterhead-row.ts';
+import { requireLetterhead } from './manage-letterheads.ts';
 
 /**
  * The letterhead a document is exported with: the one that was asked for; where nothing was said, the default of whoever exports it, if it is a letter,

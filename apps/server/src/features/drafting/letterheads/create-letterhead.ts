@@ -14,7 +14,8 @@ import type { MakingContext } from '../../../ports/app-context.ts';
 import { AppError } from '../../../ports/app-error.ts';
 import { takeRoom, takeStorage } from '../../account/index.ts';
 import type { DraftingContext } from '../drafting-context.ts';
-import { describeLetterhead, type LetterheadRow } from './manage-letterheads.ts';
+import type { LetterheadRow } from './letterhead-row.ts';
+import { describeLetterhead } from './manage-letterheads.ts';
 
 const TITLE_CHARACTERS = 100;
 

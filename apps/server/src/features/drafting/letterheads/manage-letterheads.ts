@@ -13,10 +13,9 @@ import type { RequestContext } from '../../../ports/app-context.ts';
 import { AppError } from '../../../ports/app-error.ts';
 import type { DraftingContext } from '../drafting-context.ts';
 import { printedDraft } from '../export/printed-draft.ts';
+import type { LetterheadRow } from './letterhead-row.ts';
 import { sampleLetter } from './sample-letter.ts';
 import { writeOnLetterhead } from './write-on-letterhead.ts';
-
-export type LetterheadRow = typeof letterhead.$inferSelect;
 
 const own = ({ caller }: Pick<RequestContext, 'caller'>, letterheadId: string) =>
   and(eq(letterhead.id, letterheadId), eq(letterhead.ownerId, caller.userId));

@@ -2,7 +2,7 @@ import type { PrintedFile } from '@mingfa/files/printed/printed-file';
 import type { RequestContext } from '../../../ports/app-context.ts';
 import { AppError } from '../../../ports/app-error.ts';
 import type { DraftingContext } from '../drafting-context.ts';
-import type { LetterheadRow } from './manage-letterheads.ts';
+import type { LetterheadRow } from './letterhead-row.ts';
 
 /**
  * A file on a letterhead: as Word in its page and styles; as PDF with its margins, fonts and the words of its headers and footers.
