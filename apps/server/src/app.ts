@@ -237,6 +237,7 @@ export async function buildApp(
     printer,
     bundleMaker: overrides.bundleMaker ?? fileReading.bundleMaker,
     wordTemplates: fileReading.wordTemplates,
+    letterheads: fileReading.letterheads,
     runs,
     models: models.models,
     retrieval,

@@ -38,7 +38,7 @@ export async function composeDrafting(
   ingestion: IngestionContext,
   parts: Pick<
     ComposedDrafting,
-    'auditThreads' | 'printer' | 'bundleMaker' | 'wordTemplates' | 'runs' | 'models'
+    'auditThreads' | 'printer' | 'bundleMaker' | 'wordTemplates' | 'letterheads' | 'runs' | 'models'
   > & {
     retrieval: Pick<ComposedRetrieval, 'readQuestion' | 'laws'>;
   },

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { processArticleReader } from './adapters/reading-processes/process-article-reader.ts';
 import { processBundleMaker } from './adapters/reading-processes/process-bundle-maker.ts';
 import { processDocxChanges } from './adapters/reading-processes/process-docx-changes.ts';
+import { processLetterheads } from './adapters/reading-processes/process-letterheads.ts';
 import { processParser } from './adapters/reading-processes/process-parser.ts';
 import { processPictureReader } from './adapters/reading-processes/process-picture-reader.ts';
 import { processPrinter } from './adapters/reading-processes/process-printer.ts';
@@ -12,6 +13,7 @@ import type { ArticleReader } from './ports/article-reader.ts';
 import type { BundleMaker } from './ports/bundle-maker.ts';
 import type { DocumentParser } from './ports/document-parser.ts';
 import type { DocxChanges } from './ports/docx-changes.ts';
+import type { Letterheads } from './ports/letterheads.ts';
 import type { Logger } from './ports/logger.ts';
 import type { PictureReader } from './ports/picture-reader.ts';
 import type { PrintedFileWriter } from './ports/printed-file-writer.ts';
@@ -26,6 +28,7 @@ export interface FileReading {
   printer: PrintedFileWriter;
   bundleMaker: BundleMaker;
   wordTemplates: WordTemplates;
+  letterheads: Letterheads;
   /** Ends the processes. */
   close(): Promise<void>;
 }
@@ -41,6 +44,7 @@ export function composeFileReading(environment: Environment, logger: Logger): Fi
     printer: processPrinter(processes),
     bundleMaker: processBundleMaker(processes),
     wordTemplates: processWordTemplates(processes),
+    letterheads: processLetterheads(processes),
     close: () => processes.close(),
   };
 }

@@ -51,6 +51,7 @@ export const AUDITED_DEEDS = {
   draft: ['deleted', 'exported', 'restored'],
   address_entry: ['deleted'],
   own_template: ['deleted'],
+  letterhead: ['deleted'],
   clean_copy: ['acknowledged', 'given'],
   share: ['made', 'changed', 'updated', 'revoked', 'ended'],
   clone: [

@@ -145,7 +145,7 @@ export const checkDraft = defineEndpoint({
 });
 /**
  * A draft as a file: its document, its blank form, or an overview of what is missing. Of a document a version is kept. It is labelled
- * where words of a model are in it.
+ * where words of a model are in it. Word and PDF have the letterhead that is chosen.
  */
 export const exportDraft = defineEndpoint({
   ...drafting,
@@ -153,7 +153,7 @@ export const exportDraft = defineEndpoint({
   path: '/v1/drafting/draft/{draftId}/export',
   answer: 'file',
   summary:
-    'A draft as a file: its document, its blank form, or an overview of what is missing. Of a document a version is kept. It is labelled where words of a model are in it.',
+    'A draft as a file: its document, its blank form, or an overview of what is missing. Of a document a version is kept. It is labelled where words of a model are in it. Word and PDF have the letterhead that is chosen.',
   params: draftParams,
   body: z.object({
     form: z.enum(['document', 'blank', 'missing']).default('document'),
@@ -162,6 +162,19 @@ export const exportDraft = defineEndpoint({
     versionId: idOf('draftVersion').optional(),
     /** Of a document: what was acknowledged, where it is wanted without explicit label. */
     cleanCopyId: idOf('cleanCopy').optional(),
+    /** Of a document: whose page and styles it has; null: none. Absent: the default one where the document is a letter, an opinion or a contract. */
+    letterheadId: idOf('letterhead').nullable().optional(),
+    /** Of a document that is edited freely, as a Word file: with what was noted on its words. */
+    comments: z.boolean().default(false),
   }),
-  errors: ['not_found', 'print_too_large', 'template_word_only'],
+  errors: [
+    'not_found',
+    'print_too_large',
+    'template_word_only',
+    'file_damaged',
+    'file_unsafe',
+    'parser_timeout',
+    'parser_memory',
+    'store_unavailable',
+  ],
 });

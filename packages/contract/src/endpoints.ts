@@ -36,6 +36,7 @@ import * as home from './home.ts';
 import * as invite from './invite.ts';
 import * as knowledge from './knowledge.ts';
 import * as law from './law.ts';
+import * as letterhead from './letterhead.ts';
 import * as matter from './matter.ts';
 import * as matterEvidence from './matter-evidence.ts';
 import * as outgoingGate from './outgoing-gate.ts';
@@ -68,6 +69,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     account,
     addressBook,
     ownTemplate,
+    letterhead,
     admin,
     adminAudit,
     adminBackup,

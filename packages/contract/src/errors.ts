@@ -718,6 +718,14 @@ export const ERRORS = {
     },
     report: false,
   },
+  letterhead_unusable: {
+    status: 422,
+    text: {
+      'zh-CN': '这个文件不能用作信头：{problems}',
+      en: 'This file cannot be used as a letterhead: {problems}',
+    },
+    report: false,
+  },
   template_word_only: {
     status: 422,
     text: {

@@ -57,6 +57,7 @@ export const ID_PREFIXES = {
   addressEntry: 'adr',
   evidence: 'evd',
   ownTemplate: 'otp',
+  letterhead: 'lth',
 } as const;
 /** What has an id. */
 export type IdNoun = keyof typeof ID_PREFIXES;

@@ -88,6 +88,7 @@ const WRITERS: Record<string, string> = {
   law_version: 'features/law',
   left_number: 'features/account',
   legal_case: 'features/case',
+  letterhead: 'features/drafting',
   matter: 'features/drafting',
   own_template: 'features/drafting',
   message: 'features/chat',

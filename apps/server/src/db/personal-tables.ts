@@ -157,6 +157,7 @@ const PERSONAL_TABLES: Record<TableName, Holding> = {
   evidenceBundle: removed('drafts', t.evidenceBundle.ownerId),
   addressBookEntry: removed('drafts', t.addressBookEntry.ownerId),
   ownTemplate: removed('drafts', t.ownTemplate.ownerId),
+  letterhead: removed('drafts', t.letterhead.ownerId),
   caseSearchChunk: INDEX,
   caseSearchBlock: INDEX,
   caseLibrary: { nobodys: 'when the cases changed last' },

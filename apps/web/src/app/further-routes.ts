@@ -122,6 +122,10 @@ export const besideSidebar: RouteObject[] = [
     lazy: loadScreen(() => import('../features/drafting/screens/template-screen.tsx'), 'drafting'),
   },
   {
+    path: 'document_generation/letterheads',
+    lazy: loadScreen(() => import('../features/drafting/screens/letterheads-screen.tsx'), 'drafting'),
+  },
+  {
     path: 'document_generation/from/:kind/:sourceId?',
     lazy: loadScreen(() => import('../features/drafting/screens/draft-from-screen.tsx'), 'drafting'),
   },

@@ -10,5 +10,7 @@ export const draftFromAddress = (kind: 'conversation' | 'document' | 'report', i
   `${DRAFTING}/from/${kind}/${id}`;
 /** Where somebody tells what happened and is shown what to draft. */
 export const DRAFT_FROM_STORY = `${DRAFTING}/from/text`;
+/** The letterheads of one's own. */
+export const LETTERHEADS = `${DRAFTING}/letterheads`;
 /** The evidence of a matter: its files, their order, and the bundle made of them. */
 export const evidenceAddress = (matterId: string): string => `${matterAddress(matterId)}?part=evidence`;

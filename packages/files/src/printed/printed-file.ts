@@ -1,6 +1,7 @@
 import type { PrintedFormat } from '@mingfa/contract/printed-format';
 import type { Language } from '@mingfa/contract/values';
 import type { FileLabel } from '../labels/file-label.ts';
+import type { LetterheadLook } from '../word/letterhead/letterhead.ts';
 
 /** Characters with one look. Sizes are half points, colours six hexadecimal digits. */
 export interface PrintedRun {
@@ -10,6 +11,16 @@ export interface PrintedRun {
   underline?: boolean;
   color?: string;
   size?: number;
+  /** Of the file's comments, those that stand at it. */
+  comments?: readonly number[];
+}
+
+/** A note of somebody on words of the file: Word files alone show it. */
+export interface PrintedComment {
+  author: string;
+  text: string;
+  /** ISO 8601. */
+  at: string;
 }
 
 /** A text without a look of its own, or its runs. */
@@ -129,6 +140,10 @@ export interface PrintedFile {
   landscape?: boolean;
   /** Of a file that holds words of a model: at the beginning, at the foot of every page, and in the metadata. */
   label?: FileLabel | null;
+  /** Absent where nobody asked for them. */
+  comments?: readonly PrintedComment[];
+  /** Page, header, footer and fonts of somebody's own for a PDF, in place of the layout; a Word file is written into theirs by `writeLetter`. */
+  letterhead?: LetterheadLook;
   /** At the foot of every page, above its number: where each page is signed. */
   pageFoot?: string;
   blocks: readonly PrintedBlock[];

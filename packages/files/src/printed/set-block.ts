@@ -3,7 +3,7 @@ import type { PrintedRun, PrintedSpacing, PrintedStyle } from './printed-file.ts
 /** What stands in a line: words with one look, a footnote, or the end of the line. */
 export type SetInline =
   | ({ kind: 'text'; code?: boolean } & PrintedRun)
-  | { kind: 'note'; text: string }
+  | { kind: 'note'; text: string; comments?: readonly number[] | undefined }
   | { kind: 'break' };
 
 /** A paragraph; of a table's cell, too. */

@@ -13,6 +13,9 @@ export function withNotes(
   return text.split(NOTE).flatMap((piece, index): SetInline[] => {
     if (index % 2 === 0) return piece === '' ? [] : [{ kind: 'text', ...look, text: storable(piece) }];
     const note = notes[Number(piece)];
-    return note === undefined ? [] : [{ kind: 'note', text: storable(note) }];
+    const { comments } = look;
+    return note === undefined
+      ? []
+      : [{ kind: 'note', text: storable(note), ...(comments ? { comments } : {}) }];
   });
 }

@@ -20,6 +20,8 @@ export interface DocumentSpan {
   blank?: true;
   box?: 'ticked' | 'empty';
   bold?: true;
+  /** What somebody noted on it while editing; `at` is ISO 8601. One that goes over several spans stands at each. */
+  comments?: readonly { id: string; text: string; at: string }[] | undefined;
 }
 
 /** `plain` stands without indent: the lines of parties' numbers, 此致. */

@@ -99,6 +99,20 @@ async function work(request: ChildRequest): Promise<void> {
       await say({ kind: 'filled', bytes: content.length });
       return sayContent(content);
     }
+    case 'letterhead': {
+      const { readContent } = await import('@mingfa/files/reading/source-file');
+      const { readLetterhead } = await import('@mingfa/files/word/letterhead/read-letterhead');
+      const content = Buffer.from(JSON.stringify(await readLetterhead(await readContent(request))));
+      await say({ kind: 'template', bytes: content.length });
+      return sayContent(content);
+    }
+    case 'letter': {
+      const { readContent } = await import('@mingfa/files/reading/source-file');
+      const { writeLetter } = await import('@mingfa/files/word/letterhead/write-letter');
+      const content = await writeLetter(await readContent(request), request.printed);
+      await say({ kind: 'filled', bytes: content.length });
+      return sayContent(content);
+    }
     case 'article': {
       const { readContent } = await import('@mingfa/files/reading/source-file');
       const { readArticle } = await import('@mingfa/files/web/read-article');

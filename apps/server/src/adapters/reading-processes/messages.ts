@@ -1,7 +1,7 @@
 import { documentFormat, documentPart } from '@mingfa/contract/document-content';
 import type { PieceLimits } from '@mingfa/files/bundle/piece-limits';
 import type { FileLabel } from '@mingfa/files/labels/file-label';
-import type { WrittenFormat } from '@mingfa/files/printed/printed-file';
+import type { PrintedFile, WrittenFormat } from '@mingfa/files/printed/printed-file';
 import type { ParserLimits } from '@mingfa/files/reading/parser-limits';
 import type { PageSource } from '@mingfa/files/web/article';
 import type { DocxAuthor, DocxChange } from '@mingfa/files/word/change/docx-change';
@@ -28,6 +28,9 @@ export type ChildTask =
   /** A Word file with fields: what it says, or why it is no template. */
   | { task: 'template' }
   | { task: 'fill'; filling: OwnFilling; label: FileLabel | null }
+  /** A Word file as a letterhead: its page and styles, or why it is none; and a letter on it. */
+  | { task: 'letterhead' }
+  | { task: 'letter'; printed: PrintedFile }
   | { task: 'article'; source: Omit<PageSource, 'content'> };
 
 /** What a child is asked: one line of JSON each, one at a time. */
@@ -70,9 +73,9 @@ export const childAnswer = z.discriminatedUnion('kind', [
     bytes: count,
   }),
   z.object({ kind: z.literal('bundled'), bytes: count }),
-  /** the text of a template as JSON, */
+  /** the text of a template, or the look of a letterhead, as JSON, */
   z.object({ kind: z.literal('template'), bytes: count }),
-  /** the Word file that was filled, */
+  /** the Word file that was filled or written on a letterhead, */
   z.object({ kind: z.literal('filled'), bytes: count }),
   /** the article as HTML. A later article is a better one. */
   z.object({

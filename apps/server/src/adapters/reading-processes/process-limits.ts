@@ -37,6 +37,14 @@ export const PROCESS_LIMITS: Record<Lane, ProcessLimits> = {
   bundle: { heapMegabytes: 1024, residentMegabytes: 2560, silentMs: 180_000, totalMs: 180_000, requests: 1 },
   template: { heapMegabytes: 512, residentMegabytes: 1024, silentMs: 20_000, totalMs: 20_000, requests: 20 },
   fill: { heapMegabytes: 768, residentMegabytes: 1280, silentMs: 30_000, totalMs: 30_000, requests: 50 },
+  letterhead: {
+    heapMegabytes: 512,
+    residentMegabytes: 1024,
+    silentMs: 20_000,
+    totalMs: 20_000,
+    requests: 20,
+  },
+  letter: { heapMegabytes: 768, residentMegabytes: 1280, silentMs: 30_000, totalMs: 30_000, requests: 50 },
   article: { heapMegabytes: 400, residentMegabytes: 1024, silentMs: 20_000, totalMs: 20_000, requests: 1 },
 };
 
@@ -54,6 +62,8 @@ export const QUEUE_OF: Record<Lane, 'background' | 'people'> = {
   bundle: 'people',
   template: 'people',
   fill: 'people',
+  letterhead: 'people',
+  letter: 'people',
   article: 'people',
 };
 /** Children of each queue that work at the same time. */

@@ -61,6 +61,8 @@ export class ReadingProcesses {
       bundle: pool('bundle'),
       template: pool('template'),
       fill: pool('fill'),
+      letterhead: pool('letterhead'),
+      letter: pool('letter'),
       article: pool('article'),
     };
   }

@@ -3,12 +3,14 @@ import type { AnswerPart } from '@mingfa/contract/answer-part';
 import type { DocumentBody } from '@mingfa/contract/draft-document';
 import type { WrittenParts } from '@mingfa/contract/draft-state';
 import type { SuggestionAct, SuggestionCheck } from '@mingfa/contract/draft-suggestion';
+import type { LetterheadLook } from '@mingfa/contract/letterhead';
 import type { PieceForm } from '@mingfa/contract/matter-evidence';
 import type { FileLabel } from '@mingfa/files/labels/file-label';
 import type { DraftDocument } from '@mingfa/legal/drafting/document-blocks';
 import type { FactSheet, FactValue } from '@mingfa/legal/drafting/fact-sheet';
 import type { OwnField, OwnText } from '@mingfa/legal/drafting/own/own-template';
-import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { user } from './account.ts';
 import { moment } from './columns.ts';
 import { document } from './document.ts';
@@ -249,4 +251,27 @@ export const ownTemplate = pgTable(
     savedAt: moment('saved_at').notNull(),
   },
   (table) => [index('own_template_owner').on(table.ownerId, table.createdAt)],
+);
+
+/** A Word file whose page, header, footer and styles drafts are exported with. Its look is what was read of it; the file itself is never changed. */
+export const letterhead = pgTable(
+  'letterhead',
+  {
+    id: text('id').primaryKey(),
+    ownerId: ownerId(),
+    title: text('title').notNull(),
+    fileName: text('file_name').notNull(),
+    /** Of its object in the store. */
+    fileKey: text('file_key').notNull(),
+    bytes: integer('bytes').notNull(),
+    sha256: text('sha256').notNull(),
+    look: jsonb('look').$type<LetterheadLook>().notNull(),
+    isDefault: boolean('is_default').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    index('letterhead_owner').on(table.ownerId, table.createdAt),
+    // One person has one default.
+    uniqueIndex('letterhead_default').on(table.ownerId).where(sql`${table.isDefault}`),
+  ],
 );

@@ -63,6 +63,7 @@ export async function removeForgottenObjects(context: StoreContext): Promise<voi
           and not exists (select 1 from upload where upload.id = held.holder_id)
           and not exists (select 1 from clone_picture where clone_picture.id = held.holder_id)
           and not exists (select 1 from own_template where own_template.id = held.holder_id)
+          and not exists (select 1 from letterhead where letterhead.id = held.holder_id)
           and not exists (select 1 from feedback where feedback.id = held.holder_id)
           and not exists (select 1 from evidence_bundle where evidence_bundle.id = held.holder_id)
           and not exists (select 1 from data_export where data_export.id = held.holder_id))

@@ -4,7 +4,7 @@ import type { DatabaseOrTransaction, Transaction } from '../../db/client.ts';
 import { user } from '../../db/schema/account.ts';
 import { conversation, message } from '../../db/schema/chat.ts';
 import { document, upload, webPage } from '../../db/schema/document.ts';
-import { ownTemplate } from '../../db/schema/drafting.ts';
+import { letterhead, ownTemplate } from '../../db/schema/drafting.ts';
 import { webSnapshot } from '../../db/schema/web-search.ts';
 import type { AppContext, Caller, RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
@@ -50,7 +50,8 @@ async function measure(context: AppContext, db: DatabaseOrTransaction, caller: C
       | typeof upload.bytes
       | typeof webPage.bytes
       | typeof webSnapshot.textBytes
-      | typeof ownTemplate.bytes,
+      | typeof ownTemplate.bytes
+      | typeof letterhead.bytes,
   ) => sql<number>`coalesce(sum(${column}), 0)::float8`;
   const [kept] = await db
     .select({ bytes: total(document.bytes) })
@@ -80,7 +81,11 @@ async function measure(context: AppContext, db: DatabaseOrTransaction, caller: C
     .select({ bytes: total(ownTemplate.bytes) })
     .from(ownTemplate)
     .where(eq(ownTemplate.ownerId, caller.userId));
-  const usedBytes = [kept, coming, snapshots, cited, templates].reduce(
+  const [letterheads] = await db
+    .select({ bytes: total(letterhead.bytes) })
+    .from(letterhead)
+    .where(eq(letterhead.ownerId, caller.userId));
+  const usedBytes = [kept, coming, snapshots, cited, templates, letterheads].reduce(
     (sum, part) => sum + (part?.bytes ?? 0),
     0,
   );

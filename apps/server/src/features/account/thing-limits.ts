@@ -11,7 +11,7 @@ import { conversation } from '../../db/schema/chat.ts';
 import { citationAudit } from '../../db/schema/citation-audit.ts';
 import { clone } from '../../db/schema/clone.ts';
 import { comparison, document, documentSegment, knowledgeBase, webPage } from '../../db/schema/document.ts';
-import { addressBookEntry, draft, matter, ownTemplate } from '../../db/schema/drafting.ts';
+import { addressBookEntry, draft, letterhead, matter, ownTemplate } from '../../db/schema/drafting.ts';
 import { lawNote } from '../../db/schema/law.ts';
 import { playbook, review } from '../../db/schema/review.ts';
 import { share } from '../../db/schema/share.ts';
@@ -41,6 +41,7 @@ const OWNER: Record<Exclude<ThingKind, 'segment'>, PgColumn> = {
   draft: draft.ownerId,
   address_entry: addressBookEntry.ownerId,
   own_template: ownTemplate.ownerId,
+  letterhead: letterhead.ownerId,
 };
 
 /**

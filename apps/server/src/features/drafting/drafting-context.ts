@@ -1,5 +1,6 @@
 import type { AppContext } from '../../ports/app-context.ts';
 import type { FileStore } from '../../ports/file-store.ts';
+import type { Letterheads } from '../../ports/letterheads.ts';
 import type { PrintedFileWriter } from '../../ports/printed-file-writer.ts';
 import type { WordTemplates } from '../../ports/word-templates.ts';
 import type { AuditContext } from '../citation-audit/index.ts';
@@ -12,4 +13,5 @@ export interface DraftingContext extends AppContext, Pick<AuditContext, 'auditTh
   printer: PrintedFileWriter;
   files: FileStore;
   wordTemplates: WordTemplates;
+  letterheads: Letterheads;
 }

@@ -27,6 +27,13 @@ export { removeOldEvidence } from './evidence/remove-evidence.ts';
 export { suggestFromText } from './evidence/suggest-from-text.ts';
 export { exportDraft, exportTemplate } from './export/export-draft.ts';
 export { LABELLED_DRAFTS } from './export/words-of-draft.ts';
+export { createLetterhead } from './letterheads/create-letterhead.ts';
+export {
+  changeLetterhead,
+  deleteLetterhead,
+  downloadLetterhead,
+  listLetterheads,
+} from './letterheads/manage-letterheads.ts';
 export { changeFacts, getMatterFacts, suggestFacts } from './matters/change-facts.ts';
 export {
   createMatter,

@@ -7,6 +7,7 @@ import {
   draftVersion,
   evidenceBundle,
   evidenceFile,
+  letterhead,
   matter,
   ownTemplate,
 } from '../../db/schema/drafting.ts';
@@ -14,7 +15,7 @@ import { removeObjects, type StoreContext } from '../../engine/ingestion/index.t
 import type { PersonalData } from '../../ports/personal-data.ts';
 import { removeBundles } from './evidence/remove-evidence.ts';
 
-/** A person's matters with their facts, their evidence and its bundles, their drafts with versions, their templates with the files, and their address book. */
+/** A person's matters with their facts, their evidence and its bundles, their drafts with versions, their templates and letterheads with the files, and their address book. */
 export function personalDrafts(context: StoreContext): PersonalData {
   const { db } = context;
   return {
@@ -27,8 +28,13 @@ export function personalDrafts(context: StoreContext): PersonalData {
           .delete(ownTemplate)
           .where(eq(ownTemplate.ownerId, userId))
           .returning({ id: ownTemplate.fileKey });
+        const letterheads = await tx
+          .delete(letterhead)
+          .where(eq(letterhead.ownerId, userId))
+          .returning({ id: letterhead.fileKey });
         const gone = [
           templates,
+          letterheads,
           await tx.delete(draft).where(eq(draft.ownerId, userId)).returning({ id: draft.id }),
           await tx.delete(matter).where(eq(matter.ownerId, userId)).returning({ id: matter.id }),
           await tx
@@ -36,7 +42,7 @@ export function personalDrafts(context: StoreContext): PersonalData {
             .where(eq(addressBookEntry.ownerId, userId))
             .returning({ id: addressBookEntry.id }),
         ];
-        return { count: gone.flat().length, files: templates.map(({ id }) => id) };
+        return { count: gone.flat().length, files: [...templates, ...letterheads].map(({ id }) => id) };
       });
       await removeObjects(context, files);
       return count;
@@ -53,9 +59,15 @@ export function personalDrafts(context: StoreContext): PersonalData {
         .from(ownTemplate)
         .where(eq(ownTemplate.ownerId, userId))
         .orderBy(asc(ownTemplate.createdAt));
+      const letterheads = await db
+        .select()
+        .from(letterhead)
+        .where(eq(letterhead.ownerId, userId))
+        .orderBy(asc(letterhead.createdAt));
       return {
         rows: {
           ownTemplates: templates,
+          letterheads,
           matters: await db
             .select()
             .from(matter)
@@ -84,7 +96,10 @@ export function personalDrafts(context: StoreContext): PersonalData {
             .orderBy(asc(addressBookEntry.createdAt)),
         },
         files: [
-          ...templates.map(({ id, fileName, fileKey }) => ({ path: `${id}/${fileName}`, key: fileKey })),
+          ...[...templates, ...letterheads].map(({ id, fileName, fileKey }) => ({
+            path: `${id}/${fileName}`,
+            key: fileKey,
+          })),
           ...bundles
             .filter(({ state }) => state === 'finished')
             .map(({ id }) => ({ path: `drafts/${id}.pdf`, key: id })),

@@ -3,6 +3,7 @@ import * as documentTemplate from '@mingfa/contract/document-template';
 import * as draft from '@mingfa/contract/draft';
 import * as draftSuggestion from '@mingfa/contract/draft-suggestion';
 import * as draftVersion from '@mingfa/contract/draft-version';
+import * as letterhead from '@mingfa/contract/letterhead';
 import * as matter from '@mingfa/contract/matter';
 import * as matterEvidence from '@mingfa/contract/matter-evidence';
 import * as ownTemplate from '@mingfa/contract/own-template';
@@ -25,6 +26,11 @@ export function draftingRoutes(context: drafting.SuggestionContext & drafting.Ev
     bind(ownTemplate.changeOwnTemplate, drafting.changeOwnTemplate),
     bind(ownTemplate.deleteOwnTemplate, drafting.deleteOwnTemplate),
     bind(ownTemplate.downloadOwnTemplate, drafting.downloadOwnTemplate),
+    bind(letterhead.createLetterhead, drafting.createLetterhead),
+    bind(letterhead.listLetterheads, drafting.listLetterheads),
+    bind(letterhead.changeLetterhead, drafting.changeLetterhead),
+    bind(letterhead.deleteLetterhead, drafting.deleteLetterhead),
+    bind(letterhead.downloadLetterhead, drafting.downloadLetterhead),
     bind(matter.listMatters, drafting.listMatters),
     bind(matter.createMatter, drafting.createMatter),
     bind(matter.getMatter, drafting.getMatter),

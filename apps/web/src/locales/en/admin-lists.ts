@@ -60,6 +60,7 @@ export default {
       matter: 'Matters',
       draft: 'Drafted documents',
       address_entry: 'Address book',
+      letterhead: 'Letterheads',
       own_template: 'Own templates',
     },
     limits: {
@@ -218,6 +219,7 @@ export default {
       matter: 'Matter',
       draft: 'Drafted document',
       address_entry: 'Address book',
+      letterhead: 'Letterheads',
       own_template: 'Own templates',
     },
     deeds: {

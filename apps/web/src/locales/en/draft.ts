@@ -215,6 +215,20 @@ export default {
     failed: 'It was not exported: {{why}}',
     wordOnly:
       'A template of your own exports as the filled Word file, its layout untouched. For a PDF, open it in Word or WPS and save it as one.',
+    letterhead: 'Letterhead and styles',
+    noLetterhead: 'No letterhead (usual layout)',
+    noLetterheadCourt: 'No letterhead (court layout)',
+    letterheadWord: 'Page, header, footer and styles are those of this file.',
+    letterheadPdf:
+      'A PDF takes over the margins, the words of header and footer, and fonts; it does not take over: {{parts}}. For the whole letterhead export Word.',
+    courtLetterhead: 'Documents for a court usually have no letterhead.',
+    manageLetterheads: 'Manage letterheads',
+    addLetterhead: 'Upload a letterhead and styles of your own',
+    always: 'colours and spacing of styles',
+    between: ', ',
+    comments: 'With comments ({{count}})',
+    commentsAbout:
+      'They become comments of Word with their author and time. Mind this before you send it out; a PDF never has them.',
     unsaved: 'your last changes have not reached the server; see to saving first',
   },
   menu: {

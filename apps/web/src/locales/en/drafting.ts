@@ -1,10 +1,12 @@
 import type { Translated } from '../resources.ts';
 import type messages from '../zh-CN/drafting.ts';
 import evidence from './drafting-parts/evidence.ts';
+import letterhead from './drafting-parts/letterhead.ts';
 import ownTemplate from './drafting-parts/own-template.ts';
 
 export default {
   evidence,
+  letterhead,
   ownTemplate,
   title: 'Drafting',
   tabs: {

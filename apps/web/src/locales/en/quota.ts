@@ -25,6 +25,7 @@ export default {
     matter: 'Matters',
     draft: 'Drafted documents',
     address_entry: 'Address book',
+    letterhead: 'Letterheads',
     own_template: 'Own templates',
   },
   tiers: {

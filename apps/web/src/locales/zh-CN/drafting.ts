@@ -1,8 +1,10 @@
 import evidence from './drafting-parts/evidence.ts';
+import letterhead from './drafting-parts/letterhead.ts';
 import ownTemplate from './drafting-parts/own-template.ts';
 
 export default {
   evidence,
+  letterhead,
   ownTemplate,
   title: '文书生成',
   tabs: {

@@ -23,6 +23,7 @@ export default {
     matter: '文书案件',
     draft: '文书',
     address_entry: '通讯录',
+    letterhead: '信头',
     own_template: '我的模板',
   },
   tiers: {

@@ -13,6 +13,8 @@ import {
   tenPages,
 } from '../../printed/testing/printed-samples.ts';
 import { PARSER_LIMITS } from '../../reading/parser-limits.ts';
+import { readLetterhead } from '../../word/letterhead/read-letterhead.ts';
+import { firmLetterhead } from '../../word/letterhead/testing/firm-letterhead.ts';
 import { writePdfFile } from './write-pdf-file.ts';
 
 interface ReadItem {
@@ -202,4 +204,24 @@ test('a clean copy keeps the implicit label alone; a person’s own words have n
   const own = await read(printed([said('甲')]));
   expect(own.text).not.toContain('AI');
   expect(own.info.Custom?.get('AIGC')).toBeUndefined();
+});
+
+test('a letterhead gives a PDF its page, margins and the words of its headers and footers, its first page apart', async () => {
+  const { look } = await readLetterhead(await firmLetterhead());
+  const { pages, tight } = await read(
+    printed([said('甲'), { kind: 'heading', level: 2, text: '乙', pageBreak: true }], {
+      ...(look ? { letterhead: look } : {}),
+      layout: 'court',
+      comments: [{ author: '王', text: '内部批注', at: '2026-11-28T08:00:00.000Z' }],
+    }),
+  );
+  expect(pages).toHaveLength(2);
+  expect(pages[0]?.text).toContain('北京市朝阳区某路');
+  expect(pages[0]?.text).not.toContain('明正律师事务所');
+  expect(pages[1]?.text).toContain('明正律师事务所');
+  expect(pages[1]?.text.replace(/\s/g, '')).toContain('第2页，共2页');
+  expect(tight).not.toContain('内部批注');
+  // 1,700 twentieths of a point, and an indent of two characters of 12 pt.
+  const first = pages[0]?.items.find(({ str }) => str.includes('甲'));
+  expect(first?.transform[4]).toBeCloseTo(85 + 24, 0);
 });

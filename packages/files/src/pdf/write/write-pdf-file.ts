@@ -24,10 +24,12 @@ export function writePdfFile(file: PrintedFile, layout?: 'picture'): Uint8Array 
     title: storable(file.title),
     lang,
     region,
-    layout: layout ?? file.layout ?? 'usual',
+    // A letterhead has a layout of its own.
+    layout: layout ?? (file.letterhead ? 'usual' : file.layout) ?? 'usual',
     landscape: file.landscape ?? false,
     label: label?.text ? storable(label.text) : null,
     both: typeof label?.text === 'string' && label.position === 'both',
+    letterhead: layout === undefined ? (file.letterhead ?? null) : null,
     pageFoot: file.pageFoot ? storable(file.pageFoot) : null,
     blocks: typstBlocks(setBlocks(file.blocks)),
   };

@@ -20,7 +20,7 @@ interface PackedEntry {
 
 /** A zip package whose entries can be replaced; all others keep their compressed bytes, their order and their headers. */
 export class PackageFile {
-  readonly #held: PackedEntry[];
+  #held: PackedEntry[];
   readonly #byName = new Map<string, PackedEntry>();
   readonly #replaced = new Map<string, Buffer>();
   readonly #added = new Map<string, Buffer>();
@@ -90,6 +90,14 @@ export class PackageFile {
     const held = this.#byName.get(partKey(name));
     if (held) this.#replaced.set(held.name, content);
     else this.#added.set(name, content);
+  }
+
+  /** Takes out all parts but these. */
+  keepOnly(names: readonly string[]): void {
+    const kept = new Set(names.map(partKey));
+    this.#held = this.#held.filter(({ name }) => kept.has(partKey(name)));
+    for (const key of this.#byName.keys()) if (!kept.has(key)) this.#byName.delete(key);
+    for (const name of this.#added.keys()) if (!kept.has(partKey(name))) this.#added.delete(name);
   }
 
   toBytes(): Buffer {

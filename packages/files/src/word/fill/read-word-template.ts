@@ -1,9 +1,10 @@
 import type { OwnBlock } from '@mingfa/legal/drafting/own/own-template';
 import { ownUses } from '@mingfa/legal/drafting/own/own-uses';
-import { findMainPart, relationshipsOf } from '../../office/office-package.ts';
+import { findMainPart } from '../../office/office-package.ts';
 import { openPackage, type ZipPackage } from '../../office/open-package.ts';
 import { childOf, readXmlTree } from '../../office/read-xml.ts';
 import { ParseFailure } from '../../reading/parse-failure.ts';
+import { hasActiveParts, reachesOut } from '../unsafe-parts.ts';
 import { type FieldPart, fieldParts } from './field-parts.ts';
 import { fillParts } from './fill-parts.ts';
 import { nestSections } from './nest-sections.ts';
@@ -22,8 +23,7 @@ export async function readWordTemplate(content: Buffer): Promise<WordTemplate> {
     const sources = await readParts(zip, found.main);
     const { text, problems } = readSources(sources);
     const names = ownUses(text).length;
-    if (ACTIVE.test(found.type) || zip.names.some((name) => ACTIVE.test(name)))
-      problems.push(ofFile('active_content'));
+    if (hasActiveParts(zip, found.type)) problems.push(ofFile('active_content'));
     if (await reachesOut(zip)) problems.push(ofFile('remote_content'));
     if (names > WORD_TEMPLATE_LIMITS.fields) problems.push(ofFile('too_many_fields'));
     if (names === 0 && problems.length === 0) problems.push(ofFile('no_fields'));
@@ -36,7 +36,6 @@ export async function readWordTemplate(content: Buffer): Promise<WordTemplate> {
   }
 }
 
-const ACTIVE = /macroenabled|vba(?:project|data)|\/activex\//i;
 const ofFile = (problem: WordTemplateProblem['problem']): WordTemplateProblem => ({
   ...{ problem, tag: '', where: 'file', near: '' },
 });
@@ -86,19 +85,6 @@ function refuseTooLong(raw: readonly RawBlock[]): void {
   count(raw);
   const { characters: limit, blocks: most } = WORD_TEMPLATE_LIMITS;
   if (characters > limit || blocks > most) throw new ParseFailure('file_too_long', { limit });
-}
-
-/** Whether a program that opens the file would fetch something elsewhere. Links wait for a click; a template on the same machine is nobody's. */
-async function reachesOut(zip: ZipPackage): Promise<boolean> {
-  for (const name of zip.names) {
-    const [, folder = '', part] = /^(.*?)_rels\/([^/]+)\.rels$/i.exec(name) ?? [];
-    if (part === undefined) continue;
-    for (const { external, type, target } of await relationshipsOf(zip, folder + part)) {
-      const isFar = /^(?:[a-z]{2,}:(?!\/{0,3}[a-z]:)|\\\\|\/\/)/i.test(target);
-      if (external && type !== 'hyperlink' && (type !== 'attachedTemplate' || isFar)) return true;
-    }
-  }
-  return false;
 }
 
 const holdsFields = (blocks: readonly OwnBlock[]): boolean =>

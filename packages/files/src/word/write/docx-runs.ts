@@ -1,9 +1,31 @@
-import { FootnoteReferenceRun, type IRunOptions, Paragraph, TextRun } from 'docx';
+import {
+  CommentRangeEnd,
+  CommentRangeStart,
+  CommentReference,
+  FootnoteReferenceRun,
+  type IRunOptions,
+  Paragraph,
+  type ParagraphChild,
+  TextRun,
+} from 'docx';
 import type { SetInline, SetLine } from '../../printed/set-block.ts';
+import type { PlacedComments } from '../place-comments.ts';
 
-/** The runs of a line. */
-export const runsOf = (line: SetLine, look: IRunOptions = {}): (TextRun | FootnoteReferenceRun)[] =>
-  line.map((inline) => runOf(inline, look));
+/** The runs of a line, with the ends of comments that stand in it. */
+export const runsOf = (line: SetLine, comments: PlacedComments, look: IRunOptions = {}): ParagraphChild[] =>
+  line.flatMap((inline) => {
+    const run = runOf(inline, look);
+    const ends = comments.get(inline);
+    if (!ends) return [run];
+    return [
+      ...ends.opens.map((id) => new CommentRangeStart(id)),
+      run,
+      ...ends.closes.flatMap((id) => [
+        new CommentRangeEnd(id),
+        new TextRun({ children: [new CommentReference(id)] }),
+      ]),
+    ];
+  });
 
 function runOf(inline: SetInline, look: IRunOptions): TextRun | FootnoteReferenceRun {
   switch (inline.kind) {
@@ -14,7 +36,7 @@ function runOf(inline: SetInline, look: IRunOptions): TextRun | FootnoteReferenc
         children: [new Paragraph({ text: inline.text, style: 'FootnoteText' })],
       });
     case 'text': {
-      const { kind: _, code, underline, ...run } = inline;
+      const { kind: _, code, underline, comments: __, ...run } = inline;
       return new TextRun({
         ...look,
         ...run,

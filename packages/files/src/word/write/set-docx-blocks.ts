@@ -11,6 +11,7 @@ import {
   WidthType,
 } from 'docx';
 import type { SetBlock, SetLine, SetParagraph, SetTable } from '../../printed/set-block.ts';
+import type { PlacedComments } from '../place-comments.ts';
 import { runsOf } from './docx-runs.ts';
 import { BULLETS, NUMBERS } from './docx-styles.ts';
 import { setDocxForm } from './set-docx-form.ts';
@@ -33,16 +34,17 @@ interface WritingPlace {
   list: { reference: string; instance: number } | null;
   /** Every list counts anew. */
   nextInstance: () => number;
+  comments: PlacedComments;
 }
 
-/** Blocks as paragraphs and tables of Word. */
-export function setDocxBlocks(blocks: readonly SetBlock[]): (Paragraph | Table)[] {
+/** Blocks as paragraphs and tables of Word, with the ends of comments. */
+export function setDocxBlocks(blocks: readonly SetBlock[], comments: PlacedComments): (Paragraph | Table)[] {
   let instance = 0;
   const nextInstance = () => {
     instance += 1;
     return instance;
   };
-  return childrenOf(blocks, { depth: 0, quoted: false, list: null, nextInstance });
+  return childrenOf(blocks, { depth: 0, quoted: false, list: null, nextInstance, comments });
 }
 
 function childrenOf(blocks: readonly SetBlock[], place: WritingPlace): (Paragraph | Table)[] {
@@ -58,7 +60,7 @@ function childOf(block: SetBlock, place: WritingPlace): (Paragraph | Table)[] {
           pageBreakBefore: block.pageBreak,
           alignment: block.align && AlignmentType.CENTER,
           spacing: block.spacing,
-          children: runsOf(block.line),
+          children: runsOf(block.line, place.comments),
         }),
       ];
     case 'paragraph':
@@ -77,9 +79,9 @@ function childOf(block: SetBlock, place: WritingPlace): (Paragraph | Table)[] {
     case 'rule':
       return [new Paragraph({ border: { bottom: { style: BorderStyle.SINGLE, size: 4, color: 'BBBBBB' } } })];
     case 'table':
-      return [tableOf(block)];
+      return [tableOf(block, place.comments)];
     case 'form':
-      return [setDocxForm(block)];
+      return [setDocxForm(block, place.comments)];
     case 'together':
       return block.blocks.map((one, at) => paragraphOf(one, place, at < block.blocks.length - 1));
     case 'page_break':
@@ -103,7 +105,7 @@ function paragraphOf(
   const level = Math.min(place.depth, DEPTH_MAX);
   const steps = Math.min(indent + (place.list ? 0 : level), DEPTH_MAX);
   return new Paragraph({
-    children: runsOf(line),
+    children: runsOf(line, place.comments),
     style: place.quoted ? 'Quoted' : style,
     alignment: align && { right: AlignmentType.RIGHT, centred: AlignmentType.CENTER }[align],
     spacing,
@@ -115,10 +117,10 @@ function paragraphOf(
   });
 }
 
-function tableOf(table: SetTable): Table {
+function tableOf(table: SetTable, comments: PlacedComments): Table {
   const { columns } = table;
   const widths = columns.flatMap(({ width }) => width ?? []);
-  const rows = [table.head, ...table.rows].map((cells, index) => rowOf(cells, index === 0, table));
+  const rows = [table.head, ...table.rows].map((cells, index) => rowOf(cells, index === 0, table, comments));
   // As wide as the text where nobody said how wide its columns are.
   if (widths.length < columns.length)
     return new Table({ rows, width: { size: 100, type: WidthType.PERCENTAGE } });
@@ -133,11 +135,14 @@ function rowOf(
   cells: readonly (readonly SetLine[])[],
   isHead: boolean,
   { columns, size, wholeRows }: SetTable,
+  comments: PlacedComments,
 ): TableRow {
   const children = columns.map(({ width, centred }, index) => {
     const lines = cells[index] ?? [];
     if (width === null)
-      return new TableCell({ children: lines.map((line) => new Paragraph({ children: runsOf(line) })) });
+      return new TableCell({
+        children: lines.map((line) => new Paragraph({ children: runsOf(line, comments) })),
+      });
     return new TableCell({
       width: { size: width, type: WidthType.DXA },
       verticalAlign: VerticalAlignTable.TOP,
@@ -148,7 +153,7 @@ function rowOf(
           new Paragraph({
             alignment: centred ? AlignmentType.CENTER : AlignmentType.LEFT,
             spacing: { line: 264, after: 20 },
-            children: runsOf(line, size === null ? {} : { size }),
+            children: runsOf(line, comments, size === null ? {} : { size }),
           }),
       ),
     });

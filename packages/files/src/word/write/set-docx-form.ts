@@ -13,6 +13,7 @@ import {
 import type { SetForm, SetFormCell } from '../../printed/set-block.ts';
 import { TEXT_WIDTH } from '../../printed/text-width.ts';
 import { isWholeRow } from '../../printed/whole-row.ts';
+import type { PlacedComments } from '../place-comments.ts';
 import { runsOf } from './docx-runs.ts';
 
 const FILL = 'F2F2F2';
@@ -20,7 +21,7 @@ const FILL = 'F2F2F2';
 const FONT = { ascii: 'Times New Roman', hAnsi: 'Times New Roman', eastAsia: 'SimSun' };
 
 /** A form as a table of Word: cells over several columns, labels in the middle of their rows, heads again on every page. */
-export function setDocxForm({ widths, rows, headRows, size }: SetForm): Table {
+export function setDocxForm({ widths, rows, headRows, size }: SetForm, comments: PlacedComments): Table {
   const columnWidths = widths.map((share) => Math.round((share / 100) * TEXT_WIDTH));
   return new Table({
     columnWidths,
@@ -31,7 +32,7 @@ export function setDocxForm({ widths, rows, headRows, size }: SetForm): Table {
       const children = cells.map((cell) => {
         const width = columnWidths.slice(from, from + cell.columns).reduce((sum, one) => sum + one, 0);
         from += cell.columns;
-        return cellOf(cell, width, size);
+        return cellOf(cell, { width, size, comments });
       });
       return new TableRow({
         tableHeader: at < headRows,
@@ -42,7 +43,10 @@ export function setDocxForm({ widths, rows, headRows, size }: SetForm): Table {
   });
 }
 
-function cellOf({ lines, columns, role }: SetFormCell, width: number, size: number): TableCell {
+function cellOf(
+  { lines, columns, role }: SetFormCell,
+  { width, size, comments }: { width: number; size: number; comments: PlacedComments },
+): TableCell {
   const centred = role === 'section' || role === 'label' || role === 'head';
   const paragraph = (children: ParagraphChild[]) =>
     new Paragraph({
@@ -61,6 +65,8 @@ function cellOf({ lines, columns, role }: SetFormCell, width: number, size: numb
     ...(role === 'section' || role === 'head'
       ? { shading: { fill: FILL, type: ShadingType.CLEAR, color: 'auto' } }
       : {}),
-    children: (lines.length > 0 ? lines : [[]]).map((line) => paragraph(runsOf(line, { size, font: FONT }))),
+    children: (lines.length > 0 ? lines : [[]]).map((line) =>
+      paragraph(runsOf(line, comments, { size, font: FONT })),
+    ),
   });
 }

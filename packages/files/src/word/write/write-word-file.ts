@@ -1,8 +1,18 @@
-import { AlignmentType, Document, Footer, Packer, PageNumber, Paragraph, TextRun } from 'docx';
+import {
+  AlignmentType,
+  Document,
+  Footer,
+  type ICommentOptions,
+  Packer,
+  PageNumber,
+  Paragraph,
+  TextRun,
+} from 'docx';
 import { IMPLICIT_LABEL_KEY, implicitJson } from '../../labels/file-label.ts';
-import type { PrintedFile } from '../../printed/printed-file.ts';
+import type { PrintedComment, PrintedFile } from '../../printed/printed-file.ts';
 import { setBlocks } from '../../printed/set-blocks.ts';
 import { storable } from '../../printed/storable.ts';
+import { type PlacedComments, placeComments } from '../place-comments.ts';
 import { COURT_STYLES } from './court-styles.ts';
 import { DOCX_STYLES } from './docx-styles.ts';
 import { COURT_PAGE, LANDSCAPE, PAGE } from './page-sizes.ts';
@@ -12,6 +22,7 @@ import { setDocxBlocks } from './set-docx-blocks.ts';
 const FOOTER_SIZE = 16;
 const PAGE_FOOT_SIZE = 24;
 const COURT_NUMBER_SIZE = 21;
+const COMMENT_SIZE = 20;
 const FOOTER_COLOUR = '6B6878';
 
 /** Makes the bytes of a Word file with our styles and page numbers. Takes long for long ones: call it beside the event loop. */
@@ -30,9 +41,13 @@ export async function writeWordFile(file: PrintedFile): Promise<Uint8Array> {
     ],
   });
   const { label } = file;
+  const blocks = setBlocks(file.blocks);
+  const placed = placeComments(blocks);
+  const comments = commentsOf(file.comments ?? [], placed);
   const document = new Document({
     title: storable(file.title),
     creator: '明法 Mingfa',
+    ...(comments.length > 0 ? { comments: { children: comments } } : {}),
     ...(label ? { customProperties: [{ name: IMPLICIT_LABEL_KEY, value: implicitJson(label) }] } : {}),
     ...(file.layout === 'court' ? COURT_STYLES : DOCX_STYLES),
     sections: [
@@ -49,13 +64,32 @@ export async function writeWordFile(file: PrintedFile): Promise<Uint8Array> {
         },
         children: [
           ...(label?.text ? remarkOf(label.text) : []),
-          ...setDocxBlocks(setBlocks(file.blocks)),
+          ...setDocxBlocks(blocks, placed),
           ...(label?.text && label.position === 'both' ? remarkOf(label.text) : []),
         ],
       },
     ],
   });
   return await Packer.toBuffer(document);
+}
+
+/** Those that stand somewhere. */
+function commentsOf(comments: readonly PrintedComment[], placed: PlacedComments): ICommentOptions[] {
+  const wanted = new Set([...placed.values()].flatMap(({ opens }) => opens));
+  return comments.flatMap(({ author, text, at }, id) => {
+    if (!wanted.has(id)) return [];
+    const name = storable(author);
+    const children = storable(text)
+      .split('\n')
+      .map(
+        (line) =>
+          new Paragraph({
+            indent: { firstLine: 0 },
+            children: [new TextRun({ text: line, size: COMMENT_SIZE })],
+          }),
+      );
+    return [{ id, author: name, initials: [...name].slice(0, 2).join(''), date: new Date(at), children }];
+  });
 }
 
 const remarkOf = (text: string): Paragraph[] => [

@@ -9,6 +9,7 @@ import type { FactSheet } from '@mingfa/legal/drafting/fact-sheet';
 import type { CompiledOwnTemplate } from '@mingfa/legal/drafting/own/own-template-of';
 import { renderBlankForm } from '@mingfa/legal/drafting/render-template';
 import { eq } from 'drizzle-orm';
+import { user } from '../../../db/schema/account.ts';
 import { draft } from '../../../db/schema/drafting.ts';
 import { recordAudit } from '../../../engine/audit/index.ts';
 import type { RequestContext } from '../../../ports/app-context.ts';
@@ -17,6 +18,9 @@ import { todayInChina } from '../../../runtime/today-in-china.ts';
 import { labelOfFile } from '../../generated-label/index.ts';
 import type { DraftingContext } from '../drafting-context.ts';
 import { previewOf } from '../drafts/preview-of.ts';
+import { chooseLetterhead } from '../letterheads/choose-letterhead.ts';
+import type { LetterheadRow } from '../letterheads/letterhead-row.ts';
+import { writeOnLetterhead } from '../letterheads/write-on-letterhead.ts';
 import { fillOwnFile } from '../own/fill-own-file.ts';
 import { catalogFor } from '../own/own-catalog.ts';
 import { ownBlankForm } from '../own/own-document.ts';
@@ -41,7 +45,7 @@ type Exporting = DraftingContext & RequestContext;
 
 /**
  * A draft as a file. What is exported as a document is kept as a version before it is written: a crashed export loses nothing.
- * @throws AppError `not_found`, `print_too_large`
+ * @throws AppError `not_found`, `print_too_large`, `template_word_only`, and what `Letterheads` throws
  */
 export async function exportDraft(
   context: Exporting,
@@ -51,7 +55,7 @@ export async function exportDraft(
   const file = form === 'document' ? await documentFile(context, input) : await formFile(context, input);
   const content = await (file.filled
     ? fillAs(context, format, file.filled, file.label)
-    : writeDocument(context, file.document, format, file.label));
+    : writeDocument(context, file, format));
   await recordAudit(context, context.db, { kind: 'draft', action: 'exported', id: draftId });
   return named(file.name, format, content);
 }
@@ -69,20 +73,20 @@ export async function exportTemplate(
   }
   const document = await sampleOf(context, input);
   const name = `${document.title}${input.form === 'blank' ? '（空白）' : '（示例）'}`;
-  return named(name, format, await writeDocument(context, document, format, null));
+  return named(name, format, await writeDocument(context, { document, ...PLAIN }, format));
 }
 
 /** The document of a draft as it stands, or of one of its versions, with its label. */
 async function documentFile(
   context: Exporting,
-  { draftId, versionId, cleanCopyId }: EndpointInput<typeof contract.exportDraft>,
+  { draftId, versionId, cleanCopyId, letterheadId, comments }: EndpointInput<typeof contract.exportDraft>,
 ) {
   const version = versionId
     ? await ownVersion(context, { draftId, versionId })
     : await keepExported(context, draftId);
   const { document, parts, body, facts } = version.state;
   const catalog = await catalogFor(context);
-  const { own } = requireTemplate(
+  const { own, template } = requireTemplate(
     catalog,
     (await ownDraft(context.db, context.caller, draftId)).draft.templateId,
   );
@@ -92,7 +96,13 @@ async function documentFile(
   const label = await labelOfFile(context, words, of);
   // What somebody edited freely is no longer what fills the file.
   const filled = own && body === null ? { own, catalog, sheet: facts } : null;
-  return { document: { ...document, title: version.title }, label, name: version.title, filled };
+  const { shelf } = template;
+  const { layout } = document;
+  return {
+    ...{ document: { ...document, title: version.title }, label, name: version.title, filled },
+    letterhead: filled ? null : await chooseLetterhead(context, letterheadId, { shelf, layout }),
+    commentsBy: comments ? await nameOf(context) : null,
+  };
 }
 
 async function keepExported(context: Exporting, draftId: string) {
@@ -119,12 +129,12 @@ async function formFile(context: Exporting, { draftId, form }: EndpointInput<typ
       ? ownBlankForm(own, catalog.dictionary, today)
       : renderBlankForm(entry.template, catalog.dictionary, today);
     const filled = own ? { own, catalog, sheet: null } : null;
-    return { document, label: null, name: `${row.title}（空白）`, filled };
+    return { document, ...PLAIN, name: `${row.title}（空白）`, filled };
   }
   const { parts, body } = row;
   const preview = previewOf(catalog, entry, { sheet: matter.sheet, parts, body }, today);
   const document = missingDocument(catalog, entry, matter.sheet, preview);
-  return { document, label: null, name: `${row.title}（缺项清单）`, filled: null };
+  return { document, ...PLAIN, name: `${row.title}（缺项清单）`, filled: null };
 }
 
 interface Filled {
@@ -145,14 +155,32 @@ async function fillAs(
   return fillOwnFile(context, own, catalog.dictionary, { sheet, label });
 }
 
+/** A document with all that its file shall have. */
+interface Dressed {
+  document: DraftDocument;
+  label: FileLabel | null;
+  letterhead: LetterheadRow | null;
+  /** Whose comments are in a Word file; null: none are. */
+  commentsBy: string | null;
+}
+const PLAIN = { label: null, letterhead: null, commentsBy: null };
+
 async function writeDocument(
-  { printer, signal }: Exporting,
-  document: DraftDocument,
+  context: Exporting,
+  { document, label, letterhead, commentsBy }: Dressed,
   format: DraftFormat,
-  label: FileLabel | null,
 ): Promise<Uint8Array> {
   if (format === 'md') return new TextEncoder().encode(labelMarkdown(draftMarkdown(document), label));
-  return printer.write({ ...printedDraft(document), label }, format, signal);
+  // A PDF or a page goes to others, and so does what would be noted in it.
+  const printed = { ...printedDraft(document, format === 'docx' ? commentsBy : null), label };
+  if (letterhead && format !== 'html') return writeOnLetterhead(context, letterhead, printed, format);
+  return context.printer.write(printed, format, context.signal);
+}
+
+/** What comments of the caller are signed with. */
+async function nameOf({ db, caller }: Exporting): Promise<string> {
+  const [found] = await db.select({ nickname: user.nickname }).from(user).where(eq(user.id, caller.userId));
+  return found?.nickname.trim() || '起草人';
 }
 
 const named = (title: string, format: DraftFormat, content: Uint8Array): ExportedFile => ({

@@ -6,6 +6,7 @@ import type {
   PrintedRun,
 } from '@mingfa/files/printed/printed-file';
 import type { DocumentBlock, DocumentSpan, DraftDocument } from '@mingfa/legal/drafting/document-blocks';
+import { spansOf } from '@mingfa/legal/drafting/document-text';
 
 /** Half points: of a form's words, and of a subtitle. */
 const FORM_SIZE = 21;
@@ -13,40 +14,75 @@ const SUBTITLE_SIZE = 32;
 // They stand for footnotes in printed files, and nobody's words may act as one.
 const MARKS = new RegExp(`[${NOTE_OPEN}${NOTE_CLOSE}]`, 'g');
 
-/** A drafted document as a file to be printed. Documents are Chinese, whoever exports them. */
-export function printedDraft({ title, layout, pageFoot, blocks }: DraftDocument): PrintedFile {
+/** How a document is printed: its layout, and the numbers that its comments have in the file. */
+interface Printing {
+  layout: DraftDocument['layout'];
+  numbers: ReadonlyMap<string, number>;
+}
+
+/**
+ * A drafted document as a file to be printed. Documents are Chinese, whoever exports them.
+ * @param commentsBy who noted what stands at its words, where that shall be in the file; a PDF never has it
+ */
+export function printedDraft(document: DraftDocument, commentsBy: string | null = null): PrintedFile {
+  const { title, layout, pageFoot, blocks } = document;
+  const noted = new Map(
+    (commentsBy === null ? [] : spansOf(document)).flatMap(({ comments = [] }) =>
+      comments.map((one) => [one.id, one] as const),
+    ),
+  );
+  const printing = { layout, numbers: new Map([...noted.keys()].map((id, number) => [id, number])) };
   return {
     title,
     language: 'zh-CN',
     ...(layout === 'court' ? { layout } : {}),
     ...(pageFoot.length > 0 ? { pageFoot: wordsOf(pageFoot) } : {}),
-    blocks: blocks.map((block) => blockOf(block, layout)),
+    ...(commentsBy !== null && noted.size > 0
+      ? { comments: [...noted.values()].map(({ text, at }) => ({ author: commentsBy, text, at })) }
+      : {}),
+    blocks: blocks.map((block) => blockOf(block, printing)),
   };
 }
 
 const wordsOf = (spans: readonly DocumentSpan[]) => spans.map(({ text }) => text).join('');
-const runsOf = (spans: readonly DocumentSpan[], look: Omit<PrintedRun, 'text'> = {}): PrintedRun[] =>
-  spans.map(({ text, bold }) => ({ ...look, text: text.replace(MARKS, ''), ...(bold ? { bold } : {}) }));
+const runsOf = (
+  spans: readonly DocumentSpan[],
+  { numbers }: Printing,
+  look: Omit<PrintedRun, 'text'> = {},
+): PrintedRun[] =>
+  spans.map(({ text, bold, comments = [] }) => ({
+    ...{ ...look, text: text.replace(MARKS, ''), ...(bold ? { bold } : {}) },
+    ...commentsOf(comments, numbers),
+  }));
 
-function blockOf(block: DocumentBlock, layout: DraftDocument['layout']): PrintedBlock {
+/** What of the comments is in the file. */
+function commentsOf(
+  comments: NonNullable<DocumentSpan['comments']>,
+  numbers: Printing['numbers'],
+): Pick<PrintedRun, 'comments'> {
+  const found = comments.flatMap(({ id }) => numbers.get(id) ?? []);
+  return found.length > 0 ? { comments: found } : {};
+}
+
+function blockOf(block: DocumentBlock, printing: Printing): PrintedBlock {
   switch (block.kind) {
     case 'title':
-      return { kind: 'heading', level: 1, align: 'centred', text: runsOf(block.spans) };
+      return { kind: 'heading', level: 1, align: 'centred', text: runsOf(block.spans, printing) };
     case 'subtitle':
       return {
         ...{ kind: 'paragraph', style: 'Body', align: 'centred' },
-        text: runsOf(block.spans, { size: SUBTITLE_SIZE }),
+        text: runsOf(block.spans, printing, { size: SUBTITLE_SIZE }),
       };
     case 'heading':
-      return { kind: 'heading', level: block.level, text: runsOf(block.spans) };
+      return { kind: 'heading', level: block.level, text: runsOf(block.spans, printing) };
     case 'paragraph':
-      return paragraphOf(block);
+      return paragraphOf(block, printing);
     case 'table':
       return {
         ...{ kind: 'form', widths: block.widths, headRows: block.headRows, size: FORM_SIZE },
         rows: block.rows.map(({ cells }) => ({
           cells: cells.map(({ paragraphs, columns, role }) => ({
-            ...{ lines: paragraphs.map((spans) => runsOf(spans)), columns, role },
+            ...{ lines: paragraphs.map((spans) => runsOf(spans, printing)), columns, role },
           })),
         })),
       };
@@ -54,9 +90,9 @@ function blockOf(block: DocumentBlock, layout: DraftDocument['layout']): Printed
       return {
         kind: 'together',
         blocks: block.lines.map((spans) => ({
-          ...{ kind: 'paragraph', style: 'Body', text: runsOf(spans), firstLine: false },
+          ...{ kind: 'paragraph', style: 'Body', text: runsOf(spans, printing), firstLine: false },
           // Papers of court are signed at the right.
-          ...(layout === 'court' ? { align: 'right' } : {}),
+          ...(printing.layout === 'court' ? { align: 'right' } : {}),
         })),
       };
     case 'page_break':
@@ -64,13 +100,19 @@ function blockOf(block: DocumentBlock, layout: DraftDocument['layout']): Printed
   }
 }
 
-function paragraphOf({
-  style,
-  spans,
-  notes = [],
-}: Extract<DocumentBlock, { kind: 'paragraph' }>): PrintedParagraph {
-  const marks = notes.map((_, number) => ({ text: `${NOTE_OPEN}${number}${NOTE_CLOSE}` }));
-  const text = [...runsOf(spans), ...marks];
+function paragraphOf(
+  { style, spans, notes = [] }: Extract<DocumentBlock, { kind: 'paragraph' }>,
+  printing: Printing,
+): PrintedParagraph {
+  // No program comments on a footnote: what is noted there stands at its sign.
+  const marks = notes.map((note, number) => ({
+    text: `${NOTE_OPEN}${number}${NOTE_CLOSE}`,
+    ...commentsOf(
+      note.flatMap(({ comments = [] }) => comments),
+      printing.numbers,
+    ),
+  }));
+  const text = [...runsOf(spans, printing), ...marks];
   const said = {
     kind: 'paragraph',
     text,

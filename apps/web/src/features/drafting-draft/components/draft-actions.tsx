@@ -104,7 +104,7 @@ export function DraftActions({ desk, onMissing }: { desk: DraftDesk; onMissing: 
       {opened === 'export' ? (
         <ExportDialog
           draft={draft}
-          isOwn={desk.template.shelf === 'own'}
+          template={desk.template}
           missing={draft.isFree ? countBlanks(preview) : preview.missing.length}
           onMissing={() => {
             close();

@@ -1,9 +1,15 @@
 // @vitest-environment jsdom
+import type { TemplateDetail } from '@mingfa/contract/document-template';
+import type { DocumentBody } from '@mingfa/contract/draft-document';
+import { type LetterheadSummary, listLetterheads } from '@mingfa/contract/letterhead';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { makeFailure } from '../../../lib/api-answer.ts';
 import { downloadFile } from '../../../lib/download.ts';
+import { endpointKey, queryClient } from '../../../lib/query.ts';
 import words from '../../../locales/zh-CN/draft.ts';
 import { startWords } from '../../../testing/start-words.ts';
 import type { OpenDraft } from '../hooks/use-draft.ts';
@@ -33,7 +39,33 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-function open(save: DraftKeeper | null = null, isOwn = false) {
+const look: LetterheadSummary['look'] = {
+  page: { width: 11_906, height: 16_838, top: 1, right: 1, bottom: 1, left: 1, header: 1, footer: 1 },
+  headers: { usual: [], first: null },
+  footers: { usual: [], first: null },
+  fonts: { body: { latin: null, chinese: null }, heading: { latin: null, chinese: null } },
+  ...{ size: 24, firstLine: 0, pictures: 1, pdfLacks: ['pictures'] },
+  styles: { title: null, headings: [null, null, null], body: null, table: null },
+};
+const letterhead = (id: string, title: string, isDefault: boolean): LetterheadSummary => ({
+  ...{ letterheadId: id, title, isDefault, look, fileName: 'a.docx', bytes: 1 },
+  createdAt: '2026-11-29T00:00:00.000Z',
+});
+const LETTER = { shelf: 'letters', layout: 'court' } as const;
+
+function open(
+  save: DraftKeeper | null = null,
+  {
+    template = LETTER,
+    letterheads = [],
+    body = null,
+  }: {
+    template?: Pick<TemplateDetail, 'shelf' | 'layout'>;
+    letterheads?: LetterheadSummary[];
+    body?: DocumentBody | null;
+  } = {},
+) {
+  queryClient.setQueryData(endpointKey(listLetterheads, {}), { items: letterheads });
   const keeper =
     save ??
     new DraftKeeper(aDraft(), {
@@ -42,8 +74,14 @@ function open(save: DraftKeeper | null = null, isOwn = false) {
       keepVersion: async () => lost,
     });
   const onClose = vi.fn();
-  const draft = { ...keeper.read(), keeper } as OpenDraft;
-  render(<ExportDialog draft={draft} isOwn={isOwn} missing={0} onMissing={() => {}} onClose={onClose} />);
+  const draft = { ...keeper.read(), keeper, body, isFree: body !== null } as OpenDraft;
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <ExportDialog draft={draft} template={template} missing={0} onMissing={() => {}} onClose={onClose} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
   return { onClose, keeper };
 }
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
@@ -82,7 +120,7 @@ it('exports the form and the format that were chosen', async () => {
 
 it('offers Word alone of a template of somebody’s own, and all formats of what is missing', async () => {
   download.mockResolvedValueOnce({ status: true, data: { name: '借条.docx' }, message: '' });
-  open(null, true);
+  open(null, { template: { shelf: 'own', layout: 'plain' } });
   expect(screen.queryByRole('radio', { name: 'PDF' })).toBeNull();
   expect(screen.getByText(/版式不变/)).toBeTruthy();
   await userEvent.click(screen.getByRole('radio', { name: '缺项清单' }));
@@ -90,4 +128,57 @@ it('offers Word alone of a template of somebody’s own, and all formats of what
   await userEvent.click(screen.getByRole('radio', { name: '文书' }));
   await press(/^导 ?出$/);
   expect(download.mock.calls[0]?.[1]).toMatchObject({ body: { form: 'document', format: 'docx' } });
+});
+
+const bodyOf = () => download.mock.calls[0]?.[1];
+const made = () => download.mockResolvedValueOnce({ status: true, data: { name: 'a' }, message: '' });
+
+it('shows the default letterhead for a letter, and none for a paper of court until somebody chooses one', async () => {
+  made();
+  const letterheads = [
+    letterhead('lth_one111', '本所信头', true),
+    letterhead('lth_two222', '英文信头', false),
+  ];
+  open(null, { letterheads });
+  expect(screen.getByLabelText<HTMLSelectElement>('信头与样式').value).toBe('lth_one111');
+  await press(/^导 ?出$/);
+  expect(bodyOf()).toEqual({
+    params: { draftId: 'dra_1' },
+    body: { form: 'document', format: 'docx' },
+  });
+  cleanup();
+  download.mockReset();
+  made();
+  open(null, { letterheads, template: { shelf: 'court', layout: 'court' } });
+  expect(screen.getByLabelText<HTMLSelectElement>('信头与样式').value).toBe('none');
+  await userEvent.selectOptions(screen.getByLabelText('信头与样式'), 'lth_two222');
+  expect(screen.getByText(/通常不用信头/)).toBeTruthy();
+  await press(/^导 ?出$/);
+  expect(bodyOf()).toMatchObject({ body: { letterheadId: 'lth_two222' } });
+});
+
+it('says what a PDF does not take over, and sends none where none is chosen', async () => {
+  made();
+  open(null, { letterheads: [letterhead('lth_one111', '本所信头', true)] });
+  await userEvent.click(screen.getByRole('radio', { name: 'PDF' }));
+  expect(screen.getByText(/标志等图片/)).toBeTruthy();
+  await userEvent.selectOptions(screen.getByLabelText('信头与样式'), 'none');
+  await press(/^导 ?出$/);
+  expect(bodyOf()).toMatchObject({ body: { format: 'pdf', letterheadId: null } });
+});
+
+it('leaves comments out unless they are asked for, and offers them for Word alone', async () => {
+  made();
+  const comments = [{ id: 'c1', text: '核对', at: '2026-11-29T00:00:00.000Z' }];
+  const origin = { kind: 'typed', part: 'body' } as const;
+  const spans = ['甲', '乙'].map((text) => ({ text, origin, comments }));
+  open(null, { body: [{ kind: 'paragraph', style: 'body', spans }] });
+  const box = screen.getByRole('checkbox', { name: /1 条/ });
+  expect((box as HTMLInputElement).checked).toBe(false);
+  await userEvent.click(screen.getByRole('radio', { name: 'PDF' }));
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  await userEvent.click(screen.getByRole('radio', { name: /Word/ }));
+  await userEvent.click(screen.getByRole('checkbox'));
+  await press(/^导 ?出$/);
+  expect(bodyOf()).toMatchObject({ body: { format: 'docx', comments: true } });
 });

@@ -1,8 +1,9 @@
+import type { TemplateDetail } from '@mingfa/contract/document-template';
 import { exportDraft } from '@mingfa/contract/draft';
 import { type DraftFormat, draftFormat } from '@mingfa/contract/draft-format';
 import { listDraftVersions } from '@mingfa/contract/draft-version';
 import { FORMAT_LABELS } from '@mingfa/contract/labels/format-labels';
-import { Button, Radio } from 'antd';
+import { Button, Checkbox, Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileLabelNote } from '../../../components/file-label/file-label-note.tsx';
@@ -12,10 +13,13 @@ import type { ApiFailure } from '../../../lib/api-answer.ts';
 import { describeFailure } from '../../../lib/describe-failure.ts';
 import { downloadFile } from '../../../lib/download.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
+import type { RequestOf } from '../../../lib/prepared-request.ts';
 import { refreshEndpoints } from '../../../lib/query.ts';
 import { toast } from '../../../lib/toast.ts';
 import type { OpenDraft } from '../hooks/use-draft.ts';
+import { countComments } from '../model/count-comments.ts';
 import styles from './export-dialog.module.css';
+import { LetterheadChoice } from './letterhead-choice.tsx';
 
 const FORMS = ['document', 'blank', 'missing'] as const;
 const FORMATS = draftFormat.options;
@@ -23,8 +27,8 @@ type Form = (typeof FORMS)[number];
 
 export interface ExportDialogProps {
   draft: OpenDraft;
-  /** Of a template of somebody's own: it exports as its filled Word file. */
-  isOwn?: boolean;
+  /** A template of somebody's own (shelf `own`) exports as its filled Word file. */
+  template: Pick<TemplateDetail, 'shelf' | 'layout'>;
   /** Facts that are still missing; of a document that is edited freely, blanks. */
   missing: number;
   onMissing: () => void;
@@ -32,19 +36,25 @@ export interface ExportDialogProps {
 }
 
 /** What is exported, and as what file. A file that was not made says why, and is asked for again by one press. */
-export function ExportDialog({ draft, isOwn = false, missing, onMissing, onClose }: ExportDialogProps) {
+export function ExportDialog({ draft, template, missing, onMissing, onClose }: ExportDialogProps) {
   const { t } = useTranslation('draft');
   const [form, setForm] = useState<Form>('document');
   const [format, setFormat] = useState<DraftFormat>('docx');
   const [isMaking, setIsMaking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const { draftId } = draft.base;
-  const isWordOnly = isOwn && form !== 'missing' && (form === 'blank' || !draft.isFree);
+  const [letterheadId, setLetterheadId] = useState<string | null | undefined>();
+  const [withComments, setWithComments] = useState(false);
+  const isWordOnly = template.shelf === 'own' && form !== 'missing' && (form === 'blank' || !draft.isFree);
   const wanted = isWordOnly ? 'docx' : format;
   const makeAs = async (what: Form, as: DraftFormat, cleanCopyId?: string) => {
     setIsMaking(true);
     setProblem(null);
-    const found = await exportNow(draft, what, as, cleanCopyId);
+    const isDocument = what === 'document';
+    const found = await exportNow(draft, {
+      ...{ form: what, format: as, cleanCopyId, letterheadId: isDocument ? letterheadId : undefined },
+      ...(isDocument && as === 'docx' && withComments ? { comments: true } : {}),
+    });
     setIsMaking(false);
     if (found === 'unsaved') setProblem(t('export.unsaved'));
     else if (found) setProblem(describeFailure(found));
@@ -53,6 +63,7 @@ export function ExportDialog({ draft, isOwn = false, missing, onMissing, onClose
       onClose();
     }
   };
+  const notes = draft.body === null ? 0 : countComments(draft.body);
   const cleanChoices = FORMATS.filter((one) => !isWordOnly || one === 'docx').map(
     (one): FileChoice => ({
       key: one,
@@ -103,6 +114,22 @@ export function ExportDialog({ draft, isOwn = false, missing, onMissing, onClose
         />
         {isWordOnly ? <p className={styles.about}>{t('export.wordOnly')}</p> : null}
       </fieldset>
+      {form === 'document' && !isWordOnly && (format === 'docx' || format === 'pdf') ? (
+        <LetterheadChoice
+          template={template}
+          format={format}
+          chosen={letterheadId}
+          onChoose={setLetterheadId}
+        />
+      ) : null}
+      {form === 'document' && format === 'docx' && notes > 0 ? (
+        <div className={styles.choice}>
+          <Checkbox checked={withComments} onChange={({ target }) => setWithComments(target.checked)}>
+            {t('export.comments', { count: notes })}
+          </Checkbox>
+          <p className={styles.about}>{t('export.commentsAbout')}</p>
+        </div>
+      ) : null}
       {form === 'document' ? <FileLabelNote kind="draft" thingId={draftId} choices={cleanChoices} /> : null}
       {problem ? (
         <p className={styles.problem} role="alert">
@@ -116,18 +143,16 @@ export function ExportDialog({ draft, isOwn = false, missing, onMissing, onClose
 /** What was typed last is in the file, or there is none. */
 async function exportNow(
   draft: OpenDraft,
-  form: Form,
-  format: DraftFormat,
-  cleanCopyId?: string,
+  asked: NonNullable<RequestOf<typeof exportDraft>['body']> & { form: Form; format: DraftFormat },
 ): Promise<ApiFailure | 'unsaved' | null> {
   const isSaved = await draft.keeper.settle();
   if (!isSaved) return 'unsaved';
   const { draftId, title } = draft.keeper.read().base;
   const answer = await downloadFile(
     exportDraft,
-    { params: { draftId }, body: { form, format, cleanCopyId } },
-    `${title}.${format}`,
+    { params: { draftId }, body: asked },
+    `${title}.${asked.format}`,
   );
-  if (form === 'document') void refreshEndpoints(listDraftVersions);
+  if (asked.form === 'document') void refreshEndpoints(listDraftVersions);
   return answer.status ? null : answer;
 }

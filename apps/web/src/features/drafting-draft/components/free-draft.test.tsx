@@ -1,7 +1,11 @@
 // @vitest-environment jsdom
 import type { DocumentBody } from '@mingfa/contract/draft-document';
+import { listLetterheads } from '@mingfa/contract/letterhead';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { endpointKey, queryClient } from '../../../lib/query.ts';
 import words from '../../../locales/zh-CN/draft.ts';
 import { startWords } from '../../../testing/start-words.ts';
 import type { DraftDesk } from '../model/draft-desk.ts';
@@ -36,7 +40,7 @@ function aDesk(isFree: boolean): DraftDesk {
     missing: missing as never,
   });
   const setAside = { facts: [], parts: {} };
-  const draft = { base, isFree, sheet: base.sheet, setAside, keeper: {}, write: {} };
+  const draft = { base, isFree, body: base.body, sheet: base.sheet, setAside, keeper: {}, write: {} };
   return { template: { steps: [] }, draft, preview: base, goTo: () => {} } as unknown as DraftDesk;
 }
 
@@ -51,7 +55,20 @@ it('counts the blanks of a text that is edited freely, and the open fields of an
 
 it('says of a text that is edited freely how many blanks a file will have', () => {
   const { draft } = aDesk(true);
-  render(<ExportDialog draft={draft} missing={1} onMissing={() => {}} onClose={() => {}} />);
+  queryClient.setQueryData(endpointKey(listLetterheads, {}), { items: [] });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <ExportDialog
+          draft={draft}
+          template={{ shelf: 'contracts', layout: 'plain' }}
+          missing={1}
+          onMissing={() => {}}
+          onClose={() => {}}
+        />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
   expect(screen.getByText(/正文还有 1 处空白没有填/)).toBeTruthy();
 });
 

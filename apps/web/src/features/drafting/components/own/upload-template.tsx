@@ -15,6 +15,7 @@ import { useIsMember } from '../../../../lib/session.ts';
 import { toast } from '../../../../lib/toast.ts';
 import { sendUpload } from '../../../../lib/upload/send-upload.ts';
 import { refreshOwnTemplates } from '../../model/refresh-drafting.ts';
+import { refusalOfWordFile } from '../../model/refusal-of-word-file.ts';
 import { templateFieldsAddress } from '../../model/template-fields-address.ts';
 import styles from './own-template.module.css';
 
@@ -62,7 +63,7 @@ function UploadDialog({ onClose }: { onClose: () => void }) {
     const file = event.target.files?.[0];
     event.target.value = '';
     if (!file) return;
-    const refused = refusalOf(file);
+    const refused = refusalOfWordFile(file, OWN_TEMPLATE_MAX_BYTES);
     setRefusal(refused ? t(`ownTemplate.refused.${refused}`) : null);
     making.reset();
     if (!refused) making.mutate(file);
@@ -117,12 +118,4 @@ function UploadDialog({ onClose }: { onClose: () => void }) {
       ) : null}
     </ModalDialog>
   );
-}
-
-/** What can be said of a file before it is sent. */
-function refusalOf({ name, size }: File): 'oldFormat' | 'unsupported' | 'empty' | 'tooLarge' | null {
-  if (/\.doc$/i.test(name)) return 'oldFormat';
-  if (!/\.docx$/i.test(name)) return 'unsupported';
-  if (size === 0) return 'empty';
-  return size > OWN_TEMPLATE_MAX_BYTES ? 'tooLarge' : null;
 }

@@ -4,8 +4,9 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { EmptyState } from '../../../../components/empty-state.tsx';
+import { LinkButton } from '../../../../components/link-button.tsx';
 import { Loaded } from '../../../../components/loaded.tsx';
-import { DRAFT_FROM_STORY, templateAddress } from '../../../../lib/drafting-address.ts';
+import { DRAFT_FROM_STORY, LETTERHEADS, templateAddress } from '../../../../lib/drafting-address.ts';
 import { inLanguage } from '../../../../lib/in-language.ts';
 import { useTemplates } from '../../hooks/use-templates.ts';
 import styles from '../drafting.module.css';
@@ -23,7 +24,10 @@ export function TemplateGallery() {
         <p className={styles.intro}>
           {t('templates.intro')} <Link to={DRAFT_FROM_STORY}>{t('from.link')}</Link>
         </p>
-        <UploadTemplate />
+        <div className={styles.ways}>
+          <LinkButton to={LETTERHEADS}>{t('letterhead.title')}</LinkButton>
+          <UploadTemplate />
+        </div>
       </div>
       <TemplateFilters filter={filter} />
       <Loaded query={templates}>

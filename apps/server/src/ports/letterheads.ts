@@ -1,0 +1,11 @@
+import type { PrintedFile } from '@mingfa/files/printed/printed-file';
+import type { ReadableFile } from '@mingfa/files/reading/source-file';
+import type { LetterheadReading } from '@mingfa/files/word/letterhead/letterhead';
+
+/** Reads letterheads and writes letters on them, each in a process of its own that ends when it takes too long or too much. */
+export interface Letterheads {
+  /** @throws AppError `unsupported_file`, `empty_file`, `file_damaged`, `file_unsafe`, `file_password`, `file_too_long`, `parser_timeout`, `parser_memory` */
+  read(file: ReadableFile, signal: AbortSignal): Promise<LetterheadReading>;
+  /** A Word file of these words in the page, header, footer and styles of the letterhead. @throws AppError as `read` */
+  write(file: ReadableFile, printed: PrintedFile, signal: AbortSignal): Promise<Uint8Array>;
+}
