@@ -40,9 +40,38 @@ export function printedDraft(document: DraftDocument, commentsBy: string | null 
     ...(commentsBy !== null && noted.size > 0
       ? { comments: [...noted.values()].map(({ text, at }) => ({ author: commentsBy, text, at })) }
       : {}),
-    blocks: blocks.map((block) => blockOf(block, printing)),
+    blocks: withSalutations(blocks.map((block) => blockOf(block, printing))),
   };
 }
+
+/** Lines from 此致 to the signature at most: the salutation and whom it is to. */
+const SALUTATION_LINES = 3;
+
+/** 此致 and the court go to the page of the signature below them: one that stands alone on a page signs nothing. */
+function withSalutations(blocks: readonly PrintedBlock[]): PrintedBlock[] {
+  const joined: PrintedBlock[] = [];
+  for (const block of blocks) {
+    const from = block.kind === 'together' ? salutationBefore(joined) : -1;
+    if (block.kind !== 'together' || from === -1) joined.push(block);
+    else {
+      const above = joined.splice(from).filter((one) => one.kind === 'paragraph');
+      joined.push({ ...block, blocks: [...above, ...block.blocks] });
+    }
+  }
+  return joined;
+}
+
+/** Where 此致 stands at the end of what was printed so far, with nothing but paragraphs behind it; -1 where it does not. */
+function salutationBefore(blocks: readonly PrintedBlock[]): number {
+  const first = Math.max(0, blocks.length - SALUTATION_LINES);
+  const at = blocks.findLastIndex(
+    (one, place) => place >= first && one.kind === 'paragraph' && printedWords(one) === '此致',
+  );
+  return at !== -1 && blocks.slice(at).every(({ kind }) => kind === 'paragraph') ? at : -1;
+}
+
+const printedWords = ({ text }: PrintedParagraph) =>
+  (typeof text === 'string' ? text : text.map((run) => run.text).join('')).trim();
 
 const wordsOf = (spans: readonly DocumentSpan[]) => spans.map(({ text }) => text).join('');
 const runsOf = (

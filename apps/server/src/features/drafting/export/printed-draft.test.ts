@@ -1,0 +1,31 @@
+import type { DocumentBlock, DraftDocument } from '@mingfa/legal/drafting/document-blocks';
+import { expect, test } from 'vitest';
+import { printedDraft } from './printed-draft.ts';
+
+const span = (text: string) => ({ text, origin: { kind: 'template' as const } });
+const paragraph = (text: string): DocumentBlock => ({
+  kind: 'paragraph',
+  style: 'body',
+  spans: [span(text)],
+});
+const signature: DocumentBlock = { kind: 'signature', lines: [[span('具状人：')], [span('年月日')]] };
+const printed = (...blocks: DocumentBlock[]) => {
+  const document: DraftDocument = { title: '', layout: 'court', pageFoot: [], blocks };
+  return printedDraft(document).blocks.map((block) => [
+    block.kind,
+    block.kind === 'together' ? block.blocks.length : 0,
+  ]);
+};
+
+test('此致 and the court stand on the page of the signature', () => {
+  expect(printed(paragraph('理由。'), paragraph('此致'), paragraph('某某法院'), signature)).toEqual([
+    ['paragraph', 0],
+    ['together', 4],
+  ]);
+});
+
+test('other paragraphs above a signature stay where they are, also where 此致 stands far before', () => {
+  expect(printed(paragraph('理由。'), signature).map(([kind]) => kind)).toEqual(['paragraph', 'together']);
+  const far = printed(paragraph('此致'), paragraph('一'), paragraph('二'), paragraph('三'), signature);
+  expect(far.at(-1)).toEqual(['together', 2]);
+});
