@@ -16,7 +16,7 @@ const comparisonParams = z.object({ comparisonId: idOf('comparison') });
 export const readDocument = knowledgeFile.extend({
   documentId: idOf('document'),
   /** Where it came from. */
-  origin: z.enum(['knowledge', 'reading', 'chat', 'web', 'evidence']),
+  origin: z.enum(['knowledge', 'reading', 'chat', 'web', 'evidence', 'recording']),
   characters: z.number().int(),
   /** Pages that were read and all there are, or parts where the format has no pages. */
   partsTotal: z.number().int(),

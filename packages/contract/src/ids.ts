@@ -57,6 +57,11 @@ export const ID_PREFIXES = {
   addressEntry: 'adr',
   evidence: 'evd',
   ownTemplate: 'otp',
+  recording: 'rec',
+  recordingFile: 'rcf',
+  recordingSegment: 'rsg',
+  recordingSpeaker: 'spk',
+  recordingNote: 'rnt',
 } as const;
 /** What has an id. */
 export type IdNoun = keyof typeof ID_PREFIXES;
