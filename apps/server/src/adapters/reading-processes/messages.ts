@@ -28,6 +28,8 @@ export type ChildTask =
   /** A Word file with fields: what it says, or why it is no template. */
   | { task: 'template' }
   | { task: 'fill'; filling: OwnFilling; label: FileLabel | null }
+  /** A transcript made elsewhere. */
+  | { task: 'transcript' }
   | { task: 'article'; source: Omit<PageSource, 'content'> };
 
 /** What a child is asked: one line of JSON each, one at a time. */
@@ -74,6 +76,8 @@ export const childAnswer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('template'), bytes: count }),
   /** the Word file that was filled, */
   z.object({ kind: z.literal('filled'), bytes: count }),
+  /** the transcript as JSON, */
+  z.object({ kind: z.literal('transcript'), bytes: count }),
   /** the article as HTML. A later article is a better one. */
   z.object({
     kind: z.literal('article'),

@@ -37,6 +37,7 @@ export const PROCESS_LIMITS: Record<Lane, ProcessLimits> = {
   bundle: { heapMegabytes: 1024, residentMegabytes: 2560, silentMs: 180_000, totalMs: 180_000, requests: 1 },
   template: { heapMegabytes: 512, residentMegabytes: 1024, silentMs: 20_000, totalMs: 20_000, requests: 20 },
   fill: { heapMegabytes: 768, residentMegabytes: 1280, silentMs: 30_000, totalMs: 30_000, requests: 50 },
+  transcript: { heapMegabytes: 512, residentMegabytes: 1024, silentMs: 30_000, totalMs: 30_000, requests: 20 },
   article: { heapMegabytes: 400, residentMegabytes: 1024, silentMs: 20_000, totalMs: 20_000, requests: 1 },
 };
 
@@ -54,6 +55,7 @@ export const QUEUE_OF: Record<Lane, 'background' | 'people'> = {
   bundle: 'people',
   template: 'people',
   fill: 'people',
+  transcript: 'people',
   article: 'people',
 };
 /** Children of each queue that work at the same time. */
@@ -67,6 +69,7 @@ export const FRAME_BYTES_MAX = 4 * 1024 * 1024;
 export const CONTENT_BYTES_MAX: Record<Extract<ChildAnswer, { bytes: number }>['kind'], number> = {
   image: 24 * 1024 * 1024,
   article: 24 * 1024 * 1024,
+  transcript: 96 * 1024 * 1024,
   printed: 64 * 1024 * 1024,
   piece: 256 * 1024 * 1024,
   bundled: 384 * 1024 * 1024,

@@ -32,7 +32,7 @@ export type ChildOutput =
   | Extract<ChildAnswer, { kind: 'found' | 'progress' | 'part' | 'ignored' }>
   | { kind: 'image'; mediaType: string; content: Buffer }
   | { kind: 'changed'; outcomes: [string, DocxOutcome][]; content: Buffer }
-  | { kind: 'printed' | 'bundled' | 'template' | 'filled'; content: Buffer }
+  | { kind: 'printed' | 'bundled' | 'template' | 'filled' | 'transcript'; content: Buffer }
   | { kind: 'piece'; pages: number; form: PieceForm; content: Buffer }
   | { kind: 'article'; article: Article };
 
@@ -118,7 +118,8 @@ export class ReadingChild {
     try {
       const path = await this.#take(work);
       const { file, ...rest } = work;
-      const request: ChildRequest = { ...rest, path, name: file.name };
+      const { name, isTranscript = false } = file;
+      const request: ChildRequest = { ...rest, path, name, isTranscript };
       this.#process.stdin?.write(`${JSON.stringify(request)}\n`);
       let remainingMs = this.#limits.totalMs;
       for (;;) {

@@ -1,28 +1,13 @@
 import { RECORDING_LIMITS } from '@mingfa/contract/recording';
 import type { TranscriptChange } from '@mingfa/contract/recording-transcript';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { Transaction } from '../../../db/client.ts';
 import { recording, recordingSegment, recordingSpeaker } from '../../../db/schema/recording.ts';
-import type { RequestContext } from '../../../ports/app-context.ts';
 import { AppError } from '../../../ports/app-error.ts';
 import { joinTexts, readMachineSegments, type SegmentRow } from './describe-segments.ts';
+import type { Editing, SegmentsChanged } from './editing.ts';
 import { restoreSegments } from './restore-segments.ts';
 import { splitSegment } from './split-segment.ts';
 import type { MadeEdit } from './write-edits.ts';
-
-/** What a change did with the rows of segments. */
-export interface SegmentsChanged {
-  changed: string[];
-  removed: string[];
-  edits: MadeEdit[];
-}
-
-/** Where a change is made: within a transaction that holds the recording. */
-export interface Editing {
-  context: RequestContext;
-  tx: Transaction;
-  recordingId: string;
-}
 
 type ChangeOf<Kind extends TranscriptChange['kind']> = Extract<TranscriptChange, { kind: Kind }>;
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { recordingSegment } from '../../../db/schema/recording.ts';
-import type { Editing, SegmentsChanged } from './change-segments.ts';
 import { joinTexts, type MachineRow, readMachineSegments, type SegmentRow } from './describe-segments.ts';
+import type { Editing, SegmentsChanged } from './editing.ts';
 import type { MadeEdit } from './write-edits.ts';
 
 /**
