@@ -43,6 +43,10 @@ const environmentSchema = z.object({
   IMAGE_BASE_URL: optionalText,
   IMAGE_API_KEY: optionalText,
   IMAGE_MODEL_NAME: optionalText,
+  /** A recogniser of speech (`POST {base URL}/audio/transcriptions`), which writes down what is said in recordings. */
+  TRANSCRIPTION_BASE_URL: optionalText,
+  TRANSCRIPTION_API_KEY: optionalText,
+  TRANSCRIPTION_MODEL_NAME: optionalText,
   SMS_PROVIDER: z.enum(['none', 'console', 'webhook']).default('none'),
   SMS_WEBHOOK_URL: optionalText,
   /** Sent to the webhook as a bearer token. */

@@ -51,6 +51,15 @@ export const AUDITED_DEEDS = {
   draft: ['deleted', 'exported', 'restored'],
   address_entry: ['deleted'],
   own_template: ['deleted'],
+  recording: [
+    'recogniser_agreed',
+    'original_deleted',
+    'copy_deleted',
+    'text_deleted',
+    'deleted',
+    'exported',
+    'evidence_exported',
+  ],
   clean_copy: ['acknowledged', 'given'],
   share: ['made', 'changed', 'updated', 'revoked', 'ended'],
   clone: [

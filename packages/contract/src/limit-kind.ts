@@ -24,6 +24,7 @@ export const keptKind = z.enum([
   'draft',
   'address_entry',
   'own_template',
+  'recording',
 ]);
 
 /** Everything that is limited: counted by the day, kept, or the bytes of all files together. */

@@ -1,4 +1,3 @@
-import type { Transaction } from '../../db/client.ts';
 import type { IngestionContext } from '../../engine/ingestion/index.ts';
 import type { Secrets } from '../../ports/secrets.ts';
 
@@ -10,6 +9,4 @@ export interface RecordingContext extends IngestionContext {
   secrets: Secrets;
   /** Called in order after the transaction that wrote or removed a transcript. */
   onTranscript: TranscriptHook[];
-  /** Called in order in the transaction that deletes the words of a recording, or all of it. */
-  onWordsGone: ((tx: Transaction, recordingId: string) => Promise<void>)[];
 }

@@ -61,6 +61,7 @@ export default {
       draft: 'Drafted documents',
       address_entry: 'Address book',
       own_template: 'Own templates',
+      recording: 'Recordings',
     },
     limits: {
       title: 'Limits',
@@ -219,6 +220,7 @@ export default {
       draft: 'Drafted document',
       address_entry: 'Address book',
       own_template: 'Own templates',
+      recording: 'Recordings',
     },
     deeds: {
       mobile_changed: 'mobile number changed',
@@ -249,6 +251,10 @@ export default {
       exported: 'exported',
       evidence_removed: 'evidence taken out',
       evidence_exported: 'bundle of evidence exported',
+      recogniser_agreed: 'agreed to send recordings',
+      original_deleted: 'originals deleted',
+      copy_deleted: 'copies for playing deleted',
+      text_deleted: 'transcript deleted',
       forgotten_as_asked: 'account deleted as its person asked',
       forgotten: 'account deleted',
       settings_changed: 'settings changed',

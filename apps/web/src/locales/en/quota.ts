@@ -26,6 +26,7 @@ export default {
     draft: 'Drafted documents',
     address_entry: 'Address book',
     own_template: 'Own templates',
+    recording: 'Recordings',
   },
   tiers: {
     guest: 'Guest',

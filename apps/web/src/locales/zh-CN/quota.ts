@@ -24,6 +24,7 @@ export default {
     draft: '文书',
     address_entry: '通讯录',
     own_template: '我的模板',
+    recording: '录音',
   },
   tiers: {
     guest: '访客',
