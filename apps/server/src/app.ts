@@ -25,6 +25,7 @@ import { composeModels } from './compose-models.ts';
 import { composePersonalData } from './compose-personal-data.ts';
 import { composeReading } from './compose-reading.ts';
 import { composeRetrieval, settleVectors } from './compose-retrieval.ts';
+import { composeRecordingWords } from './compose-recording-words.ts';
 import { composeReviews } from './compose-reviews.ts';
 import { composeRights } from './compose-rights.ts';
 import { composeSharing } from './compose-sharing.ts';
@@ -50,6 +51,7 @@ import { resumeCaseImports, seedCaseDigests } from './features/case/index.ts';
 import { createCloneDesk } from './features/clone/index.ts';
 import { forgetNetworks } from './features/feedback/index.ts';
 import { removeOldCleanCopies } from './features/generated-label/index.ts';
+import type { RecordingContext } from './features/recording/index.ts';
 import type { ModelLimits } from './features/review/index.ts';
 import { buildServer } from './http/build-server.ts';
 import { forgetOldKeys } from './http/idempotency.ts';
@@ -254,6 +256,12 @@ export async function buildApp(
   context.personalData.push(...composePersonalData({ ...documents.ingestion, runs, caseImports }));
   const rights = composeRights({ ...context, jobs, agreements: home.agreements });
   const reading = composeReading(documents.ingestion, printer);
+  const recordings: RecordingContext = { ...documents.ingestion, secrets, onTranscript: [] };
+  const recordingWords = composeRecordingWords(recordings, {
+    printer,
+    transcriptReader: fileReading.transcriptReader,
+    recordingReader: {},
+  });
   const sharing = composeSharing(context, {
     chat: chat.chat,
     reading: reading.reading,
@@ -286,6 +294,7 @@ export async function buildApp(
     ...composeWebPages(documents.ingestion, articleReader).routes,
     ...webSearch.routes,
     ...reading.routes,
+    ...recordingWords.routes,
     ...reviews.routes,
     ...citationAudits.routes,
     ...clones.routes,
@@ -321,6 +330,7 @@ export async function buildApp(
   await reviews.resume();
   await citationAudits.resume();
   await drafting.resume();
+  await recordingWords.resume();
   await clones.resume();
   await settleVectors(retrieval);
   await backups.resume();

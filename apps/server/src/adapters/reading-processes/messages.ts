@@ -37,6 +37,7 @@ export type ChildRequest = ChildTask & {
   /** The file in the child's own folder, and the name a person gave it. */
   path: string;
   name: string;
+  isTranscript: boolean;
   /** The same for requests about the same file, which a child keeps open. */
   fileKey: string;
 };

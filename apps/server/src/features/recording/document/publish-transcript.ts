@@ -13,6 +13,7 @@ import {
   storeOriginal,
 } from '../../../engine/ingestion/index.ts';
 import { limitConcurrency } from '../../../runtime/limit-concurrency.ts';
+import { forgetFindings } from '../findings/forget-findings.ts';
 import type { RecordingRow } from '../own-recording.ts';
 import type { RecordingContext } from '../recording-context.ts';
 import { readTurns } from '../transcript/read-turns.ts';
@@ -36,6 +37,7 @@ async function publish(context: RecordingContext, recordingId: string): Promise<
   const [row] = await context.db.select().from(recording).where(eq(recording.id, recordingId));
   if (!row) return;
   if (row.segments === 0) {
+    await forgetFindings(context.db, recordingId);
     if (row.documentId)
       await removeDocuments(context, [row.documentId], async (tx) => {
         await tx.update(recording).set({ documentRevision: null }).where(eq(recording.id, recordingId));
