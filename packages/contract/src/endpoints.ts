@@ -44,6 +44,7 @@ import * as password from './password.ts';
 import * as personalQuota from './personal-quota.ts';
 import * as playbook from './playbook.ts';
 import * as quota from './quota.ts';
+import * as recording from './recording.ts';
 import * as review from './review.ts';
 import * as rights from './rights.ts';
 import * as secondFactor from './second-factor.ts';
@@ -110,6 +111,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     personalQuota,
     playbook,
     quota,
+    recording,
     review,
     rights,
     secondFactor,

@@ -1,0 +1,14 @@
+export { createRecording } from './files/create-recording.ts';
+export { getRecordingAddresses } from './files/get-recording-addresses.ts';
+export { getWaveform } from './files/get-waveform.ts';
+export { getRecording, getRecordingProgress, listRecordings } from './files/list-recordings.ts';
+export { readRecordingFile } from './files/read-recording-file.ts';
+export { updateRecording } from './files/update-recording.ts';
+export { deleteRecording } from './keeping/delete-recording.ts';
+export { personalRecordings } from './keeping/personal-recordings.ts';
+export { setRecordingRetention } from './keeping/set-retention.ts';
+export { sweepRecordings } from './keeping/sweep-recordings.ts';
+export type { RecordingContext, TranscriptHook } from './recording-context.ts';
+export { registerRecordings, resumeRecordings } from './work/run-recording.ts';
+export { cancelRecording, retryRecording } from './work/stop-and-retry.ts';
+export { getTranscriber, transcribeRecording } from './work/transcribe-recording.ts';
