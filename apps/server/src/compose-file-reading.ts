@@ -1,10 +1,12 @@
 import { join } from 'node:path';
+import { findFfmpeg } from './adapters/reading-processes/find-ffmpeg.ts';
 import { processArticleReader } from './adapters/reading-processes/process-article-reader.ts';
 import { processBundleMaker } from './adapters/reading-processes/process-bundle-maker.ts';
 import { processDocxChanges } from './adapters/reading-processes/process-docx-changes.ts';
 import { processParser } from './adapters/reading-processes/process-parser.ts';
 import { processPictureReader } from './adapters/reading-processes/process-picture-reader.ts';
 import { processPrinter } from './adapters/reading-processes/process-printer.ts';
+import { processRecordingReader } from './adapters/reading-processes/process-recording-reader.ts';
 import { processWordTemplates } from './adapters/reading-processes/process-word-templates.ts';
 import { ReadingProcesses } from './adapters/reading-processes/reading-processes.ts';
 import type { Environment } from './env.ts';
@@ -15,6 +17,7 @@ import type { DocxChanges } from './ports/docx-changes.ts';
 import type { Logger } from './ports/logger.ts';
 import type { PictureReader } from './ports/picture-reader.ts';
 import type { PrintedFileWriter } from './ports/printed-file-writer.ts';
+import type { RecordingReader } from './ports/recording-reader.ts';
 import type { WordTemplates } from './ports/word-templates.ts';
 
 /** All that reads what came from outside, and prints what is made of it, over one pool of processes. */
@@ -26,6 +29,7 @@ export interface FileReading {
   printer: PrintedFileWriter;
   bundleMaker: BundleMaker;
   wordTemplates: WordTemplates;
+  recordings: RecordingReader;
   /** Ends the processes. */
   close(): Promise<void>;
 }
@@ -41,6 +45,10 @@ export function composeFileReading(environment: Environment, logger: Logger): Fi
     printer: processPrinter(processes),
     bundleMaker: processBundleMaker(processes),
     wordTemplates: processWordTemplates(processes),
+    recordings: processRecordingReader(processes, {
+      folder: join(environment.dataDir, 'recording-copies'),
+      ffmpeg: findFfmpeg(environment.MINGFA_FFMPEG),
+    }),
     close: () => processes.close(),
   };
 }

@@ -41,7 +41,6 @@ const isDate = (date: Date | undefined): date is Date => date !== undefined && !
 function clean(value: unknown): string | null {
   const text = Array.isArray(value) ? value[0] : value;
   if (typeof text !== 'string') return null;
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: a tag may hold anything
   return (
     text
       .replace(/[\u0000-\u001f\u007f]+/g, ' ')

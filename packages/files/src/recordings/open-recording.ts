@@ -5,6 +5,8 @@ import {
   FLAC,
   Input,
   type InputAudioTrack,
+  Logging,
+  LogLevel,
   MATROSKA,
   MP3,
   MP4,
@@ -20,6 +22,9 @@ import type { Container } from './recording-shape.ts';
 import type { RecordingSource } from './recording-source.ts';
 import { sniffRecording } from './sniff-recording.ts';
 import { type AmrFile, openAmr } from './sound/open-amr.ts';
+
+// What a damaged file lacks is told by failures; lines about it would fill the log.
+Logging.level = LogLevel.Silent;
 
 const CACHE_BYTES = 16 * 1024 * 1024;
 /** No playlist of addresses (HLS) is among them. */

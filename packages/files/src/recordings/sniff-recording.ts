@@ -5,7 +5,7 @@ import type { RecordingSource } from './recording-source.ts';
 const HEAD_BYTES = 4096;
 /** Lists of other files: HLS, PLS, ffmpeg's concat, cue sheets, ASX, XSPF, SMIL and plain lists of addresses. */
 const PLAYLIST =
-  /^(?:#EXTM3U|#EXTINF|\[playlist\]|\[reference\]|ffconcat\b|(?:#[^\n]*\n|\s)*(?:file|url)\s+['"\w]|(?:REM|PERFORMER|TITLE|CATALOG)\b[^]*\bFILE\s+"|<asx\b|<smil\b|<wpl\b|<\?wpl|<mpd\b|(?:<\?xml[^>]*>\s*)?(?:<!--[^]*?-->\s*)*<(?:asx|smil|playlist|mpd|wpl)\b|[a-z][a-z0-9+.-]{1,9}:\/\/\S+\s)/i;
+  /^(?:#EXTM3U|#EXTINF|\[playlist\]|\[reference\]|ffconcat\b|(?:#[^\n]*\n|\s)*(?:file|url)\s+['"\w]|(?:REM|PERFORMER|TITLE|CATALOG)\b[\s\S]*\bFILE\s+"|<asx\b|<smil\b|<wpl\b|<\?wpl|<mpd\b|(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<(?:asx|smil|playlist|mpd|wpl)\b|[a-z][a-z0-9+.-]{1,9}:\/\/\S+\s)/i;
 
 /**
  * The container by the first bytes; null when they tell nothing, which a raw mp3 may do. The name is not looked at.

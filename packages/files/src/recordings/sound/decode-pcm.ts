@@ -50,7 +50,7 @@ export function decodePcm(
     for (let at = 0; frame < end; frame += 1)
       for (let channel = 0; channel < count; channel += 1, at += bytes) {
         const sample = read(view, at);
-        (channels[channel] as Float32Array)[frame] = sample === sample ? sample : 0;
+        (channels[channel] as Float32Array)[frame] = Number.isNaN(sample) ? 0 : sample;
       }
   }
   return { channels, sampleRate };
