@@ -262,7 +262,7 @@ export async function buildApp(
   const recordings = composeRecordings(
     { ...documents.ingestion, secrets },
     {
-      recordingReader: overrides.recordingReader ?? fileReading.recordingReader,
+      recordingReader: overrides.recordingReader ?? fileReading.recordings,
       transcribers: models.transcribers,
       pieceLimits: overrides.pieceLimits,
       backupDays: environment.MINGFA_BACKUP_HOUR === undefined ? 0 : keptDaysOf(environment),

@@ -4,7 +4,7 @@ import { recording, recordingPiece } from '../../../db/schema/recording.ts';
 import { listRecordingFiles } from '../describe-recording.ts';
 import type { RecordingRow } from '../own-recording.ts';
 import type { RecordingContext } from '../recording-context.ts';
-import { reading } from './reading.ts';
+import { readRecording } from './read-recording.ts';
 import { sourceOf } from './source-of.ts';
 import { writeStep } from './write-step.ts';
 
@@ -28,7 +28,7 @@ export async function makePieces(
   for (const file of await listRecordingFiles(context.db, row.id)) {
     const offsetMs = file.offsetMs ?? 0;
     const durationMs = file.probe?.durationMs ?? 0;
-    const { pieceBytesPerSecond } = await reading(
+    const { pieceBytesPerSecond } = await readRecording(
       context.recordingReader.probe(sourceOf(context, file), signal),
     );
     const silences = (measured?.silences ?? [])

@@ -9,7 +9,7 @@ import { listRecordingFiles, type RecordingFileRow } from '../describe-recording
 import type { RecordingRow } from '../own-recording.ts';
 import type { RecordingContext } from '../recording-context.ts';
 import { joinPeaks } from './join-peaks.ts';
-import { reading } from './reading.ts';
+import { readRecording } from './read-recording.ts';
 import { sourceOf } from './source-of.ts';
 import { tellProgress } from './tell-progress.ts';
 import { CAME_THROUGH, writeStep } from './write-step.ts';
@@ -27,10 +27,10 @@ export async function measureStage(
     signal.throwIfAborted();
     const offsetMs = durationMs;
     const source = sourceOf(context, file);
-    const { decodedBy, playback } = await reading(context.recordingReader.probe(source, signal));
+    const { decodedBy, playback } = await readRecording(context.recordingReader.probe(source, signal));
     if (!file.isPlayable && playback !== 'none') await makeCopy(context, row, file, signal);
     const loudness = await tellProgress(context, row, signal, (ended, reached) =>
-      reading(
+      readRecording(
         context.recordingReader.readLoudness(source, decodedBy, ended, (reachedMs) =>
           reached(offsetMs + reachedMs),
         ),
@@ -96,7 +96,7 @@ async function makeCopy(
       });
     },
   );
-  await reading(made).catch((error: unknown) => {
+  await readRecording(made).catch((error: unknown) => {
     const isUnplayable = error instanceof AppError && error.code === 'recording_undecodable';
     if (!isUnplayable) throw error;
   });

@@ -7,7 +7,7 @@ import { writeCustody } from '../custody/write-custody.ts';
 import { listRecordingFiles } from '../describe-recording.ts';
 import type { RecordingRow } from '../own-recording.ts';
 import type { RecordingContext } from '../recording-context.ts';
-import { reading } from './reading.ts';
+import { readRecording } from './read-recording.ts';
 import { sourceOf } from './source-of.ts';
 import { CAME_THROUGH, writeStep } from './write-step.ts';
 
@@ -22,7 +22,7 @@ export async function probeStage(
   let offsetMs = 0;
   for (const [index, file] of files.entries()) {
     signal.throwIfAborted();
-    const shape = await reading(context.recordingReader.probe(sourceOf(context, file), signal));
+    const shape = await readRecording(context.recordingReader.probe(sourceOf(context, file), signal));
     const at = offsetMs;
     offsetMs += shape.durationMs;
     if (offsetMs > RECORDING_LIMITS.durationMs)

@@ -17,7 +17,7 @@ const TOLD: Record<RecordingFailureCode, ErrorCode> = {
 };
 
 /** Reads a recording; what cannot be read is an error of ours. */
-export async function reading<Result>(work: Promise<Result>): Promise<Result> {
+export async function readRecording<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
   } catch (error) {
