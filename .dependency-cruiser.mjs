@@ -77,7 +77,7 @@ export default {
       comment: 'what reads or writes a format of files is in packages/files',
       from: { path: `^(${server}|content)/`, pathNot: ['\\.test\\.ts$', `^${server}/testing/`] },
       to: {
-        path: 'node_modules/(pdfjs-dist|docx|mammoth|jszip|yauzl|saxes|linkedom|jsdom|htmlparser2|@mozilla/readability|postal-mime|csv-parse|numfmt|mdast-util-[^/]+|micromark[^/]*|tesseract[^/]*|@napi-rs/canvas|@xmldom|@myriaddreamin)/',
+        path: 'node_modules/(pdfjs-dist|docx|mammoth|jszip|yauzl|saxes|linkedom|jsdom|htmlparser2|@mozilla/readability|postal-mime|csv-parse|numfmt|mdast-util-[^/]+|micromark[^/]*|tesseract[^/]*|@napi-rs/canvas|@xmldom|@myriaddreamin|mediabunny|mpg123-decoder|opus-decoder|@wasm-audio-decoders|@audio|codec-parser)/',
       },
     },
     {
@@ -89,7 +89,7 @@ export default {
         pathNot: '\\.test\\.ts$',
       },
       to: {
-        path: '^packages/files/src/(formats|office|pages|web|word/(read|change|write)|(?:pdf|html|picture)/write|printed/write-.+|reading/(parse-file|detect-.+|read-text)|transcripts/read/)',
+        path: '^packages/files/src/(formats|office|pages|web|word/(read|change|write)|(?:pdf|html|picture)/write|printed/write-.+|reading/(parse-file|detect-.+|read-text)|recordings/(?!plan-pieces|loudness\\.|recording-(?:failure|shape|source))|transcripts/read/)',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { loadCaseDigests } from '@mingfa/content/load-case-digests';
 import type { OfficialClone } from '@mingfa/content/load-clones';
 import { loadHome } from '@mingfa/content/load-home';
+import type { PieceLimits } from '@mingfa/files/recordings/plan-pieces';
 import type { FastifyInstance } from 'fastify';
 import { deletionLogFile } from './adapters/deletion-log-file.ts';
 import { TableJobDesk } from './adapters/jobs-table/table-job-desk.ts';
@@ -24,6 +25,7 @@ import { composeLaw } from './compose-law.ts';
 import { composeModels } from './compose-models.ts';
 import { composePersonalData } from './compose-personal-data.ts';
 import { composeReading } from './compose-reading.ts';
+import { composeRecordings } from './compose-recordings.ts';
 import { composeRetrieval, settleVectors } from './compose-retrieval.ts';
 import { composeRecordingWords } from './compose-recording-words.ts';
 import { composeReviews } from './compose-reviews.ts';
@@ -51,7 +53,6 @@ import { resumeCaseImports, seedCaseDigests } from './features/case/index.ts';
 import { createCloneDesk } from './features/clone/index.ts';
 import { forgetNetworks } from './features/feedback/index.ts';
 import { removeOldCleanCopies } from './features/generated-label/index.ts';
-import type { RecordingContext } from './features/recording/index.ts';
 import type { ModelLimits } from './features/review/index.ts';
 import { buildServer } from './http/build-server.ts';
 import { forgetOldKeys } from './http/idempotency.ts';
@@ -83,6 +84,7 @@ import type { FileStore } from './ports/file-store.ts';
 import type { Ids } from './ports/ids.ts';
 import type { Logger } from './ports/logger.ts';
 import type { PictureReader } from './ports/picture-reader.ts';
+import type { RecordingReader } from './ports/recording-reader.ts';
 import type { Secrets } from './ports/secrets.ts';
 import type { SmsSender } from './ports/sms-sender.ts';
 import { errorForLog } from './runtime/error-for-log.ts';
@@ -108,6 +110,9 @@ export interface AppOverrides {
   articleReader?: ArticleReader;
   pictures?: PictureReader;
   bundleMaker?: BundleMaker;
+  recordingReader?: RecordingReader;
+  /** What is sent to a recogniser of speech at once. */
+  pieceLimits?: Partial<PieceLimits>;
   /** Who searches the web, and how its pages are opened. */
   webSearch?: WebSearchParts;
   /** Who masks what leaves this host. */
@@ -255,12 +260,19 @@ export async function buildApp(
   });
   context.personalData.push(...composePersonalData({ ...documents.ingestion, runs, caseImports }));
   const rights = composeRights({ ...context, jobs, agreements: home.agreements });
+  const recordings = composeRecordings(
+    { ...documents.ingestion, secrets },
+    {
+      recordingReader: overrides.recordingReader ?? fileReading.recordings,
+      transcribers: models.transcribers,
+      pieceLimits: overrides.pieceLimits,
+      backupDays: environment.MINGFA_BACKUP_HOUR === undefined ? 0 : keptDaysOf(environment),
+    },
+  );
   const reading = composeReading(documents.ingestion, printer);
-  const recordings: RecordingContext = { ...documents.ingestion, secrets, onTranscript: [] };
-  const recordingWords = composeRecordingWords(recordings, {
+  const recordingWords = composeRecordingWords(recordings.recordings, {
     printer,
     transcriptReader: fileReading.transcriptReader,
-    recordingReader: {},
   });
   const sharing = composeSharing(context, {
     chat: chat.chat,
@@ -295,6 +307,7 @@ export async function buildApp(
     ...webSearch.routes,
     ...reading.routes,
     ...recordingWords.routes,
+    ...recordings.routes,
     ...reviews.routes,
     ...citationAudits.routes,
     ...clones.routes,
@@ -332,12 +345,13 @@ export async function buildApp(
   await drafting.resume();
   await recordingWords.resume();
   await clones.resume();
+  await recordings.resume();
   await settleVectors(retrieval);
   await backups.resume();
   // Entries are chained while nobody asks for them.
   const endChaining = repeat(CHAIN_MS, context.logger, async () => void (await chainEvents(context)));
   await rights.resume();
-  const clearUp = () => keepHouse(context, [chat, documents, clones, rights, sharing, drafting]);
+  const clearUp = () => keepHouse(context, [chat, documents, clones, rights, sharing, drafting, recordings]);
   const housekeeping = setInterval(() => void clearUp(), HOUSEKEEPING_MS);
   housekeeping.unref();
   return {
@@ -359,6 +373,10 @@ export async function buildApp(
     },
   };
 }
+
+/** For how many days the newest backups keep what was deleted since. */
+const keptDaysOf = (environment: Environment): number =>
+  Math.max(environment.MINGFA_BACKUP_KEEP_DAILY, environment.MINGFA_BACKUP_KEEP_WEEKLY * 7);
 
 function noBackUp(): Promise<never> {
   return Promise.reject(new Error('Backups are made by the process that opened the database.'));

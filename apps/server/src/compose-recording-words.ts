@@ -11,7 +11,7 @@ import { recordingTranscriptRoutes } from './http/routes/recording-transcript-ro
 /** Composes what is done with the words of recordings, over what keeps recordings. Before the jobs start. */
 export function composeRecordingWords(
   context: RecordingContext,
-  parts: Pick<WordsContext, 'printer' | 'transcriptReader' | 'recordingReader'>,
+  parts: Pick<WordsContext, 'printer' | 'transcriptReader'>,
 ): { routes: BoundRoute[]; resume(): Promise<void> } {
   registerPublishing(context);
   context.onTranscript.push((recordingId) => queuePublishing(context, recordingId));

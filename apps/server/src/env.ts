@@ -79,6 +79,8 @@ const environmentSchema = z.object({
   SEED_STARTER_LIBRARY: flag.default(true),
   /** Another model file for the order of articles than the one that ships: benches hold questions apart with it. */
   RANKING_MODEL: optionalText,
+  /** Path of ffmpeg, which decodes AAC where it is installed; empty: in the usual places, `none`: without. */
+  MINGFA_FFMPEG: optionalText,
   /** Where backups go; empty: `backups` in the data folder. */
   MINGFA_BACKUP_FOLDER: optionalText,
   /** The hour of the day (in China) at which a backup is made by itself; empty: only by hand and before upgrades. */

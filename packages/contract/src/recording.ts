@@ -51,7 +51,14 @@ export const recordingProbe = z.object({
     channels: z.number().int(),
     bitsPerSecond: z.number().int().nullable(),
   }),
-  video: z.object({ codec: z.string(), width: z.number().int(), height: z.number().int() }).nullable(),
+  video: z
+    .object({
+      codec: z.string(),
+      /** Null where nobody looked. */
+      width: z.number().int().nullable(),
+      height: z.number().int().nullable(),
+    })
+    .nullable(),
   durationMs: z.number().int(),
   /** Make, model, software, when it was made: as the file says, in the file's own words. */
   tags: z.array(z.object({ name: z.string(), value: z.string() })),

@@ -3,6 +3,7 @@ import { Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { ParseFailure } from '@mingfa/files/reading/parse-failure';
 import { TranscriptFailure } from '@mingfa/files/transcripts/transcript-failure';
+import { RecordingFailure } from '@mingfa/files/recordings/recording-failure';
 import { BrokenFrame, encodeFrame } from './answer-frames.ts';
 import type { ChildAnswer, ChildRequest } from './messages.ts';
 import { FRAME_BYTES_MAX } from './process-limits.ts';
@@ -10,6 +11,8 @@ import { FRAME_BYTES_MAX } from './process-limits.ts';
 // The program of a child process. It reads one file at a time and knows nothing else of the server.
 const answers = new Socket({ fd: 3, readable: false, writable: true });
 answers.on('error', () => process.exit(0));
+const incoming = new Socket({ fd: 4, readable: true, writable: false });
+incoming.on('error', () => process.exit(0));
 
 async function send(frame: Buffer): Promise<void> {
   // The parent takes no more than it needs: waiting here is what keeps a long file from piling up in memory.
@@ -117,6 +120,15 @@ async function work(request: ChildRequest): Promise<void> {
         await say({ kind: 'article', article, bytes: content.length });
         await sayContent(content);
       }
+      return;
+    }
+    case 'probe':
+    case 'listen':
+    case 'listen_ffmpeg':
+    case 'cut':
+    case 'play': {
+      const { workOnRecording } = await import('./recording-work.ts');
+      return workOnRecording(request, { say, sayContent, incoming });
     }
   }
 }
@@ -124,6 +136,7 @@ async function work(request: ChildRequest): Promise<void> {
 function describeFailure(error: unknown): ChildAnswer {
   if (error instanceof ParseFailure) return { kind: 'failed', code: error.code, values: error.values };
   if (error instanceof TranscriptFailure) return failureOfTranscript(error);
+  if (error instanceof RecordingFailure) return { kind: 'refused', code: error.code, values: error.values };
   if (error instanceof BrokenFrame) return { kind: 'failed', code: 'file_unsafe', values: {} };
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
   // What V8 and WebAssembly say when an array or a memory cannot be had.

@@ -1,10 +1,14 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, getTableColumns } from 'drizzle-orm';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client.ts';
 import { recording } from '../../db/schema/recording.ts';
 import type { Caller } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
 
-export type RecordingRow = typeof recording.$inferSelect;
+/** The columns of recordings; silences are many, and are asked for by whoever needs them. */
+const { silences: _, ...RECORDING_COLUMNS } = getTableColumns(recording);
+
+export { RECORDING_COLUMNS };
+export type RecordingRow = Omit<typeof recording.$inferSelect, 'silences'>;
 
 type Whose = Pick<Caller, 'userId'>;
 const isOwn = (caller: Whose, recordingId: string) =>
@@ -16,7 +20,7 @@ export async function ownRecording(
   caller: Whose,
   recordingId: string,
 ): Promise<RecordingRow> {
-  const [row] = await db.select().from(recording).where(isOwn(caller, recordingId));
+  const [row] = await db.select(RECORDING_COLUMNS).from(recording).where(isOwn(caller, recordingId));
   if (!row) throw new AppError('not_found');
   return row;
 }
@@ -27,7 +31,11 @@ export async function holdRecording(
   caller: Whose,
   recordingId: string,
 ): Promise<RecordingRow> {
-  const [row] = await tx.select().from(recording).where(isOwn(caller, recordingId)).for('update');
+  const [row] = await tx
+    .select(RECORDING_COLUMNS)
+    .from(recording)
+    .where(isOwn(caller, recordingId))
+    .for('update');
   if (!row) throw new AppError('not_found');
   return row;
 }

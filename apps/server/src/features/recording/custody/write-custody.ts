@@ -20,12 +20,7 @@ export async function writeCustody(
     detail = {},
   }: { by: string | null; deed: CustodyEntry['deed']; detail?: CustodyEntry['detail'] },
 ): Promise<void> {
-  const [held] = await tx
-    .select({ id: recording.id })
-    .from(recording)
-    .where(eq(recording.id, recordingId))
-    .for('no key update');
-  if (!held) return;
+  if (!(await holdForCustody(tx, recordingId))) return;
   const [last] = await tx
     .select({ number: custodyEntry.number, hash: custodyEntry.hash })
     .from(custodyEntry)
@@ -39,4 +34,14 @@ export async function writeCustody(
     at: at.toISOString(),
   });
   await tx.insert(custodyEntry).values({ recordingId, number, at, by, deed, detail, hash });
+}
+
+/** Holds the row of a recording until the transaction ends. @returns whether it is there */
+export async function holdForCustody(tx: Transaction, recordingId: string): Promise<boolean> {
+  const [held] = await tx
+    .select({ id: recording.id })
+    .from(recording)
+    .where(eq(recording.id, recordingId))
+    .for('no key update');
+  return held !== undefined;
 }
