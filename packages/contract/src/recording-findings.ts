@@ -20,7 +20,7 @@ export type Said = z.infer<typeof said>;
 
 /** Kinds of what a lawyer listens for. */
 export const spokenFactKind = z.enum([
-  ...(['person', 'amount', 'date', 'promise', 'admission', 'refusal', 'demand'] as const),
+  ...(['person', 'amount', 'date', 'duration', 'promise', 'admission', 'denial', 'refusal', 'demand'] as const),
 ]);
 /** What {@link spokenFactKind} reads. */
 export type SpokenFactKind = z.infer<typeof spokenFactKind>;
@@ -182,7 +182,12 @@ export const cutPassage = defineEndpoint({
   summary: 'The sound of a passage, cut without being changed where its format allows that.',
   params: recordingParams,
   query: z.object({ startMs: z.coerce.number().int().min(0), endMs: z.coerce.number().int().min(1) }),
-  errors: ['not_found', 'recording_not_ready', 'passage_too_long', 'original_deleted', 'parser_timeout'],
+  errors: [
+    ...(['not_found', 'recording_not_ready', 'passage_too_long', 'original_deleted'] as const),
+    ...(['empty_file', 'recording_damaged', 'recording_undecodable', 'recording_no_audio'] as const),
+    ...(['recording_encrypted', 'recording_playlist', 'store_unavailable'] as const),
+    ...(['parser_timeout', 'parser_memory'] as const),
+  ],
 });
 /**
  * What a court is shown: the files as received, a statement of their hashes, the transcript, the custody log, the list of edits, a
@@ -196,5 +201,5 @@ export const downloadEvidencePack = defineEndpoint({
   summary:
     'What a court is shown: the files as received, a statement of their hashes, the transcript, the custody log, the list of edits, a statement to be signed and how to verify all of it, in one archive.',
   params: recordingParams,
-  errors: ['not_found', 'recording_not_ready', 'store_unavailable', 'print_too_large'],
+  errors: ['not_found', 'store_unavailable', 'print_too_large'],
 });

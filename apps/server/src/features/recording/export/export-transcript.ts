@@ -49,4 +49,4 @@ export async function exportTranscript(
 const fileOf = (spoken: Spoken, input: Asked, { language }: RequestContext, today: string): PrintedFile =>
   input.form === 'transcript'
     ? transcriptFile(spoken, language, today)
-    : interviewFile(spoken, input, input.form, today);
+    : interviewFile(spoken, input, input.form);
