@@ -6,8 +6,8 @@ import { processDocxChanges } from './adapters/reading-processes/process-docx-ch
 import { processParser } from './adapters/reading-processes/process-parser.ts';
 import { processPictureReader } from './adapters/reading-processes/process-picture-reader.ts';
 import { processPrinter } from './adapters/reading-processes/process-printer.ts';
-import { processTranscriptReader } from './adapters/reading-processes/process-transcript-reader.ts';
 import { processRecordingReader } from './adapters/reading-processes/process-recording-reader.ts';
+import { processTranscriptReader } from './adapters/reading-processes/process-transcript-reader.ts';
 import { processWordTemplates } from './adapters/reading-processes/process-word-templates.ts';
 import { ReadingProcesses } from './adapters/reading-processes/reading-processes.ts';
 import type { Environment } from './env.ts';
@@ -18,8 +18,8 @@ import type { DocxChanges } from './ports/docx-changes.ts';
 import type { Logger } from './ports/logger.ts';
 import type { PictureReader } from './ports/picture-reader.ts';
 import type { PrintedFileWriter } from './ports/printed-file-writer.ts';
-import type { TranscriptReader } from './ports/transcript-reader.ts';
 import type { RecordingReader } from './ports/recording-reader.ts';
+import type { TranscriptReader } from './ports/transcript-reader.ts';
 import type { WordTemplates } from './ports/word-templates.ts';
 
 /** All that reads what came from outside, and prints what is made of it, over one pool of processes. */

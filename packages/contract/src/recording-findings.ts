@@ -20,7 +20,17 @@ export type Said = z.infer<typeof said>;
 
 /** Kinds of what a lawyer listens for. */
 export const spokenFactKind = z.enum([
-  ...(['person', 'amount', 'date', 'duration', 'promise', 'admission', 'denial', 'refusal', 'demand'] as const),
+  ...([
+    'person',
+    'amount',
+    'date',
+    'duration',
+    'promise',
+    'admission',
+    'denial',
+    'refusal',
+    'demand',
+  ] as const),
 ]);
 /** What {@link spokenFactKind} reads. */
 export type SpokenFactKind = z.infer<typeof spokenFactKind>;

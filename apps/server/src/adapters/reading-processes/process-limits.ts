@@ -37,7 +37,13 @@ export const PROCESS_LIMITS: Record<Lane, ProcessLimits> = {
   bundle: { heapMegabytes: 1024, residentMegabytes: 2560, silentMs: 180_000, totalMs: 180_000, requests: 1 },
   template: { heapMegabytes: 512, residentMegabytes: 1024, silentMs: 20_000, totalMs: 20_000, requests: 20 },
   fill: { heapMegabytes: 768, residentMegabytes: 1280, silentMs: 30_000, totalMs: 30_000, requests: 50 },
-  transcript: { heapMegabytes: 512, residentMegabytes: 1024, silentMs: 30_000, totalMs: 30_000, requests: 20 },
+  transcript: {
+    heapMegabytes: 512,
+    residentMegabytes: 1024,
+    silentMs: 30_000,
+    totalMs: 30_000,
+    requests: 20,
+  },
   article: { heapMegabytes: 400, residentMegabytes: 1024, silentMs: 20_000, totalMs: 20_000, requests: 1 },
   // Recordings are read through, never held: memory does not grow with them.
   probe: { heapMegabytes: 384, residentMegabytes: 640, silentMs: 60_000, totalMs: 60_000, requests: 20 },

@@ -25,7 +25,13 @@ const answer: z.ZodType<ReadTranscriptResult> = z.object({
     .max(20),
 });
 /** What is wrong with a process, and not with a transcript. */
-const OF_THE_PROCESS = new Set(['parser_timeout', 'parser_memory', 'too_large', 'file_too_long', 'empty_file']);
+const OF_THE_PROCESS = new Set([
+  'parser_timeout',
+  'parser_memory',
+  'too_large',
+  'file_too_long',
+  'empty_file',
+]);
 
 /** Reads transcripts in child processes: they came from outside. */
 export function processTranscriptReader(processes: ReadingProcesses): TranscriptReader {

@@ -21,7 +21,8 @@ export const recordingSource: ShareSourceKind = {
       ...row.gaps.map(({ startMs, endMs }) => words.gap(formatTime(startMs), formatTime(endMs))),
     ].filter((line) => line !== null);
     const said = turns.map(
-      ({ startMs, speaker, text }) => `[${formatTime(startMs)}] ${speaker === null ? '' : `${speaker}：`}${text}`,
+      ({ startMs, speaker, text }) =>
+        `[${formatTime(startMs)}] ${speaker === null ? '' : `${speaker}：`}${text}`,
     );
     const blocks: SharedBlock[] = [
       { kind: 'paragraph', origin: 'program', text: told.join(''), notes: [] },

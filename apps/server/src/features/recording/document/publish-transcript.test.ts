@@ -1,4 +1,4 @@
-import { openDocument, getDocument } from '@mingfa/contract/document';
+import { getDocument, openDocument } from '@mingfa/contract/document';
 import * as knowledge from '@mingfa/contract/knowledge';
 import * as findings from '@mingfa/contract/recording-findings';
 import * as contract from '@mingfa/contract/recording-transcript';
@@ -138,7 +138,10 @@ test('a copy in a knowledge base keeps its times, also when it is read anew, and
 });
 
 test('a long talk is cut between its turns, each passage with the time of its own', async () => {
-  const said = Array.from({ length: 60 }, (_, index): SaidTurn => ['甲', `${index}${'说了很多话'.repeat(8)}。`]);
+  const said = Array.from(
+    { length: 60 },
+    (_, index): SaidTurn => ['甲', `${index}${'说了很多话'.repeat(8)}。`],
+  );
   const id = await writeRecording(server, me.userId, said);
   await open(id);
   const documentId = await documentOf(id);

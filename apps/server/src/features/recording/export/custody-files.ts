@@ -77,7 +77,9 @@ export async function readChanged(db: Database, recordingId: string): Promise<Re
       .offset(offset);
     const described = await describeSegments(db, rows);
     changed.push(
-      ...described.filter(({ machineText }, index) => machineText !== null || !rows[index]?.machineIds.length),
+      ...described.filter(
+        ({ machineText }, index) => machineText !== null || !rows[index]?.machineIds.length,
+      ),
     );
     if (rows.length < ROWS_AT_ONCE) return changed;
   }

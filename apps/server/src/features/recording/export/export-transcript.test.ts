@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -91,7 +91,9 @@ test('the evidence pack is verified by sha256sum, holds the file as it was recei
     }
     const { stdout } = await run('sha256sum', ['-c', 'SHA256SUMS'], { cwd: folder });
     expect(stdout).toContain('01-通话.wav: OK');
-    expect(stdout.trim().split('\n')).toHaveLength(Object.keys(zip.files).filter((path) => !path.endsWith('/')).length - 1);
+    expect(stdout.trim().split('\n')).toHaveLength(
+      Object.keys(zip.files).filter((path) => !path.endsWith('/')).length - 1,
+    );
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -141,7 +143,8 @@ test('a passage is sound of the times that were asked for, which its name tells,
 test('what rules find is told with its second, and found again once a word was changed', async () => {
   const id = await make();
   const params = { recordingId: id };
-  const find = async () => (await server.call(findings.getRecordingFindings, { token: me.token, params })).body;
+  const find = async () =>
+    (await server.call(findings.getRecordingFindings, { token: me.token, params })).body;
   const found = await find();
   const amount = found.facts.find(({ kind }) => kind === 'amount');
   expect(amount).toMatchObject({ value: '三万五', normal: '35000.00', at: { time: { startMs: 0 } } });
@@ -171,7 +174,11 @@ test('a transcript that is imported keeps its times, warns of what lies behind t
     [1000, 2500, '你好。'],
     [60_000, 62_000, '再见。'],
   ]);
-  const wrong = await uploadFile(server, me.token, { name: 'b.srt', content: '没有时间', purpose: 'transcript' });
+  const wrong = await uploadFile(server, me.token, {
+    name: 'b.srt',
+    content: '没有时间',
+    purpose: 'transcript',
+  });
   const refused = await server.call(contract.importTranscript, { ...request, body: { uploadId: wrong } });
   expect(refused.error).toMatchObject({ errorCode: 'transcript_unreadable' });
 });

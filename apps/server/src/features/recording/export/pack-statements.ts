@@ -41,11 +41,7 @@ export function statementFile(
 }
 
 /** How anybody verifies the pack, as a text that needs no program to be read. */
-export function verifyText(
-  files: readonly RecordingFileRow[],
-  language: Language,
-  isWhole: boolean,
-): string {
+export function verifyText(files: readonly RecordingFileRow[], language: Language, isWhole: boolean): string {
   const names = PACK_NAMES[language];
   const { title, paragraphs } = verifyInstructions(language);
   const gone = files.flatMap(({ name, sha256, deletedAt }) =>
@@ -62,18 +58,14 @@ function printed(texts: readonly PackText[], language: Language): PrintedFile {
     blocks: texts.flatMap(({ title, paragraphs, sources }, index): PrintedBlock[] => [
       { kind: 'heading', level: 1, text: title, pageBreak: index > 0 },
       ...paragraphs.map((text): PrintedBlock => ({ kind: 'paragraph', style: 'Body', text })),
-      ...(sources.length === 0
-        ? []
-        : [
-            {
-              ...{ kind: 'paragraph', style: 'Remark' },
-              text:
-                basis +
-                sources
-                  .map(({ law, article }) => (language === 'en' ? `《${law}》 § ${article}` : `《${law}》第${article}条`))
-                  .join(language === 'en' ? ', ' : '、'),
-            } as const,
-          ]),
+      ...(sources.length === 0 ? [] : [{ ...REMARK, text: basis + citeAll(sources, language) }]),
     ]),
   };
 }
+
+const REMARK = { kind: 'paragraph', style: 'Remark' } as const;
+
+const citeAll = (sources: PackText['sources'], language: Language): string =>
+  sources
+    .map(({ law, article }) => (language === 'en' ? `《${law}》 § ${article}` : `《${law}》第${article}条`))
+    .join(language === 'en' ? ', ' : '、');

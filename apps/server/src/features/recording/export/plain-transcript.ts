@@ -45,9 +45,13 @@ export function writePlainTranscript(
       const head = headLines(spoken, language, today).map((line) => `> ${escapeLine(line)}`);
       const body = writeTranscriptMarkdown(written, spoken.row.title);
       const [title = '', ...rest] = body.split('\n');
-      return [title, '', ...head, ...notesOf(spoken, language).map((line) => `> ${escapeLine(line)}`), ...rest].join(
-        '\n',
-      );
+      return [
+        title,
+        '',
+        ...head,
+        ...notesOf(spoken, language).map((line) => `> ${escapeLine(line)}`),
+        ...rest,
+      ].join('\n');
     }
     case 'txt': {
       const turns = spoken.turns.map(

@@ -19,7 +19,15 @@ export interface RecordingWords {
   nobody: string;
   custodyColumns: [number: string, at: string, by: string, deed: string, detail: string, hash: string];
   deeds: Record<CustodyEntry['deed'], string>;
-  editColumns: [revision: string, at: string, by: string, kind: string, time: string, before: string, after: string];
+  editColumns: [
+    revision: string,
+    at: string,
+    by: string,
+    kind: string,
+    time: string,
+    before: string,
+    after: string,
+  ];
 }
 
 /** Words of the files that are made of recordings. */

@@ -66,9 +66,7 @@ function turnBlocks(spoken: Spoken, language: Language): PrintedBlock[] {
       text: [{ text: `[${formatTime(startMs)}] ${note}：${text}`, ...TIME_LOOK }],
     },
   }));
-  return [...said, ...noted]
-    .toSorted((one, other) => one.startMs - other.startMs)
-    .map(({ block }) => block);
+  return [...said, ...noted].toSorted((one, other) => one.startMs - other.startMs).map(({ block }) => block);
 }
 
 const remark = (text: string): PrintedBlock => ({ kind: 'paragraph', style: 'Remark', text });

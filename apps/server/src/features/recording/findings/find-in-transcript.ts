@@ -74,7 +74,11 @@ const statementsOf = ({ statements }: RecordingAnalysis): Fact[] =>
     at: said(place, speaker, text),
   }));
 
-const said = ({ segmentIds, startMs, endMs }: SpokenPlace, speakerId: string | null, words: string): Said => ({
+const said = (
+  { segmentIds, startMs, endMs }: SpokenPlace,
+  speakerId: string | null,
+  words: string,
+): Said => ({
   segmentId: segmentIds[0] ?? '',
   time: { startMs, endMs },
   ...{ speakerId, words },

@@ -121,10 +121,7 @@ async function split(editing: Editing, change: ChangeOf<'split'>): Promise<Segme
   };
 }
 
-async function mergeWithNext(
-  editing: Editing,
-  { segmentId }: ChangeOf<'merge'>,
-): Promise<SegmentsChanged> {
+async function mergeWithNext(editing: Editing, { segmentId }: ChangeOf<'merge'>): Promise<SegmentsChanged> {
   const { tx, recordingId } = editing;
   const held = await requireSegment(editing, segmentId);
   const [next] = await tx

@@ -38,7 +38,12 @@ test('a correction stands with what the machine heard beside it, and in the hist
     { segmentId, text: '你借了我五万，对吧？', machineText: TALK[0]?.[1], isUnchecked: false },
   ]);
   const [made] = (await edits(id)).items;
-  expect(made).toMatchObject({ kind: 'text', before: TALK[0]?.[1], after: '你借了我五万，对吧？', revision: 1 });
+  expect(made).toMatchObject({
+    kind: 'text',
+    before: TALK[0]?.[1],
+    after: '你借了我五万，对吧？',
+    revision: 1,
+  });
   expect(made?.by).not.toBeNull();
 });
 
@@ -75,9 +80,9 @@ test('a segment that was split and one that was merged are what the machine had 
   await edit(id, [{ kind: 'restore', segmentIds: [parts[1]?.segmentId ?? ''] }]);
   const restored = await list(id);
   expect(restored.total).toBe(3);
-  expect(restored.items.map(({ text, startMs, endMs, machineText }) => [text, startMs, endMs, machineText])).toEqual(
-    items.map(({ text, startMs, endMs }) => [text, startMs, endMs, null]),
-  );
+  expect(
+    restored.items.map(({ text, startMs, endMs, machineText }) => [text, startMs, endMs, machineText]),
+  ).toEqual(items.map(({ text, startMs, endMs }) => [text, startMs, endMs, null]));
 });
 
 test('a segment of one character, or cut at its end, is not split', async () => {

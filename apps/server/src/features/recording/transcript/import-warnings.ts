@@ -20,12 +20,12 @@ const WORDS: Record<Language, Record<Told, (count: number) => string>> = {
     time_backward: (count) => `${count} times run back; what was said stands in the order of its times.`,
     times_overlap: (count) => `${count} begin before the one in front of them ends.`,
     end_before_start: (count) => `${count} end before they begin; they count as ending where they begin.`,
-    times_estimated: (count) => `${count} have no beginning or no end; it is worked out from what stands around.`,
+    times_estimated: (count) =>
+      `${count} have no beginning or no end; it is worked out from what stands around.`,
     wrong_numbers: () => 'Numbers of subtitles are wrong; they were read in the order of the file.',
     empty_cues: (count) => `${count} have no words and were left out.`,
     long_text_cut: (count) => `${count} were too long and were parted at the end of a sentence.`,
-    text_before_first_time: (count) =>
-      `${count} lines stand in front of the first time and were left out.`,
+    text_before_first_time: (count) => `${count} lines stand in front of the first time and were left out.`,
     times_of_day: () => 'The file has times of day; they count from the first.',
     ends_after_recording: (count) =>
       `${count} lie behind the end of the recording. Please check that it is the same recording; no time was changed.`,

@@ -2,7 +2,12 @@ import type { TranscriptOrigin } from '@mingfa/contract/recording';
 import type { RecordingSegment } from '@mingfa/contract/recording-transcript';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../db/client.ts';
-import { machineSegment, recording, recordingSegment, recordingSpeaker } from '../../../db/schema/recording.ts';
+import {
+  machineSegment,
+  recording,
+  recordingSegment,
+  recordingSpeaker,
+} from '../../../db/schema/recording.ts';
 import type { Ids } from '../../../ports/ids.ts';
 
 const ROWS_AT_ONCE = 500;
