@@ -49,6 +49,7 @@ const NAMED_ONLY: readonly (Container | null)[] = [
 /** A container with its audio track; a recording of a phone in AMR has neither. */
 export interface OpenMedia {
   kind: 'media';
+  source: RecordingSource;
   container: Container;
   input: Input;
   track: InputAudioTrack;
@@ -86,13 +87,17 @@ export async function withRecording<Result>(
   if (facts.isEncrypted) throw new RecordingFailure('recording_encrypted');
   const input = new Input({ formats: FORMATS, source: asLibrarySource(source) });
   try {
-    return await use(await openMedia(input, sniffed, facts));
+    return await use({ ...(await openMedia(input, sniffed, facts)), source });
   } finally {
     input.dispose();
   }
 }
 
-async function openMedia(input: Input, sniffed: Container | null, facts: IsobmffFacts): Promise<OpenMedia> {
+async function openMedia(
+  input: Input,
+  sniffed: Container | null,
+  facts: IsobmffFacts,
+): Promise<Omit<OpenMedia, 'source'>> {
   const opened = await readable(async () => {
     if (!(await input.canRead())) return null;
     const tracks = await input.getAudioTracks();

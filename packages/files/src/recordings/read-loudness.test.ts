@@ -96,10 +96,10 @@ describe('the loudness of a recording', () => {
     }
   });
 
-  test('an Ogg file of one page that is broken is damaged', async () => {
+  test('an Ogg file whose pages of sound are broken has no sound left', async () => {
     const broken = await soundNamed('tones.opus');
     broken.fill(0xff, 100, 1200);
-    await expect(listen(broken, 'a.opus')).rejects.toMatchObject({ code: 'file_damaged' });
+    await expect(listen(broken, 'a.opus')).rejects.toMatchObject({ code: 'recording_no_audio' });
   });
 
   test('one that is not wanted any more stops', async () => {

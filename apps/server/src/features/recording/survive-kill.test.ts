@@ -12,7 +12,7 @@ import { spokenWave } from '../../testing/spoken-wave.ts';
 import { type ServerProcess, startServerProcess } from '../../testing/start-server-process.ts';
 
 /** Four pieces of five minutes. */
-const SOUND = spokenWave(1200);
+const SOUND = spokenWave(1150);
 const HELD_AT = 3;
 
 let dataDir: string;
@@ -99,7 +99,7 @@ test('a server killed while it measures and while it listens goes on behind what
   await server.kill();
   server = await start();
   const measured = await until(recordingId, ({ state }) => state === 'ready');
-  expect(measured).toMatchObject({ stage: 'measured', durationMs: 1_200_000 });
+  expect(measured).toMatchObject({ stage: 'measured', durationMs: 1_150_000 });
 
   const { host } = await call<{ host: string }>('/v1/recording/transcriber');
   await call(`/v1/recording/${recordingId}/transcribe`, { agreedHost: host });

@@ -23,7 +23,11 @@ export async function openPacketDecoder(codec: string, config: AudioDecoderConfi
   if (codec === 'mp3') {
     const decoder = new MPEGDecoder({ enableGapless: false });
     await decoder.ready;
-    return asDecoder(decoder, (packets) => decoder.decodeFrames(packets));
+    return asDecoder(decoder, (packets) => {
+      const { channelData, sampleRate } = decoder.decode(Buffer.concat(packets));
+      // One channel comes twice.
+      return { channelData: channelData.slice(0, config.numberOfChannels), sampleRate };
+    });
   }
   if (codec === 'opus') {
     const decoder = new OpusDecoder(describeOpus(description, config.numberOfChannels));

@@ -5,7 +5,6 @@ import { listRecordingFiles } from '../describe-recording.ts';
 import type { RecordingRow } from '../own-recording.ts';
 import type { RecordingContext } from '../recording-context.ts';
 import { readRecording } from './read-recording.ts';
-import { sourceOf } from './source-of.ts';
 import { writeStep } from './write-step.ts';
 
 export type PieceRow = typeof recordingPiece.$inferSelect;
@@ -28,8 +27,8 @@ export async function makePieces(
   for (const file of await listRecordingFiles(context.db, row.id)) {
     const offsetMs = file.offsetMs ?? 0;
     const durationMs = file.probe?.durationMs ?? 0;
-    const { pieceBytesPerSecond } = await readRecording(
-      context.recordingReader.probe(sourceOf(context, file), signal),
+    const { pieceBytesPerSecond } = await readRecording(context, file, (source) =>
+      context.recordingReader.probe(source, signal),
     );
     const silences = (measured?.silences ?? [])
       .filter(({ startMs, endMs }) => endMs > offsetMs && startMs < offsetMs + durationMs)

@@ -1,6 +1,10 @@
 import type { ErrorCode } from '@mingfa/contract/errors';
 import { RecordingFailure, type RecordingFailureCode } from '@mingfa/files/recordings/recording-failure';
 import { AppError } from '../../../ports/app-error.ts';
+import type { RecordingFile } from '../../../ports/recording-reader.ts';
+import { withStoredRecording } from '../../../runtime/with-stored-recording.ts';
+import type { RecordingFileRow } from '../describe-recording.ts';
+import type { RecordingContext } from '../recording-context.ts';
 
 /** What a person is told of what a reader of recordings found. */
 const TOLD: Record<RecordingFailureCode, ErrorCode> = {
@@ -16,13 +20,26 @@ const TOLD: Record<RecordingFailureCode, ErrorCode> = {
   parser_memory: 'parser_memory',
 };
 
-/** Reads a recording; what cannot be read is an error of ours. */
-export async function readRecording<Result>(work: Promise<Result>): Promise<Result> {
-  try {
-    return await work;
-  } catch (error) {
-    if (!(error instanceof RecordingFailure)) throw error;
-    const { codec, container } = error.values;
-    throw new AppError(TOLD[error.code], { codec: codec ?? container ?? '?' }, { cause: error });
-  }
+/**
+ * Reads a file as it was received, wherever the store keeps it; what cannot be read is an error of ours.
+ * @throws AppError `original_deleted`, `store_unavailable`, and what {@link TOLD} names
+ */
+export async function readRecording<Result>(
+  { files }: Pick<RecordingContext, 'files'>,
+  { fileKey, name, bytes }: Pick<RecordingFileRow, 'fileKey' | 'name' | 'bytes'>,
+  read: (file: RecordingFile) => Promise<Result>,
+): Promise<Result> {
+  if (fileKey === null) throw new AppError('original_deleted');
+  const done = await withStoredRecording(files, { key: fileKey, name, bytes }, async (file) => ({
+    result: await read(file),
+  })).catch((error: unknown) => {
+    throw error instanceof RecordingFailure ? told(error) : error;
+  });
+  if (!done) throw new AppError('store_unavailable');
+  return done.result;
+}
+
+function told(failure: RecordingFailure): AppError {
+  const { codec, container } = failure.values;
+  return new AppError(TOLD[failure.code], { codec: codec ?? container ?? '?' }, { cause: failure });
 }

@@ -11,7 +11,6 @@ import { makePieces, type PieceRow } from './make-pieces.ts';
 import { afterFailure } from './piece-failure.ts';
 import { PieceWaits } from './piece-waits.ts';
 import { readRecording } from './read-recording.ts';
-import { sourceOf } from './source-of.ts';
 import { hasAgreed } from './transcribe-recording.ts';
 import { CAME_THROUGH, writeStep } from './write-step.ts';
 
@@ -98,13 +97,9 @@ async function hear(
   signal: AbortSignal,
 ): Promise<HeardSegment[]> {
   const offsetMs = file.offsetMs ?? 0;
-  const cut = await readRecording(
-    context.recordingReader.cutPiece(
-      sourceOf(context, file),
-      { startMs: piece.startMs - offsetMs, endMs: piece.endMs - offsetMs },
-      context.pieceLimits.bytes,
-      signal,
-    ),
+  const range = { startMs: piece.startMs - offsetMs, endMs: piece.endMs - offsetMs };
+  const cut = await readRecording(context, file, (source) =>
+    context.recordingReader.cutPiece(source, range, context.pieceLimits.bytes, signal),
   );
   const heard = await transcriber.hear(
     {
