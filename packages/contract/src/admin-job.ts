@@ -19,6 +19,7 @@ export const JOB_KINDS = [
   'recording.look',
   'recording.transcribe',
   'recording.finish',
+  'recording.publish',
   'data-export',
   'account-deletion',
   'knowledge.delete',

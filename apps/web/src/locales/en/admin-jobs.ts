@@ -51,6 +51,7 @@ export default {
     'recording.look': 'Looking into recordings',
     'recording.transcribe': 'Writing down recordings',
     'recording.finish': 'Joining transcripts',
+    'recording.publish': 'Transcripts as documents',
     'data-export': "Packing a person's data",
     'account-deletion': 'Deleting an account',
     'knowledge.delete': 'Clearing a deleted knowledge base',
