@@ -6,7 +6,6 @@ import { listRecordingFiles } from '../describe-recording.ts';
 import { ownRecording } from '../own-recording.ts';
 import type { WordsContext } from '../words-context.ts';
 import { readRecording } from '../work/read-recording.ts';
-import { sourceOf } from '../work/source-of.ts';
 import { recordExported } from './record-exported.ts';
 
 /** Longest passage: it is in memory when it is given. */
@@ -32,8 +31,7 @@ export async function cutPassage(
   if (!file?.probe || file.offsetMs === null) throw new AppError('recording_not_ready');
   const { offsetMs } = file;
   const range = { startMs: startMs - offsetMs, endMs: endMs - offsetMs };
-  const source = sourceOf(context, file);
-  const cut = await readRecording(
+  const cut = await readRecording(context, file, (source) =>
     context.recordingReader.cutPassage(source, range, PASSAGE_BYTES, context.signal),
   );
   const [from, to] = [cut.startMs + offsetMs, cut.endMs + offsetMs];
