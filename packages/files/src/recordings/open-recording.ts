@@ -59,6 +59,7 @@ export interface OpenMedia {
   sink: EncodedPacketSink;
   facts: IsobmffFacts;
 }
+/** A recording that can be read. */
 export type OpenRecording = OpenMedia | { kind: 'amr'; container: 'amr'; file: AmrFile };
 
 /**

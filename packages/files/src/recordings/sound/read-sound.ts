@@ -17,6 +17,7 @@ const BREAKS_MAX = 50;
 export interface SoundBlock extends Samples {
   atMs: number;
 }
+/** Milliseconds of a recording. */
 export interface TimeRange {
   startMs: number;
   /** Infinity: to the end. */
