@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { loadCaseDigests } from '@mingfa/content/load-case-digests';
 import type { OfficialClone } from '@mingfa/content/load-clones';
 import { loadHome } from '@mingfa/content/load-home';
+import type { PieceLimits } from '@mingfa/files/recordings/plan-pieces';
 import type { FastifyInstance } from 'fastify';
 import { deletionLogFile } from './adapters/deletion-log-file.ts';
 import { TableJobDesk } from './adapters/jobs-table/table-job-desk.ts';
@@ -24,6 +25,8 @@ import { composeLaw } from './compose-law.ts';
 import { composeModels } from './compose-models.ts';
 import { composePersonalData } from './compose-personal-data.ts';
 import { composeReading } from './compose-reading.ts';
+import { composeRecordingWords } from './compose-recording-words.ts';
+import { composeRecordings } from './compose-recordings.ts';
 import { composeRetrieval, settleVectors } from './compose-retrieval.ts';
 import { composeReviews } from './compose-reviews.ts';
 import { composeRights } from './compose-rights.ts';
@@ -81,6 +84,7 @@ import type { FileStore } from './ports/file-store.ts';
 import type { Ids } from './ports/ids.ts';
 import type { Logger } from './ports/logger.ts';
 import type { PictureReader } from './ports/picture-reader.ts';
+import type { RecordingReader } from './ports/recording-reader.ts';
 import type { Secrets } from './ports/secrets.ts';
 import type { SmsSender } from './ports/sms-sender.ts';
 import { errorForLog } from './runtime/error-for-log.ts';
@@ -106,6 +110,9 @@ export interface AppOverrides {
   articleReader?: ArticleReader;
   pictures?: PictureReader;
   bundleMaker?: BundleMaker;
+  recordingReader?: RecordingReader;
+  /** What is sent to a recogniser of speech at once. */
+  pieceLimits?: Partial<PieceLimits>;
   /** Who searches the web, and how its pages are opened. */
   webSearch?: WebSearchParts;
   /** Who masks what leaves this host. */
@@ -254,7 +261,20 @@ export async function buildApp(
   });
   context.personalData.push(...composePersonalData({ ...documents.ingestion, runs, caseImports }));
   const rights = composeRights({ ...context, jobs, agreements: home.agreements });
+  const recordings = composeRecordings(
+    { ...documents.ingestion, secrets },
+    {
+      recordingReader: overrides.recordingReader ?? fileReading.recordings,
+      transcribers: models.transcribers,
+      pieceLimits: overrides.pieceLimits,
+      backupDays: environment.MINGFA_BACKUP_HOUR === undefined ? 0 : keptDaysOf(environment),
+    },
+  );
   const reading = composeReading(documents.ingestion, printer);
+  const recordingWords = composeRecordingWords(recordings.recordings, {
+    printer,
+    transcriptReader: fileReading.transcriptReader,
+  });
   const sharing = composeSharing(context, {
     chat: chat.chat,
     reading: reading.reading,
@@ -287,6 +307,8 @@ export async function buildApp(
     ...composeWebPages(documents.ingestion, articleReader).routes,
     ...webSearch.routes,
     ...reading.routes,
+    ...recordingWords.routes,
+    ...recordings.routes,
     ...reviews.routes,
     ...citationAudits.routes,
     ...clones.routes,
@@ -322,13 +344,15 @@ export async function buildApp(
   await reviews.resume();
   await citationAudits.resume();
   await drafting.resume();
+  await recordingWords.resume();
   await clones.resume();
+  await recordings.resume();
   await settleVectors(retrieval);
   await backups.resume();
   // Entries are chained while nobody asks for them.
   const endChaining = repeat(CHAIN_MS, context.logger, async () => void (await chainEvents(context)));
   await rights.resume();
-  const clearUp = () => keepHouse(context, [chat, documents, clones, rights, sharing, drafting]);
+  const clearUp = () => keepHouse(context, [chat, documents, clones, rights, sharing, drafting, recordings]);
   const housekeeping = setInterval(() => void clearUp(), HOUSEKEEPING_MS);
   housekeeping.unref();
   return {
@@ -350,6 +374,10 @@ export async function buildApp(
     },
   };
 }
+
+/** For how many days the newest backups keep what was deleted since. */
+const keptDaysOf = (environment: Environment): number =>
+  Math.max(environment.MINGFA_BACKUP_KEEP_DAILY, environment.MINGFA_BACKUP_KEEP_WEEKLY * 7);
 
 function noBackUp(): Promise<never> {
   return Promise.reject(new Error('Backups are made by the process that opened the database.'));

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { findFfmpeg } from './adapters/reading-processes/find-ffmpeg.ts';
 import { processArticleReader } from './adapters/reading-processes/process-article-reader.ts';
 import { processBundleMaker } from './adapters/reading-processes/process-bundle-maker.ts';
 import { processDocxChanges } from './adapters/reading-processes/process-docx-changes.ts';
@@ -6,6 +7,8 @@ import { processLetterheads } from './adapters/reading-processes/process-letterh
 import { processParser } from './adapters/reading-processes/process-parser.ts';
 import { processPictureReader } from './adapters/reading-processes/process-picture-reader.ts';
 import { processPrinter } from './adapters/reading-processes/process-printer.ts';
+import { processRecordingReader } from './adapters/reading-processes/process-recording-reader.ts';
+import { processTranscriptReader } from './adapters/reading-processes/process-transcript-reader.ts';
 import { processWordTemplates } from './adapters/reading-processes/process-word-templates.ts';
 import { ReadingProcesses } from './adapters/reading-processes/reading-processes.ts';
 import type { Environment } from './env.ts';
@@ -17,6 +20,8 @@ import type { Letterheads } from './ports/letterheads.ts';
 import type { Logger } from './ports/logger.ts';
 import type { PictureReader } from './ports/picture-reader.ts';
 import type { PrintedFileWriter } from './ports/printed-file-writer.ts';
+import type { RecordingReader } from './ports/recording-reader.ts';
+import type { TranscriptReader } from './ports/transcript-reader.ts';
 import type { WordTemplates } from './ports/word-templates.ts';
 
 /** All that reads what came from outside, and prints what is made of it, over one pool of processes. */
@@ -29,6 +34,8 @@ export interface FileReading {
   bundleMaker: BundleMaker;
   wordTemplates: WordTemplates;
   letterheads: Letterheads;
+  transcriptReader: TranscriptReader;
+  recordings: RecordingReader;
   /** Ends the processes. */
   close(): Promise<void>;
 }
@@ -45,6 +52,11 @@ export function composeFileReading(environment: Environment, logger: Logger): Fi
     bundleMaker: processBundleMaker(processes),
     wordTemplates: processWordTemplates(processes),
     letterheads: processLetterheads(processes),
+    transcriptReader: processTranscriptReader(processes),
+    recordings: processRecordingReader(processes, {
+      folder: join(environment.dataDir, 'recording-copies'),
+      ffmpeg: findFfmpeg(environment.MINGFA_FFMPEG),
+    }),
     close: () => processes.close(),
   };
 }

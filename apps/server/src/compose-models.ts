@@ -7,10 +7,12 @@ import { openAICompatibleModels } from './adapters/model-openai-compatible/index
 import { openAICompatibleEmbedders } from './adapters/search-models/open-embedder.ts';
 import { openAICompatibleImageModels } from './adapters/search-models/open-image-model.ts';
 import { jinaCompatibleRerankers } from './adapters/search-models/open-reranker.ts';
+import { openAICompatibleTranscribers } from './adapters/transcriber-openai-compatible/open-transcriber.ts';
 import {
   createImageModels,
   createModelRegistry,
   createSearchModels,
+  createTranscribers,
   type EnvironmentModels,
 } from './engine/models/index.ts';
 import {
@@ -18,6 +20,7 @@ import {
   gateImageModels,
   gateModels,
   gateRerankers,
+  gateTranscribers,
   type OutgoingGate,
 } from './engine/outgoing-gate/index.ts';
 import type { Environment } from './env.ts';
@@ -26,16 +29,19 @@ import type { OpenEmbedder, OpenReranker, SearchModels } from './ports/embedder.
 import type { ImageModels, OpenImageModel } from './ports/image-model.ts';
 import type { ModelAddress, ModelRegistry, OpenModel } from './ports/model.ts';
 import type { Secrets } from './ports/secrets.ts';
+import type { OpenTranscriber, Transcribers } from './ports/transcriber.ts';
 
 /** The models of every purpose, and how they are opened. */
 export interface ComposedModels {
   models: ModelRegistry;
   searchModels: SearchModels;
   imageModels: ImageModels;
+  transcribers: Transcribers;
   openModel: OpenModel;
   openEmbedder: OpenEmbedder;
   openReranker: OpenReranker;
   openImageModel: OpenImageModel;
+  openTranscriber: OpenTranscriber;
   environmentModels: EnvironmentModels;
 }
 
@@ -47,6 +53,7 @@ export interface ModelParts {
   openEmbedder?: OpenEmbedder | undefined;
   openReranker?: OpenReranker | undefined;
   openImageModel?: OpenImageModel | undefined;
+  openTranscriber?: OpenTranscriber | undefined;
 }
 
 /** Composes the models of the environment and of the settings. Every one is opened through the outgoing gate. */
@@ -68,11 +75,18 @@ export async function composeModels(
   const openEmbedder = gateEmbedders(gate, parts.openEmbedder ?? openAICompatibleEmbedders());
   const openReranker = gateRerankers(gate, parts.openReranker ?? jinaCompatibleRerankers());
   const openImageModel = gateImageModels(gate, parts.openImageModel ?? openAICompatibleImageModels());
+  const openTranscriber = gateTranscribers(gate, parts.openTranscriber ?? openAICompatibleTranscribers());
   const environmentModels: EnvironmentModels = {
     chat: readModel(environment, 'MODEL_BASE_URL', 'MODEL_API_KEY', 'MODEL_NAME'),
     embedding: readModel(environment, 'EMBEDDING_BASE_URL', 'EMBEDDING_API_KEY', 'EMBEDDING_MODEL_NAME'),
     rerank: readModel(environment, 'RERANK_BASE_URL', 'RERANK_API_KEY', 'RERANK_MODEL_NAME'),
     image: readModel(environment, 'IMAGE_BASE_URL', 'IMAGE_API_KEY', 'IMAGE_MODEL_NAME'),
+    transcription: readModel(
+      environment,
+      'TRANSCRIPTION_BASE_URL',
+      'TRANSCRIPTION_API_KEY',
+      'TRANSCRIPTION_MODEL_NAME',
+    ),
   };
   const common = {
     db: context.db,
@@ -83,15 +97,18 @@ export async function composeModels(
     models: createModelRegistry({ ...common, openModel, builtIn, isMasked: gate.isClosedFor }),
     searchModels: createSearchModels({ ...common, openEmbedder, openReranker }),
     imageModels: createImageModels({ ...common, openImageModel }),
+    transcribers: createTranscribers({ ...common, openTranscriber }),
     openModel,
     openEmbedder,
     openReranker,
     openImageModel,
+    openTranscriber,
     environmentModels,
   };
 }
 
-type TextVariable = keyof Environment & `${'MODEL' | 'EMBEDDING' | 'RERANK' | 'IMAGE'}_${string}`;
+type TextVariable = keyof Environment &
+  `${'MODEL' | 'EMBEDDING' | 'RERANK' | 'IMAGE' | 'TRANSCRIPTION'}_${string}`;
 
 function readModel(
   environment: Environment,

@@ -13,6 +13,7 @@ import { personalCleanCopies } from './features/generated-label/index.ts';
 import { personalKnowledge } from './features/knowledge/index.ts';
 import { personalLawNotes } from './features/law/index.ts';
 import { personalComparisons } from './features/reading/index.ts';
+import { personalRecordings } from './features/recording/index.ts';
 import { personalReviews } from './features/review/index.ts';
 import { personalShares } from './features/sharing/index.ts';
 import { personalWebPages } from './features/web-page/index.ts';
@@ -33,6 +34,7 @@ export function composePersonalData(
     personalComparisons(context),
     personalAudits(context),
     personalWebPages(context),
+    personalRecordings(context),
     personalDocuments(context),
     personalKnowledge(context),
     personalUploads(context),

@@ -43,6 +43,10 @@ const environmentSchema = z.object({
   IMAGE_BASE_URL: optionalText,
   IMAGE_API_KEY: optionalText,
   IMAGE_MODEL_NAME: optionalText,
+  /** A recogniser of speech (`POST {base URL}/audio/transcriptions`), which writes down what is said in recordings. */
+  TRANSCRIPTION_BASE_URL: optionalText,
+  TRANSCRIPTION_API_KEY: optionalText,
+  TRANSCRIPTION_MODEL_NAME: optionalText,
   SMS_PROVIDER: z.enum(['none', 'console', 'webhook']).default('none'),
   SMS_WEBHOOK_URL: optionalText,
   /** Sent to the webhook as a bearer token. */
@@ -75,6 +79,8 @@ const environmentSchema = z.object({
   SEED_STARTER_LIBRARY: flag.default(true),
   /** Another model file for the order of articles than the one that ships: benches hold questions apart with it. */
   RANKING_MODEL: optionalText,
+  /** Path of ffmpeg, which decodes AAC where it is installed; empty: in the usual places, `none`: without. */
+  MINGFA_FFMPEG: optionalText,
   /** Where backups go; empty: `backups` in the data folder. */
   MINGFA_BACKUP_FOLDER: optionalText,
   /** The hour of the day (in China) at which a backup is made by itself; empty: only by hand and before upgrades. */

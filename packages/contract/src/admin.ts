@@ -7,8 +7,11 @@ import { BUILT_IN_MODEL_NAME } from './words-origin.ts';
 
 const admin = { tag: 'admin', access: 'admin' } as const;
 
-/** What a model is for. `embedding` and `rerank` improve the search in a person's files, `embedding` that in the library, too; `image` draws faces of clones. */
-export const modelPurpose = z.enum(['chat', 'embedding', 'rerank', 'image']);
+/**
+ * What a model is for. `embedding` and `rerank` improve the search in a person's files, `embedding` that in the library, too; `image` draws
+ * faces of clones; `transcription` writes down what is said in recordings.
+ */
+export const modelPurpose = z.enum(['chat', 'embedding', 'rerank', 'image', 'transcription']);
 /** What {@link modelPurpose} reads. */
 export type ModelPurpose = z.infer<typeof modelPurpose>;
 
@@ -24,7 +27,7 @@ export const modelProvider = z.object({
   position: z.number().int(),
   /** Length of an embedding model's vectors, once it has answered. */
   dimension: z.number().int().nullable(),
-  /** `environment` ones are read from MODEL_…, EMBEDDING_…, RERANK_… and IMAGE_… and cannot be edited here. */
+  /** `environment` ones are read from MODEL_…, EMBEDDING_…, RERANK_…, IMAGE_… and TRANSCRIPTION_… and cannot be edited here. */
   source: z.enum(['environment', 'settings']),
   createdAt: isoTime.nullable(),
 });

@@ -52,6 +52,15 @@ export const AUDITED_DEEDS = {
   address_entry: ['deleted'],
   own_template: ['deleted'],
   letterhead: ['deleted'],
+  recording: [
+    'recogniser_agreed',
+    'original_deleted',
+    'copy_deleted',
+    'text_deleted',
+    'deleted',
+    'exported',
+    'evidence_exported',
+  ],
   clean_copy: ['acknowledged', 'given'],
   share: ['made', 'changed', 'updated', 'revoked', 'ended'],
   clone: [

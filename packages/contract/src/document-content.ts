@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
-import { pageBox } from './evidence.ts';
+import { pageBox, timeRange } from './evidence.ts';
 
 /** What the content of a file was found to be. */
 export const documentFormat = z.enum([
@@ -14,6 +14,8 @@ export const documentFormat = z.enum([
   'html',
   'eml',
   'image',
+  /** What was said in a recording, with its times. */
+  'transcript',
 ]);
 /** What {@link documentFormat} reads. */
 export type DocumentFormat = z.infer<typeof documentFormat>;
@@ -139,6 +141,8 @@ export const documentBlock = z.object({
   /** Of a comment: who wrote it. Of a comment or footnote: the block it hangs on. Comments stand behind the text, footnotes behind their block. */
   author: z.string().nullable(),
   anchorId: z.string().nullable(),
+  /** Of a turn in a recording: when it was said, in milliseconds from the beginning. */
+  time: timeRange.optional(),
 });
 /** What {@link documentBlock} reads. */
 export type DocumentBlock = z.infer<typeof documentBlock>;

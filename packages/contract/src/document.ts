@@ -16,7 +16,7 @@ const comparisonParams = z.object({ comparisonId: idOf('comparison') });
 export const readDocument = knowledgeFile.extend({
   documentId: idOf('document'),
   /** Where it came from. */
-  origin: z.enum(['knowledge', 'reading', 'chat', 'web', 'evidence']),
+  origin: z.enum(['knowledge', 'reading', 'chat', 'web', 'evidence', 'recording']),
   characters: z.number().int(),
   /** Pages that were read and all there are, or parts where the format has no pages. */
   partsTotal: z.number().int(),
@@ -25,6 +25,8 @@ export const readDocument = knowledgeFile.extend({
   openedAt: isoTime.nullable(),
   /** The conversation about it, once there is one. */
   conversationId: idOf('conversation').nullable(),
+  /** Of a transcript: the recording it was made of, where its times play. */
+  recordingId: idOf('recording').nullable(),
 });
 /** What {@link readDocument} reads. */
 export type ReadDocument = z.infer<typeof readDocument>;

@@ -462,6 +462,94 @@ export const ERRORS = {
     },
     report: false,
   },
+  recording_not_ready: {
+    status: 409,
+    text: { 'zh-CN': '录音还在处理，请稍候', en: 'The recording is still being processed. Please wait.' },
+    report: false,
+  },
+  recording_no_audio: {
+    status: 422,
+    text: { 'zh-CN': '文件里没有声音', en: 'There is no sound in the file.' },
+    report: false,
+  },
+  recording_damaged: {
+    status: 422,
+    text: { 'zh-CN': '文件已损坏，无法读出其中的声音', en: 'The file is damaged; its sound cannot be read.' },
+    report: false,
+  },
+  recording_encrypted: {
+    status: 422,
+    text: { 'zh-CN': '文件已加密，无法读取', en: 'The file is encrypted and cannot be read.' },
+    report: false,
+  },
+  recording_playlist: {
+    status: 422,
+    text: {
+      'zh-CN': '这是播放列表，不是录音；其中的地址不会被打开，请上传录音本身',
+      en: 'This is a playlist, not a recording. The addresses in it are never opened; please upload the recording itself.',
+    },
+    report: false,
+  },
+  recording_too_long: {
+    status: 422,
+    text: { 'zh-CN': '录音超过 {hours} 小时', en: 'The recording is longer than {hours} hours.' },
+    report: false,
+  },
+  recording_undecodable: {
+    status: 422,
+    text: {
+      'zh-CN': '本机无法解码这种声音（{codec}）；录音已保存，可以导入文字记录',
+      en: 'This machine cannot decode this sound ({codec}). The recording is kept, and a transcript can be imported.',
+    },
+    report: false,
+  },
+  recogniser_missing: {
+    status: 409,
+    text: {
+      'zh-CN': '尚未设置语音识别。请管理员在“管理—模型”中添加，或导入已有的文字记录',
+      en: 'No speech recogniser is set up. An administrator can add one under Administration, Models; or import a transcript.',
+    },
+    report: false,
+  },
+  recogniser_changed: {
+    status: 409,
+    text: {
+      'zh-CN': '语音识别服务已改为 {host}，请确认后再发送',
+      en: 'The recogniser is now {host}. Please confirm before anything is sent.',
+    },
+    report: false,
+  },
+  transcript_changed: {
+    status: 409,
+    text: {
+      'zh-CN': '文字记录已在别处改动，请刷新后再改',
+      en: 'The transcript was changed elsewhere. Please reload and change it again.',
+    },
+    report: false,
+  },
+  transcript_unreadable: {
+    status: 422,
+    text: { 'zh-CN': '无法从这个文件中读出文字记录', en: 'No transcript can be read from this file.' },
+    report: false,
+  },
+  transcript_missing: {
+    status: 409,
+    text: { 'zh-CN': '这份录音还没有文字记录', en: 'This recording has no transcript yet.' },
+    report: false,
+  },
+  passage_too_long: {
+    status: 422,
+    text: { 'zh-CN': '一次最多截取 {minutes} 分钟', en: 'At most {minutes} minutes can be cut at once.' },
+    report: false,
+  },
+  original_deleted: {
+    status: 409,
+    text: {
+      'zh-CN': '录音原始文件已按保留设置删除',
+      en: 'The original file was deleted as set for its retention.',
+    },
+    report: false,
+  },
   file_not_ready: {
     status: 409,
     text: { 'zh-CN': '文件还在处理，请稍候', en: 'The file is still being processed. Please wait.' },

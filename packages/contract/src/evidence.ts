@@ -24,6 +24,11 @@ export const pageBox = z.tuple([z.number(), z.number(), z.number(), z.number()])
 /** What {@link pageBox} reads. */
 export type PageBox = z.infer<typeof pageBox>;
 
+/** A stretch of a recording, in milliseconds from its beginning. */
+export const timeRange = z.object({ startMs: z.number().int(), endMs: z.number().int() });
+/** What {@link timeRange} reads. */
+export type TimeRange = z.infer<typeof timeRange>;
+
 /** A place in a person's file, where the original opens. */
 export const documentPlace = z.object({
   documentId: idOf('document'),
@@ -38,6 +43,8 @@ export const documentPlace = z.object({
   /** Name of the sheet and the row in it, from 1. */
   sheet: z.string().nullable(),
   row: z.number().int().nullable(),
+  /** Of what was said in a recording: it plays from there. */
+  time: timeRange.optional(),
 });
 /** What {@link documentPlace} reads. */
 export type DocumentPlace = z.infer<typeof documentPlace>;

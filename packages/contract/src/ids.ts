@@ -58,6 +58,11 @@ export const ID_PREFIXES = {
   evidence: 'evd',
   ownTemplate: 'otp',
   letterhead: 'lth',
+  recording: 'rec',
+  recordingFile: 'rcf',
+  recordingSegment: 'rsg',
+  recordingSpeaker: 'spk',
+  recordingNote: 'rnt',
 } as const;
 /** What has an id. */
 export type IdNoun = keyof typeof ID_PREFIXES;

@@ -25,6 +25,7 @@ export const keptKind = z.enum([
   'address_entry',
   'own_template',
   'letterhead',
+  'recording',
 ]);
 
 /** Everything that is limited: counted by the day, kept, or the bytes of all files together. */

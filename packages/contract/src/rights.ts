@@ -25,6 +25,7 @@ const personalKind = z.enum([
   'cases',
   'case_reports',
   'drafts',
+  'recordings',
   'web_pages',
   'feedback',
   'deeds',

@@ -16,6 +16,7 @@ export const uploadPurpose = z.enum([
   'case-file',
   'dataset',
   'recording',
+  'transcript',
 ]);
 /** One of the purposes. */
 export type UploadPurpose = z.infer<typeof uploadPurpose>;
@@ -35,6 +36,26 @@ export interface PurposeLimits {
 const MEGABYTE = 1024 * 1024;
 const GIGABYTE = 1024 * MEGABYTE;
 const usual = { hours: 6, access: 'user', open: true } as const;
+
+/** What devices, chat programs and meeting services write. Whether it can be read here is told when it was looked into. */
+const RECORDING_ENDINGS = [
+  ...[
+    '.mp3',
+    '.m4a',
+    '.aac',
+    '.wav',
+    '.flac',
+    '.ogg',
+    '.opus',
+    '.webm',
+    '.mp4',
+    '.mov',
+    '.mkv',
+    '.amr',
+    '.avi',
+  ],
+  ...['.wma', '.3gp', '.m4b', '.mpga', '.mpeg', '.oga', '.mka'],
+] as const;
 
 /** Endings and sizes by purpose. */
 export const UPLOAD_PURPOSES: Readonly<Record<UploadPurpose, PurposeLimits>> = {
@@ -63,10 +84,16 @@ export const UPLOAD_PURPOSES: Readonly<Record<UploadPurpose, PurposeLimits>> = {
   dataset: { ...usual, endings: ['.csv', '.tsv', '.xlsx', '.txt'], bytesMax: GIGABYTE, open: false },
   recording: {
     ...usual,
-    endings: ['.mp3', '.m4a', '.aac', '.wav', '.flac', '.ogg', '.opus', '.webm', '.mp4', '.mov'],
+    ...usual,
+    endings: RECORDING_ENDINGS,
     bytesMax: 6 * GIGABYTE,
     hours: 24,
-    open: false,
+  },
+  /** What was said, written down elsewhere. */
+  transcript: {
+    ...usual,
+    endings: ['.srt', '.vtt', '.txt', '.docx', '.json', '.md'],
+    bytesMax: 20 * MEGABYTE,
   },
 };
 

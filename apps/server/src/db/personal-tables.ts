@@ -158,6 +158,27 @@ const PERSONAL_TABLES: Record<TableName, Holding> = {
   addressBookEntry: removed('drafts', t.addressBookEntry.ownerId),
   ownTemplate: removed('drafts', t.ownTemplate.ownerId),
   letterhead: removed('drafts', t.letterhead.ownerId),
+  recording: removed('recordings', t.recording.ownerId),
+  recordingFile: removed('recordings', t.recordingFile.recordingId, 'recording'),
+  recordingPiece: removed('recordings', t.recordingPiece.recordingId, 'recording'),
+  recordingSpeaker: removed('recordings', t.recordingSpeaker.recordingId, 'recording'),
+  recordingSegment: removed('recordings', t.recordingSegment.recordingId, 'recording'),
+  machineSegment: removed('recordings', t.machineSegment.recordingId, 'recording'),
+  transcriptEdit: {
+    held: [
+      { kind: 'recordings', owner: t.transcriptEdit.recordingId, within: 'recording' },
+      { kind: 'recordings', owner: t.transcriptEdit.by },
+    ],
+  },
+  recordingNote: removed('recordings', t.recordingNote.recordingId, 'recording'),
+  custodyEntry: {
+    held: [
+      { kind: 'recordings', owner: t.custodyEntry.recordingId, within: 'recording' },
+      { kind: 'recordings', owner: t.custodyEntry.by },
+    ],
+  },
+  recordingFindings: removed('recordings', t.recordingFindings.recordingId, 'recording'),
+  recogniserAgreement: removed('recordings', t.recogniserAgreement.userId),
   caseSearchChunk: INDEX,
   caseSearchBlock: INDEX,
   caseLibrary: { nobodys: 'when the cases changed last' },

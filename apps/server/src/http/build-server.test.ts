@@ -32,6 +32,7 @@ test('every answer carries the strict content security policy and a request id',
     const { headers } = await get(url);
     expect(headers['content-security-policy']).toBe(
       "default-src 'self';script-src 'self';style-src 'self' 'unsafe-inline';img-src 'self' data: blob:;" +
+        "media-src 'self' blob:;" +
         "connect-src 'self';frame-ancestors 'none';base-uri 'none';object-src 'none';form-action 'self'",
     );
     expect(headers['x-content-type-options']).toBe('nosniff');

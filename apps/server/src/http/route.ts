@@ -9,10 +9,17 @@ export interface StreamEvent {
   data: unknown;
 }
 
+/** A file of which ranges can be asked for, of a known length. */
+export interface RangedContent {
+  bytes: number;
+  /** Opens a stretch of it, `end` exclusive. */
+  open(range: { start: number; end: number }): Promise<Readable>;
+}
+
 export interface FileAnswer {
   fileName: string;
   mediaType: string;
-  content: Uint8Array | Readable;
+  content: Uint8Array | Readable | RangedContent;
   /** Length of a stream, where it is known. */
   bytes?: number;
   /** Changes with the content. A browser that has it asks each time whether it may still show it. */

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 /** What no page of ours uses, and so nothing that slips into one may. */
 const UNUSED_FEATURES = [
   ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer'],
-  ...['microphone', 'midi', 'payment', 'usb'],
+  ...['midi', 'payment', 'usb'],
 ];
 
 /** A strict content security policy, and nothing that breaks plain HTTP on a local network. */
@@ -17,6 +17,8 @@ export async function addSecurityHeaders(app: FastifyInstance, options: { overTl
         scriptSrc: ["'self'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
+        // Recordings are played by signed addresses, and what the browser just recorded from its memory.
+        mediaSrc: ["'self'", 'blob:'],
         connectSrc: ["'self'"],
         frameAncestors: ["'none'"],
         baseUri: ["'none'"],
@@ -32,7 +34,8 @@ export async function addSecurityHeaders(app: FastifyInstance, options: { overTl
     referrerPolicy: { policy: 'no-referrer' },
     frameguard: { action: 'deny' },
   });
-  const permissions = UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', ');
+  // A meeting can be recorded in the browser, which asks before it listens.
+  const permissions = [...UNUSED_FEATURES.map((feature) => `${feature}=()`), 'microphone=(self)'].join(', ');
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('permissions-policy', permissions);
   });

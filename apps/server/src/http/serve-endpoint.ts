@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import type { Endpoint } from '@mingfa/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext, MakeOnce } from '../ports/app-context.ts';
@@ -15,6 +15,7 @@ import { parseInput } from './parse-input.ts';
 import { requestCookies } from './request-cookies.ts';
 import { requestInfo } from './request-state.ts';
 import type { BoundRoute, FileAnswer, StreamEvent } from './route.ts';
+import { sendFile } from './send-file.ts';
 
 export const DEFAULT_BODY_LIMIT_BYTES = 1024 * 1024;
 
@@ -122,33 +123,6 @@ async function answerStream(
   } finally {
     serving.streams.delete(reader);
   }
-}
-
-function sendFile(request: FastifyRequest, reply: FastifyReply, answer: FileAnswer): FastifyReply {
-  const disposition = answer.inline ? 'inline' : 'attachment';
-  const plainName = answer.fileName.replace(/[^\x20-\x7e]|["\\]/g, '_');
-  const fullName = encodeURIComponent(answer.fileName).replace(
-    /['()*]/g,
-    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  reply
-    .header('content-type', answer.mediaType)
-    .header('content-disposition', `${disposition}; filename="${plainName}"; filename*=UTF-8''${fullName}`)
-    // Whatever a stored file holds, opened on its own it runs nothing and reaches nothing.
-    .header('content-security-policy', "default-src 'none'; sandbox")
-    // What a browser keeps it asks about before it shows it: then the address is worth nothing after the session.
-    .header('cache-control', answer.tag ? 'private, no-cache' : 'private, no-store');
-  const { content } = answer;
-  if (answer.tag) {
-    const tag = `"${answer.tag}"`;
-    reply.header('etag', tag);
-    if (request.headers['if-none-match'] === tag) {
-      if (content instanceof Readable) content.destroy();
-      return reply.code(304).send();
-    }
-  }
-  if (answer.bytes !== undefined) reply.header('content-length', answer.bytes);
-  return reply.send(content instanceof Readable ? content : Buffer.from(content));
 }
 
 function checkAnswer(endpoint: Endpoint, answer: unknown, serving: ServeContext): unknown {

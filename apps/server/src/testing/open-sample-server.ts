@@ -5,6 +5,7 @@ import { user } from '../db/schema/account.ts';
 import { readSetupCode } from '../features/account/index.ts';
 import { inlineArticleReader } from './inline-article-reader.ts';
 import { inlineParser } from './inline-parser.ts';
+import { inlineRecordingReader } from './inline-recording-reader.ts';
 import { PIXEL } from './pixel.ts';
 import type { Sample } from './sample.ts';
 import { sampleRequests } from './sample-requests.ts';
@@ -32,14 +33,20 @@ export async function openSampleServer(): Promise<SampleServer> {
     // The processes that read what comes from outside have tests of their own; here each request would wait for one to start.
     parser: { ...textParser(), ...inlineParser },
     articleReader: inlineArticleReader,
+    recordingReader: inlineRecordingReader,
     backUp: async () => ({ folder: '/backups/sample', bytes: 1, encrypted: false }),
     pictures: { square: async () => PIXEL, redraw: async () => PIXEL },
-    chat: { openImageModel: () => ({ modelName: 'painter', draw: async () => PIXEL }) },
+    chat: {
+      openImageModel: () => ({ modelName: 'painter', draw: async () => PIXEL }),
+      openTranscriber: (name) => ({ name, modelName: name, host: '127.0.0.1:9', hear: async () => [] }),
+    },
     environment: {
       QUESTIONS_A_DAY_GUEST: '0',
       QUESTIONS_A_DAY_USER: '0',
       IMAGE_BASE_URL: 'http://127.0.0.1:9/v1',
       IMAGE_MODEL_NAME: 'painter',
+      TRANSCRIPTION_BASE_URL: 'http://127.0.0.1:9/v1',
+      TRANSCRIPTION_MODEL_NAME: 'recogniser',
     },
   });
   const { db } = server.context;

@@ -17,6 +17,8 @@ import { GENERATED_LABEL_SAMPLES } from './sample-generated-labels.ts';
 import { INVITE_SAMPLES } from './sample-invites.ts';
 import { LETTERHEAD_SAMPLES } from './sample-letterheads.ts';
 import { OWN_TEMPLATE_SAMPLES } from './sample-own-templates.ts';
+import { RECORDING_WORD_SAMPLES } from './sample-recording-words.ts';
+import { RECORDING_SAMPLES } from './sample-recordings.ts';
 import { rightsSamples } from './sample-rights.ts';
 import { SHARE_SAMPLES } from './sample-shares.ts';
 import { enter } from './sample-world.ts';
@@ -304,6 +306,8 @@ export function sampleRequests(tools: SampleTools): Record<string, Sample> {
     ...DRAFT_SAMPLES,
     ...OWN_TEMPLATE_SAMPLES,
     ...LETTERHEAD_SAMPLES,
+    ...RECORDING_SAMPLES,
+    ...RECORDING_WORD_SAMPLES,
     ...SHARE_SAMPLES,
     ...CLONE_CHAT_SAMPLES,
     ...FEEDBACK_SAMPLES,

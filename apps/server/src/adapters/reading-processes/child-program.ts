@@ -35,6 +35,7 @@ export function childProgram(
     ...readable.filter(existsSync).map((path) => `--allow-fs-read=${path}`),
     // Drawing needs the canvas, printing the compiler of pages: both are addons. Text is read without.
     ...(DRAWING.includes(lane) ? ['--allow-addons'] : []),
+    ...(lane === 'listen_ffmpeg' ? ['--allow-child-process'] : []),
     PROGRAM,
   ];
   if (process.platform === 'win32') return { command: process.execPath, args };

@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import { Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { ParseFailure } from '@mingfa/files/reading/parse-failure';
+import { RecordingFailure } from '@mingfa/files/recordings/recording-failure';
+import { TranscriptFailure } from '@mingfa/files/transcripts/transcript-failure';
 import { BrokenFrame, encodeFrame } from './answer-frames.ts';
 import type { ChildAnswer, ChildRequest } from './messages.ts';
 import { FRAME_BYTES_MAX } from './process-limits.ts';
@@ -9,6 +11,8 @@ import { FRAME_BYTES_MAX } from './process-limits.ts';
 // The program of a child process. It reads one file at a time and knows nothing else of the server.
 const answers = new Socket({ fd: 3, readable: false, writable: true });
 answers.on('error', () => process.exit(0));
+const incoming = new Socket({ fd: 4, readable: true, writable: false });
+incoming.on('error', () => process.exit(0));
 
 async function send(frame: Buffer): Promise<void> {
   // The parent takes no more than it needs: waiting here is what keeps a long file from piling up in memory.
@@ -113,6 +117,14 @@ async function work(request: ChildRequest): Promise<void> {
       await say({ kind: 'filled', bytes: content.length });
       return sayContent(content);
     }
+    case 'transcript': {
+      const { readContent } = await import('@mingfa/files/reading/source-file');
+      const { readTranscript } = await import('@mingfa/files/transcripts/read/read-transcript');
+      const read = await readTranscript(request.name, await readContent(request));
+      const content = Buffer.from(JSON.stringify(read));
+      await say({ kind: 'transcript', bytes: content.length });
+      return sayContent(content);
+    }
     case 'article': {
       const { readContent } = await import('@mingfa/files/reading/source-file');
       const { readArticle } = await import('@mingfa/files/web/read-article');
@@ -122,12 +134,23 @@ async function work(request: ChildRequest): Promise<void> {
         await say({ kind: 'article', article, bytes: content.length });
         await sayContent(content);
       }
+      return;
+    }
+    case 'probe':
+    case 'listen':
+    case 'listen_ffmpeg':
+    case 'cut':
+    case 'play': {
+      const { workOnRecording } = await import('./recording-work.ts');
+      return workOnRecording(request, { say, sayContent, incoming });
     }
   }
 }
 
 function describeFailure(error: unknown): ChildAnswer {
   if (error instanceof ParseFailure) return { kind: 'failed', code: error.code, values: error.values };
+  if (error instanceof TranscriptFailure) return failureOfTranscript(error);
+  if (error instanceof RecordingFailure) return { kind: 'refused', code: error.code, values: error.values };
   if (error instanceof BrokenFrame) return { kind: 'failed', code: 'file_unsafe', values: {} };
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
   // What V8 and WebAssembly say when an array or a memory cannot be had.
@@ -139,6 +162,13 @@ function describeFailure(error: unknown): ChildAnswer {
     return { kind: 'failed', code: 'file_unsafe', values: {} };
   return { kind: 'broken', message: text.slice(0, 4000) };
 }
+
+/** No transcript, or too long for one. */
+const failureOfTranscript = ({ code }: TranscriptFailure): ChildAnswer => ({
+  kind: 'failed',
+  code: code === 'transcript_too_long' ? 'too_large' : 'unsupported_file',
+  values: code === 'transcript_too_long' ? { limit: '64 MB' } : { types: '' },
+});
 
 await say({ kind: 'ready' });
 for await (const line of createInterface({ input: process.stdin })) {

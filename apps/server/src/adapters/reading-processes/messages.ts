@@ -7,6 +7,7 @@ import type { PageSource } from '@mingfa/files/web/article';
 import type { DocxAuthor, DocxChange } from '@mingfa/files/word/change/docx-change';
 import type { OwnFilling } from '@mingfa/legal/drafting/own/fill-own-values';
 import { z } from 'zod';
+import { type RecordingTask, recordingAnswers } from './recording-messages.ts';
 
 /** What a child can do with a file. */
 export type ChildTask =
@@ -31,15 +32,22 @@ export type ChildTask =
   /** A Word file as a letterhead: its page and styles, or why it is none; and a letter on it. */
   | { task: 'letterhead' }
   | { task: 'letter'; printed: PrintedFile }
-  | { task: 'article'; source: Omit<PageSource, 'content'> };
+  /** A transcript made elsewhere. */
+  | { task: 'transcript' }
+  | { task: 'article'; source: Omit<PageSource, 'content'> }
+  | RecordingTask;
 
 /** What a child is asked: one line of JSON each, one at a time. */
 export type ChildRequest = ChildTask & {
   /** The file in the child's own folder, and the name a person gave it. */
   path: string;
   name: string;
+  /** This program wrote it as a transcript. */
+  isTranscript?: boolean | undefined;
   /** The same for requests about the same file, which a child keeps open. */
   fileKey: string;
+  /** Length of a file that lies nowhere on disk: its bytes come from the parent, which is asked for them. */
+  sourceBytes?: number;
 };
 
 const count = z.number().int().nonnegative();
@@ -77,6 +85,8 @@ export const childAnswer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('template'), bytes: count }),
   /** the Word file that was filled or written on a letterhead, */
   z.object({ kind: z.literal('filled'), bytes: count }),
+  /** the transcript as JSON, */
+  z.object({ kind: z.literal('transcript'), bytes: count }),
   /** the article as HTML. A later article is a better one. */
   z.object({
     kind: z.literal('article'),
@@ -91,6 +101,7 @@ export const childAnswer = z.discriminatedUnion('kind', [
     }),
     bytes: count,
   }),
+  ...recordingAnswers,
   z.object({ kind: z.literal('done') }),
   z.object({
     kind: z.literal('failed'),

@@ -45,7 +45,26 @@ export const PROCESS_LIMITS: Record<Lane, ProcessLimits> = {
     requests: 20,
   },
   letter: { heapMegabytes: 768, residentMegabytes: 1280, silentMs: 30_000, totalMs: 30_000, requests: 50 },
+  transcript: {
+    heapMegabytes: 512,
+    residentMegabytes: 1024,
+    silentMs: 30_000,
+    totalMs: 30_000,
+    requests: 20,
+  },
   article: { heapMegabytes: 400, residentMegabytes: 1024, silentMs: 20_000, totalMs: 20_000, requests: 1 },
+  // Recordings are read through, never held: memory does not grow with them.
+  probe: { heapMegabytes: 384, residentMegabytes: 640, silentMs: 60_000, totalMs: 60_000, requests: 20 },
+  listen: { heapMegabytes: 384, residentMegabytes: 640, silentMs: 120_000, totalMs: 1_800_000, requests: 5 },
+  listen_ffmpeg: {
+    heapMegabytes: 384,
+    residentMegabytes: 640,
+    silentMs: 120_000,
+    totalMs: 1_800_000,
+    requests: 1,
+  },
+  cut: { heapMegabytes: 768, residentMegabytes: 1024, silentMs: 120_000, totalMs: 120_000, requests: 50 },
+  play: { heapMegabytes: 512, residentMegabytes: 768, silentMs: 120_000, totalMs: 3_600_000, requests: 5 },
 };
 
 /** Work that nobody waits for in front of a screen has a queue of its own. */
@@ -64,7 +83,13 @@ export const QUEUE_OF: Record<Lane, 'background' | 'people'> = {
   fill: 'people',
   letterhead: 'people',
   letter: 'people',
+  transcript: 'people',
   article: 'people',
+  probe: 'people',
+  listen: 'background',
+  listen_ffmpeg: 'background',
+  cut: 'people',
+  play: 'background',
 };
 /** Children of each queue that work at the same time. */
 export const WORKING_CHILDREN_MAX = 2;
@@ -77,10 +102,14 @@ export const FRAME_BYTES_MAX = 4 * 1024 * 1024;
 export const CONTENT_BYTES_MAX: Record<Extract<ChildAnswer, { bytes: number }>['kind'], number> = {
   image: 24 * 1024 * 1024,
   article: 24 * 1024 * 1024,
+  transcript: 96 * 1024 * 1024,
   printed: 64 * 1024 * 1024,
   piece: 256 * 1024 * 1024,
   bundled: 384 * 1024 * 1024,
   template: 24 * 1024 * 1024,
   filled: 64 * 1024 * 1024,
+  loudness: 4 * 1024 * 1024,
+  cut: 256 * 1024 * 1024,
+  chunk: FRAME_BYTES_MAX,
   changed: DOCUMENT_MAX_BYTES + 64 * 1024 * 1024,
 };

@@ -2,16 +2,15 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { copyFile, link, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
-import type { PieceForm } from '@mingfa/files/bundle/prepare-piece';
+import type { Readable, Writable } from 'node:stream';
 import { ParseFailure } from '@mingfa/files/reading/parse-failure';
-import type { ReadableFile } from '@mingfa/files/reading/source-file';
-import type { Article } from '@mingfa/files/web/article';
-import type { DocxOutcome } from '@mingfa/files/word/change/docx-change';
+import { RecordingFailure } from '@mingfa/files/recordings/recording-failure';
 import { BrokenFrame, type Frame, FrameReader } from './answer-frames.ts';
 import { childProgram } from './child-program.ts';
-import { type ChildAnswer, type ChildRequest, type ChildTask, childAnswer } from './messages.ts';
+import { type Announced, type ChildOutput, type Work, type WorkFile, withContent } from './child-work.ts';
+import { type ChildAnswer, type ChildRequest, childAnswer } from './messages.ts';
 import { CONTENT_BYTES_MAX, type Lane, type ProcessLimits, QUEUE_OF } from './process-limits.ts';
+import { WANTED_BYTES_MAX } from './recording-messages.ts';
 
 const WATCH_MEMORY_EVERY_MS = 100;
 const STATM_PAGE_BYTES = 4096;
@@ -20,21 +19,6 @@ const COMPLAINT_CHARACTERS = 4000;
 /** Below the web server, so that reading files never takes the processor from people; less so where somebody waits for it. */
 const NICENESS = { background: 10, people: 3 } as const;
 const START_WITHIN_MS = 30_000;
-
-/** An answer that bytes follow. */
-type Announced = Extract<ChildAnswer, { bytes: number }>;
-
-/** What is to be done with a file. */
-export type Work = ChildTask & { file: ReadableFile; fileKey: string };
-
-/** What comes of it, an announced content with its bytes. */
-export type ChildOutput =
-  | Extract<ChildAnswer, { kind: 'found' | 'progress' | 'part' | 'ignored' }>
-  | { kind: 'image'; mediaType: string; content: Buffer }
-  | { kind: 'changed'; outcomes: [string, DocxOutcome][]; content: Buffer }
-  | { kind: 'printed' | 'bundled' | 'template' | 'filled'; content: Buffer }
-  | { kind: 'piece'; pages: number; form: PieceForm; content: Buffer }
-  | { kind: 'article'; article: Article };
 
 /** Something our own readers did not expect; the file is called damaged and the log gets the rest. */
 export class ReaderBroke extends ParseFailure {
@@ -72,6 +56,7 @@ export class ReadingChild {
     });
     // A child that dies takes its pipe with it; the end of its answers says so.
     child.stdin?.on('error', () => {});
+    child.stdio[4]?.on('error', () => {});
     child.on('error', () => {
       this.#broken = true;
     });
@@ -85,7 +70,7 @@ export class ReadingChild {
       cwd: folder,
       // Keys and addresses of the installation are none of its business.
       env: {},
-      stdio: ['pipe', 'ignore', 'pipe', 'pipe'],
+      stdio: ['pipe', 'ignore', 'pipe', 'pipe', 'pipe'],
     });
     const child = new ReadingChild(process, folder, limits);
     try {
@@ -118,7 +103,8 @@ export class ReadingChild {
     try {
       const path = await this.#take(work);
       const { file, ...rest } = work;
-      const request: ChildRequest = { ...rest, path, name: file.name };
+      const { name, isTranscript, ranges } = file;
+      const request: ChildRequest = { ...rest, path, name, isTranscript, sourceBytes: ranges?.bytes };
       this.#process.stdin?.write(`${JSON.stringify(request)}\n`);
       let remainingMs = this.#limits.totalMs;
       for (;;) {
@@ -134,6 +120,14 @@ export class ReadingChild {
           // A refusal leaves the child whole; one that is short of memory does not.
           finished = answer.code !== 'parser_memory';
           throw new ParseFailure(answer.code, answer.values);
+        }
+        if (answer.kind === 'refused') {
+          finished = true;
+          throw new RecordingFailure(answer.code, answer.values);
+        }
+        if (answer.kind === 'wanted') {
+          await this.#send(file, answer, signal);
+          continue;
         }
         if (answer.kind === 'broken') throw new ReaderBroke(answer.message);
         if (answer.kind === 'ready') continue;
@@ -156,8 +150,18 @@ export class ReadingChild {
     this.#kill(null);
     // What it had still to say keeps the pipe open.
     this.#process.stdio[3]?.destroy();
+    this.#process.stdio[4]?.destroy();
     if (this.#process.pid !== undefined) await this.#ended;
     await rm(this.#folder, { recursive: true, force: true });
+  }
+
+  /** Bytes of a file that the child does not see otherwise. */
+  async #send({ ranges }: WorkFile, { start, end }: { start: number; end: number }, signal: AbortSignal) {
+    if (!ranges || start >= end || end > ranges.bytes || end - start > WANTED_BYTES_MAX)
+      throw new ReaderBroke(`bytes ${start} to ${end} were wanted`);
+    const content = await ranges.read(start, end);
+    signal.throwIfAborted();
+    (this.#process.stdio[4] as Writable).write(content);
   }
 
   async #readContent({ kind, bytes }: Announced, withinMs: number, signal: AbortSignal): Promise<Buffer> {
@@ -214,6 +218,7 @@ export class ReadingChild {
 
   /** The file as a link (or copy) in the folder of the child. */
   async #take({ file, fileKey }: Work): Promise<string> {
+    if (file.ranges) return '';
     if (this.#held?.fileKey === fileKey) return this.#held.path;
     if (this.#held) await rm(this.#held.path, { force: true });
     this.#held = null;
@@ -253,13 +258,6 @@ export class ReadingChild {
     this.#killedFor ??= reason;
     this.#process.kill('SIGKILL');
   }
-}
-
-function withContent(answer: Announced, content: Buffer): ChildOutput {
-  if (answer.kind === 'article')
-    return { kind: 'article', article: { ...answer.article, html: content.toString('utf8') } };
-  const { bytes: _, ...rest } = answer;
-  return { ...rest, content };
 }
 
 function parseJson(payload: Buffer): unknown {

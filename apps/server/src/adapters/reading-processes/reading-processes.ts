@@ -2,10 +2,10 @@ import { mkdir, rm, stat } from 'node:fs/promises';
 import { formatBytes } from '@mingfa/files/naming/format-bytes';
 import { ParseFailure } from '@mingfa/files/reading/parse-failure';
 import { PARSER_LIMITS } from '@mingfa/files/reading/parser-limits';
-import type { ReadableFile } from '@mingfa/files/reading/source-file';
 import type { Logger } from '../../ports/logger.ts';
 import { limitConcurrency } from '../../runtime/limit-concurrency.ts';
 import { ChildPool } from './child-pool.ts';
+import type { ChildOutput, WorkFile } from './child-work.ts';
 import type { ChildTask } from './messages.ts';
 import {
   type Lane,
@@ -14,7 +14,7 @@ import {
   QUEUE_OF,
   WORKING_CHILDREN_MAX,
 } from './process-limits.ts';
-import { type ChildOutput, ReaderBroke } from './reading-child.ts';
+import { ReaderBroke } from './reading-child.ts';
 
 export interface ReadingProcessesOptions {
   /** A folder of this installation for links to the files being read; it is emptied at the start. On the file store's disk nothing is copied. */
@@ -60,10 +60,16 @@ export class ReadingProcesses {
       piece: pool('piece'),
       bundle: pool('bundle'),
       template: pool('template'),
+      transcript: pool('transcript'),
       fill: pool('fill'),
       letterhead: pool('letterhead'),
       letter: pool('letter'),
       article: pool('article'),
+      probe: pool('probe'),
+      listen: pool('listen'),
+      listen_ffmpeg: pool('listen_ffmpeg'),
+      cut: pool('cut'),
+      play: pool('play'),
     };
   }
 
@@ -71,7 +77,7 @@ export class ReadingProcesses {
    * Does one piece of work with a file, when its turn comes. A reader who listens to the end leaves the child for the next.
    * @throws ParseFailure, or the signal's reason
    */
-  async *work(task: ChildTask, file: ReadableFile, callerSignal: AbortSignal): AsyncGenerator<ChildOutput> {
+  async *work(task: ChildTask, file: WorkFile, callerSignal: AbortSignal): AsyncGenerator<ChildOutput> {
     const signal = AbortSignal.any([callerSignal, this.#closing.signal]);
     const release = await takeTurn(this.#turns[QUEUE_OF[task.task]], signal);
     try {
@@ -100,18 +106,21 @@ export class ReadingProcesses {
   }
 
   /** A name for the content of a file, so that a child that has it open is asked again. */
-  async #admit({ path, content }: ReadableFile, lane: Lane): Promise<string> {
-    const found = content ? null : await stat(path);
-    const size = found?.size ?? content?.length ?? 0;
+  async #admit({ path, content, ranges }: WorkFile, lane: Lane): Promise<string> {
+    const found = content || ranges ? null : await stat(path);
+    const size = found?.size ?? content?.length ?? ranges?.bytes ?? 0;
     // A page of nothing is no failure: it says nothing.
     if (size === 0 && lane !== 'article') throw new ParseFailure('empty_file');
-    // A bundle holds several, and whoever packs it has counted them.
-    if (size > this.#fileBytesMax && lane !== 'bundle') {
+    // A bundle holds several, and whoever packs it has counted them; a recording is never read whole.
+    if (size > this.#fileBytesMax && !UNCOUNTED.includes(lane)) {
       throw new ParseFailure('too_large', { limit: formatBytes(this.#fileBytesMax) });
     }
     return found ? `${found.dev}-${found.ino}-${size}-${found.mtimeMs}` : crypto.randomUUID();
   }
 }
+
+/** Lanes whose files may be larger than documents are. */
+const UNCOUNTED: readonly Lane[] = ['bundle', 'probe', 'listen', 'listen_ffmpeg', 'cut', 'play'];
 
 /** A place in the queue as something to hold on to: a parse lasts as long as its reader wants more. */
 function takeTurn(turn: ReturnType<typeof limitConcurrency>, signal: AbortSignal): Promise<() => void> {

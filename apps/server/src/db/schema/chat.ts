@@ -145,7 +145,7 @@ export const answerFeedback = pgTable('answer_feedback', {
 /** Models an administrator configured. The key is encrypted; its hint is the last four characters. */
 export const modelProvider = pgTable('model_provider', {
   id: text('id').primaryKey(),
-  purpose: text('purpose', { enum: ['chat', 'embedding', 'rerank', 'image'] })
+  purpose: text('purpose', { enum: ['chat', 'embedding', 'rerank', 'image', 'transcription'] })
     .notNull()
     .default('chat'),
   name: text('name').notNull(),

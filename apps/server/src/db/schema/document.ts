@@ -78,7 +78,9 @@ export const document = pgTable(
     id: text('id').primaryKey(),
     /** Null while it is being removed with its knowledge base. */
     ownerId: text('owner_id').references(() => user.id, { onDelete: 'cascade' }),
-    origin: text('origin', { enum: ['knowledge', 'reading', 'chat', 'web', 'evidence'] }).notNull(),
+    origin: text('origin', {
+      enum: ['knowledge', 'reading', 'chat', 'web', 'evidence', 'recording'],
+    }).notNull(),
     knowledgeBaseId: text('knowledge_base_id').references(() => knowledgeBase.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     /** Key of the original in the file store. */
@@ -161,6 +163,9 @@ export const documentSegment = pgTable(
     row: integer('row'),
     rangeStart: integer('range_start'),
     rangeEnd: integer('range_end'),
+    /** Of turns in a recording, in milliseconds. */
+    timeStart: integer('time_start'),
+    timeEnd: integer('time_end'),
     enabled: boolean('enabled').notNull().default(true),
     origin: text('origin', { enum: ['parsed', 'edited', 'added'] }).notNull(),
   },

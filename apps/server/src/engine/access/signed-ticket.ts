@@ -7,7 +7,14 @@ import { findOpenSessions } from './find-open-sessions.ts';
 type TicketContext = AppContext & { secrets: Secrets };
 
 /** What a ticket may entitle to. */
-type TicketPurpose = 'stored-file' | 'document-original' | 'document-page-image' | 'upload' | 'data-export';
+type TicketPurpose =
+  | 'stored-file'
+  | 'document-original'
+  | 'document-page-image'
+  | 'upload'
+  | 'data-export'
+  | 'recording-play'
+  | 'recording-original';
 
 /** A ticket for one thing until `endsAt`, for places that cannot send a header. It is worth nothing once its session has ended. */
 export function signTicket(

@@ -10,6 +10,7 @@ export const ENVIRONMENT_MODEL_IDS = {
   embedding: 'environment-embedding',
   rerank: 'environment-rerank',
   image: 'environment-image',
+  transcription: 'environment-transcription',
 } as const satisfies Record<ModelPurpose, string>;
 
 /** The models that the environment names; null where it names none. */

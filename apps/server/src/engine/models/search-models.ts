@@ -1,6 +1,7 @@
 import type { Database } from '../../db/client.ts';
 import type { OpenEmbedder, OpenReranker, SearchModels } from '../../ports/embedder.ts';
 import type { ImageModels, OpenImageModel } from '../../ports/image-model.ts';
+import type { OpenTranscriber, Transcribers } from '../../ports/transcriber.ts';
 import { type EnvironmentModels, listConfiguredModels } from './configured-models.ts';
 
 /** The first embedding and the first rerank model of the environment and the settings, read anew for every use. */
@@ -34,6 +35,21 @@ export function createImageModels(options: {
     async first() {
       const [model] = await listConfiguredModels(options, 'image');
       return model ? options.openImageModel(model.address()) : null;
+    },
+  };
+}
+
+/** The first recogniser of speech of the environment and the settings, read anew for every use. */
+export function createTranscribers(options: {
+  db: Database;
+  environment: EnvironmentModels;
+  openTranscriber: OpenTranscriber;
+  decryptSecret: (cipher: string) => string;
+}): Transcribers {
+  return {
+    async first() {
+      const [model] = await listConfiguredModels(options, 'transcription');
+      return model ? options.openTranscriber(model.name, model.address()) : null;
     },
   };
 }

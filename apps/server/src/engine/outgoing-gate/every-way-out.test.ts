@@ -17,6 +17,7 @@ const filesWith = (pattern: RegExp) =>
 const WAYS_OUT: Readonly<Record<string, string>> = {
   'adapters/model-openai-compatible/guard-fetch.ts': 'gateModels',
   'adapters/search-models/post-json.ts': 'gateEmbedders, gateRerankers, gateImageModels',
+  'adapters/transcriber-openai-compatible/post-sound.ts': 'gateTranscribers',
   'adapters/web-search/call-service.ts': 'gateWebSearch',
   'adapters/page-fetcher-guarded/connect-to-address.ts': 'as request-page',
   'adapters/reading-processes/child.ts': 'a pipe to a process of this machine',
@@ -45,13 +46,16 @@ test('libraries of model services are used by the adapter of models alone', () =
 
 test('models and search services are opened in two places, each opener through its gate', () => {
   const opener =
-    /\b(?:openAICompatibleModels|openAICompatibleEmbedders|jinaCompatibleRerankers|openAICompatibleImageModels|webSearchServices)\(/;
+    /\b(?:openAICompatibleModels|openAICompatibleEmbedders|jinaCompatibleRerankers|openAICompatibleImageModels|openAICompatibleTranscribers|webSearchServices)\(/;
   const outside = filesWith(opener).filter((path) => !path.startsWith('adapters/'));
   expect(outside).toEqual(['compose-models.ts', 'compose-web-search.ts']);
   const composed = sources.filter(({ path }) => outside.includes(path)).map(({ source }) => source);
   const bare = composed
     .join('\n')
-    .replace(/\bgate(?:Models|Embedders|Rerankers|ImageModels|WebSearch)\((?:[^()]|\([^()]*\))*\)/g, '');
+    .replace(
+      /\bgate(?:Models|Embedders|Rerankers|ImageModels|Transcribers|WebSearch)\((?:[^()]|\([^()]*\))*\)/g,
+      '',
+    );
   expect(bare).not.toMatch(opener);
   expect(bare).not.toMatch(/parts\.open/);
 });

@@ -3,6 +3,7 @@ import { AppError } from '../../ports/app-error.ts';
 import type { OpenEmbedder, OpenReranker } from '../../ports/embedder.ts';
 import type { OpenImageModel } from '../../ports/image-model.ts';
 import type { OpenModel } from '../../ports/model.ts';
+import type { OpenTranscriber } from '../../ports/transcriber.ts';
 import { maskPrompt } from './mask-prompt.ts';
 import type { OutgoingGate } from './outgoing-gate.ts';
 import { restoreContent, restoreStream } from './restore-answer.ts';
@@ -77,6 +78,23 @@ export function gateImageModels(gate: OutgoingGate, open: OpenImageModel): OpenI
         if (!(await gate.isClosedFor(address.baseUrl))) return await model.draw(description, signal);
         const [masked = ''] = await gate.maskEach([description], signal);
         return await model.draw(masked, signal);
+      },
+    };
+  };
+}
+
+/**
+ * Recognisers of speech through the gate. A voice cannot be masked: what is sent was agreed to by whoever has the recording, who was
+ * told the host (decision 032). The names that would help it to hear stay here.
+ */
+export function gateTranscribers(gate: OutgoingGate, open: OpenTranscriber): OpenTranscriber {
+  return (name, address) => {
+    const transcriber = open(name, address);
+    return {
+      ...transcriber,
+      async hear(piece, options) {
+        const isClosed = await gate.isClosedFor(address.baseUrl);
+        return await transcriber.hear(piece, isClosed ? { ...options, prompt: '' } : options);
       },
     };
   };

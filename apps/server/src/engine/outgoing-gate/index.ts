@@ -1,4 +1,10 @@
-export { gateEmbedders, gateImageModels, gateModels, gateRerankers } from './gate-models.ts';
+export {
+  gateEmbedders,
+  gateImageModels,
+  gateModels,
+  gateRerankers,
+  gateTranscribers,
+} from './gate-models.ts';
 export { OUTGOING_GATE_KEY, readGateSetting } from './gate-setting.ts';
 export { gateWebSearch } from './gate-web-search.ts';
 export { isOnThisHost } from './is-on-this-host.ts';

@@ -5,6 +5,7 @@ import { user } from '../../db/schema/account.ts';
 import { conversation, message } from '../../db/schema/chat.ts';
 import { document, upload, webPage } from '../../db/schema/document.ts';
 import { letterhead, ownTemplate } from '../../db/schema/drafting.ts';
+import { recording, recordingFile } from '../../db/schema/recording.ts';
 import { webSnapshot } from '../../db/schema/web-search.ts';
 import type { AppContext, Caller, RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
@@ -85,7 +86,16 @@ async function measure(context: AppContext, db: DatabaseOrTransaction, caller: C
     .select({ bytes: total(letterhead.bytes) })
     .from(letterhead)
     .where(eq(letterhead.ownerId, caller.userId));
-  const usedBytes = [kept, coming, snapshots, cited, templates, letterheads].reduce(
+  // What was deleted of a recording while the rest stays does not count any more.
+  const [recorded] = await db
+    .select({
+      bytes: sql<number>`coalesce(sum(case when ${recordingFile.fileKey} is null then 0 else ${recordingFile.bytes} end
+        + coalesce(${recordingFile.copyBytes}, 0)), 0)::float8`,
+    })
+    .from(recordingFile)
+    .innerJoin(recording, eq(recording.id, recordingFile.recordingId))
+    .where(eq(recording.ownerId, caller.userId));
+  const usedBytes = [kept, coming, snapshots, cited, templates, letterheads, recorded].reduce(
     (sum, part) => sum + (part?.bytes ?? 0),
     0,
   );

@@ -13,6 +13,7 @@ import { clone } from '../../db/schema/clone.ts';
 import { comparison, document, documentSegment, knowledgeBase, webPage } from '../../db/schema/document.ts';
 import { addressBookEntry, draft, letterhead, matter, ownTemplate } from '../../db/schema/drafting.ts';
 import { lawNote } from '../../db/schema/law.ts';
+import { recording } from '../../db/schema/recording.ts';
 import { playbook, review } from '../../db/schema/review.ts';
 import { share } from '../../db/schema/share.ts';
 import type { RequestContext } from '../../ports/app-context.ts';
@@ -42,6 +43,7 @@ const OWNER: Record<Exclude<ThingKind, 'segment'>, PgColumn> = {
   address_entry: addressBookEntry.ownerId,
   own_template: ownTemplate.ownerId,
   letterhead: letterhead.ownerId,
+  recording: recording.ownerId,
 };
 
 /**

@@ -4,6 +4,7 @@ import type { OpenEmbedder, OpenReranker, SearchModels } from '../../ports/embed
 import type { OpenImageModel } from '../../ports/image-model.ts';
 import type { ModelRegistry, OpenModel } from '../../ports/model.ts';
 import type { Secrets } from '../../ports/secrets.ts';
+import type { OpenTranscriber } from '../../ports/transcriber.ts';
 
 /** What the verbs for configured models need besides the common context. */
 export interface ModelContext extends AppContext {
@@ -14,6 +15,7 @@ export interface ModelContext extends AppContext {
   openEmbedder: OpenEmbedder;
   openReranker: OpenReranker;
   openImageModel: OpenImageModel;
+  openTranscriber: OpenTranscriber;
   environmentModels: EnvironmentModels;
   /** The vectors of files and of the library follow the embedding model: called when it may have changed. */
   settleVectors(): Promise<void>;

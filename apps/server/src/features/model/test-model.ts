@@ -8,6 +8,7 @@ import { AppError } from '../../ports/app-error.ts';
 import type { ModelAddress } from '../../ports/model.ts';
 import { toErrorAnswer } from '../../runtime/error-answer.ts';
 import type { ModelContext } from './model-context.ts';
+import { testTone } from './test-tone.ts';
 
 const TEST_MAX_MS = 30_000;
 const ANSWER_SHOWN = 200;
@@ -104,6 +105,15 @@ const TESTS: Record<
     const kind = readImage(Buffer.from(picture));
     if (!kind) throw new AppError('model_malformed');
     return { answer: `${kind.width} × ${kind.height}`, dimension: null };
+  },
+  async transcription(context, { name, address }, onAnswer, signal) {
+    const heard = await context
+      .openTranscriber(name, address)
+      .hear(testTone(), { language: 'auto', prompt: '', signal });
+    onAnswer();
+    // Nobody speaks in it: nothing, or a word that was made up, are both an answer.
+    const answer = heard.map(({ text }) => text).join(' ');
+    return { answer: answer.slice(0, ANSWER_SHOWN).toWellFormed(), dimension: null };
   },
 };
 

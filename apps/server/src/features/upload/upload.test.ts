@@ -114,7 +114,11 @@ test('each purpose has its endings and its size; what nothing takes yet gets no 
   expect(await ticketFor('image', 'me.svg', 10)).toBe('unsupported_file');
   expect(await ticketFor('document', 'me.webp', 10)).toBe('unsupported_file');
   expect(await ticketFor('recording', '庭审.mp3', 6 * gigabyte + 1)).toBe('too_large');
-  expect(await ticketFor('recording', '庭审.mp3', 6 * gigabyte)).toBe('purpose_closed');
+  expect(await ticketFor('recording', '庭审.mp3', gigabyte)).toBe('ticket');
+  // More than this person may keep.
+  expect(await ticketFor('recording', '庭审.mkv', 6 * gigabyte)).toBe('storage_exceeded');
+  expect(await ticketFor('transcript', '庭审.srt', 20 * 1024 ** 2)).toBe('ticket');
+  expect(await ticketFor('transcript', '庭审.vtt', 20 * 1024 ** 2 + 1)).toBe('too_large');
   expect(await ticketFor('recording', '庭审.pdf', 10)).toBe('unsupported_file');
   expect(await ticketFor('dataset', '流水.xlsx', gigabyte + 1)).toBe('too_large');
   expect(await ticketFor('dataset', '流水.xlsx', gigabyte)).toBe('purpose_closed');

@@ -62,6 +62,7 @@ export default {
       address_entry: 'Address book',
       letterhead: 'Letterheads',
       own_template: 'Own templates',
+      recording: 'Recordings',
     },
     limits: {
       title: 'Limits',
@@ -221,6 +222,7 @@ export default {
       address_entry: 'Address book',
       letterhead: 'Letterheads',
       own_template: 'Own templates',
+      recording: 'Recordings',
     },
     deeds: {
       mobile_changed: 'mobile number changed',
@@ -251,6 +253,10 @@ export default {
       exported: 'exported',
       evidence_removed: 'evidence taken out',
       evidence_exported: 'bundle of evidence exported',
+      recogniser_agreed: 'agreed to send recordings',
+      original_deleted: 'originals deleted',
+      copy_deleted: 'copies for playing deleted',
+      text_deleted: 'transcript deleted',
       forgotten_as_asked: 'account deleted as its person asked',
       forgotten: 'account deleted',
       settings_changed: 'settings changed',

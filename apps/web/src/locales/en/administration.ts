@@ -68,7 +68,8 @@ export default {
     cannot: 'What it cannot do',
     cannot1:
       'A name that is not recognised goes out as it is. Companies, places down to the district, dates, sums and the story itself are not replaced: who knows the matter may still see who it is about.',
-    cannot2: 'Pictures, sound and other files cannot be replaced, so they do not go to an outside model.',
+    cannot2:
+      'Pictures and other files cannot be replaced, so they do not go to an outside model. Voices cannot either: a recording goes to a speech recogniser only after its owner saw the receiving host and agreed; names given as hints are not sent along.',
     cannot3:
       'Only loopback addresses (localhost, 127.0.0.1, ::1) count as this host. A service here that passes texts on cannot be told from one that does not.',
     cannot4:
@@ -80,6 +81,7 @@ export default {
       embedding: 'Embedding model',
       rerank: 'Rerank model',
       image: 'Image model',
+      transcription: 'Speech recogniser',
       web_search: 'Web search',
     },
     here: 'this host, receives the real words',
@@ -273,6 +275,17 @@ export default {
         'Any service with an OpenAI-compatible /images/generations interface works that answers with b64_json.',
       add: 'Add image model',
       testOk: 'Works: {{ms}} ms, a picture of {{size}}',
+    },
+    transcription: {
+      title: 'Speech recognisers',
+      intro:
+        'Writes down what is said in recordings, with times. The first enabled one is used. Everybody sees the receiving host before their first recording is sent, and has to agree.',
+      empty: 'There is no speech recogniser; recordings can be played, transcripts imported, or typed along.',
+      emptyHint:
+        'Any service with an OpenAI-compatible /audio/transcriptions interface works, for example SenseVoice or Whisper, or vLLM, LocalAI or FunASR on this machine.',
+      add: 'Add speech recogniser',
+      testOk: 'Works: {{ms}} ms, heard “{{answer}}” in a second of a tone',
+      testSilent: 'Works: {{ms}} ms, heard nobody speak in a second of a tone',
     },
     edit: 'Edit model',
     name: 'Shown name',

@@ -27,6 +27,7 @@ export default {
     address_entry: 'Address book',
     letterhead: 'Letterheads',
     own_template: 'Own templates',
+    recording: 'Recordings',
   },
   tiers: {
     guest: 'Guest',

@@ -58,6 +58,7 @@ export default {
       address_entry: '通讯录',
       letterhead: '信头',
       own_template: '我的模板',
+      recording: '录音',
     },
     limits: {
       title: '额度',
@@ -201,6 +202,7 @@ export default {
       address_entry: '通讯录',
       letterhead: '信头',
       own_template: '我的模板',
+      recording: '录音',
       clone: '智能体',
     },
     deeds: {
@@ -232,6 +234,10 @@ export default {
       exported: '导出',
       evidence_removed: '移出证据',
       evidence_exported: '导出证据合订本',
+      recogniser_agreed: '同意发送录音',
+      original_deleted: '删除录音原始文件',
+      copy_deleted: '删除播放副本',
+      text_deleted: '删除文字记录',
       forgotten_as_asked: '按本人申请删除账号',
       forgotten: '删除账号',
       settings_changed: '修改设置',

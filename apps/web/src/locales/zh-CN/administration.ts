@@ -63,7 +63,8 @@ export default {
     cannot: '做不到的',
     cannot1:
       '程序认不出的姓名会照原样发出；公司名称、区县以上地名、日期、金额和案情本身不替换，熟悉案情的人仍可能看出是谁。',
-    cannot2: '图片、声音等文件无法替换，所以不会发给外部模型。',
+    cannot2:
+      '图片等文件无法替换，所以不会发给外部模型。录音里的声音也无法替换：只有本人看到接收方并同意后，才会发给语音识别服务；作为提示的姓名和词语不随之发出。',
     cannot3:
       '只有本机回环地址（localhost、127.0.0.1、::1）算本机。本机上的服务若再转发到别处，程序看不出来。',
     cannot4: '它不能代替与服务商的数据处理约定。较小的模型可能抄错标记，回答里会留下标记；提问也会慢一些。',
@@ -74,6 +75,7 @@ export default {
       embedding: '向量模型',
       rerank: '重排模型',
       image: '画图模型',
+      transcription: '语音识别',
       web_search: '联网搜索',
     },
     here: '本机，收到原文',
@@ -252,6 +254,16 @@ export default {
       emptyHint: '可以接入兼容 OpenAI /images/generations 接口、以 b64_json 返回图片的服务。',
       add: '添加图像模型',
       testOk: '可用，{{ms}} 毫秒，图片大小 {{size}}',
+    },
+    transcription: {
+      title: '语音识别',
+      intro: '把录音写成带时间的文字，使用第一个启用的。每个人第一次发送前会看到接收方的地址，同意后才发送。',
+      empty: '没有语音识别，录音只能播放、导入已有的文字记录，或边听边打字。',
+      emptyHint:
+        '可以接入任何兼容 OpenAI /audio/transcriptions 接口的服务，例如 SenseVoice、Whisper，或本机的 vLLM、LocalAI、FunASR。',
+      add: '添加语音识别',
+      testOk: '可用，{{ms}} 毫秒，从一秒提示音中听到“{{answer}}”',
+      testSilent: '可用，{{ms}} 毫秒，一秒提示音里没有听到话',
     },
     edit: '编辑模型',
     name: '显示名称',

@@ -25,6 +25,7 @@ export default {
     address_entry: '通讯录',
     letterhead: '信头',
     own_template: '我的模板',
+    recording: '录音',
   },
   tiers: {
     guest: '访客',

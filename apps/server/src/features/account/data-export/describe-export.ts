@@ -46,6 +46,11 @@ const FILES: Readonly<Record<string, FileWords>> = {
     zh: '文书：事项及其事实和来源、草稿、各个版本、证据清单、通讯录；文件夹里是还留着的证据合订本',
     en: 'Drafting: matters with their facts and where each came from, drafts, versions, the evidence, the address book; the folder holds bundles of evidence that are still kept',
   },
+  recordings: {
+    folder: 'recordings/',
+    zh: '录音：文件及其散列、文字记录和每次改动、机器原文、说话人、笔记、分析、监管记录，以及你同意过的语音识别服务；文件夹里是录音原始文件和播放副本',
+    en: 'Recordings: files with their hashes, transcripts with every change and what the recogniser wrote, speakers, notes, findings, custody logs, and the recognisers you agreed to; the folder holds the originals and copies for playing',
+  },
   'web-pages': {
     folder: 'web-pages/',
     zh: '你读过并保存的网页；文件夹里是保存时的网页内容',

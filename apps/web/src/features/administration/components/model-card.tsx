@@ -45,6 +45,10 @@ function wordsOfTest(
   if (purpose === 'embedding') return t('models.embedding.testOk', { ms, dimension: dimension ?? 0 });
   if (purpose === 'rerank') return t('models.rerank.testOk', { ms });
   if (purpose === 'image') return t('models.image.testOk', { ms, size: answer ?? '' });
+  if (purpose === 'transcription')
+    return answer
+      ? t('models.transcription.testOk', { ms, answer })
+      : t('models.transcription.testSilent', { ms });
   return t('models.testOk', { ms, answer: answer ?? '' });
 }
 

@@ -33,4 +33,14 @@ export const MODEL_PRESETS: Record<
     { name: 'OpenAI', baseUrl: 'https://api.openai.com/v1', modelName: 'gpt-image-1' },
     { name: 'LocalAI', baseUrl: 'http://127.0.0.1:8080/v1' },
   ],
+  transcription: [
+    {
+      name: '硅基流动 SiliconFlow',
+      baseUrl: 'https://api.siliconflow.cn/v1',
+      modelName: 'FunAudioLLM/SenseVoiceSmall',
+    },
+    { name: 'OpenAI', baseUrl: 'https://api.openai.com/v1', modelName: 'whisper-1' },
+    { name: 'vLLM', baseUrl: 'http://127.0.0.1:8000/v1', modelName: 'openai/whisper-large-v3' },
+    { name: 'LocalAI', baseUrl: 'http://127.0.0.1:8080/v1', modelName: 'whisper-1' },
+  ],
 };

@@ -1,0 +1,150 @@
+import { AppError } from '../../ports/app-error.ts';
+import type { HeardSegment } from '../../ports/transcriber.ts';
+
+/** Of one segment; a longer one is cut at the ends of sentences. */
+const CHARACTERS_MAX = 400;
+/** More than anybody says in a piece: a server that repeats itself without an end. */
+const SEGMENTS_MAX = 20_000;
+
+/**
+ * Reads what a server answered: `verbose_json` with segments and words, a diarised answer with speakers, `{ text }`, or plain text.
+ * @throws AppError `model_malformed` where it is none of these
+ */
+export function readAnswer(answer: string, durationMs: number): HeardSegment[] {
+  const trimmed = answer.trim();
+  if (trimmed === '') throw new AppError('model_malformed');
+  if (!trimmed.startsWith('{')) {
+    // JSON that is no object, or a page of some proxy, is no text of a recogniser.
+    if (/^[[<"]/.test(trimmed)) throw new AppError('model_malformed');
+    return spread(trimmed, 0, durationMs, null);
+  }
+  const read = parse(trimmed);
+  const segments = Array.isArray(read.segments)
+    ? read.segments
+    : Array.isArray(read.sentences)
+      ? read.sentences
+      : [];
+  const words = wordsOf(read.words);
+  const heard = segments
+    .slice(0, SEGMENTS_MAX)
+    .flatMap((segment) => readSegment(segment, durationMs))
+    .map((segment) => withWords(segment, words));
+  if (heard.length > 0) return heard;
+  if (typeof read.text !== 'string') {
+    if (Array.isArray(read.segments)) return [];
+    throw new AppError('model_malformed');
+  }
+  if (words.length > 0 && read.text.trim() !== '') return fromWords(words);
+  return spread(read.text, 0, durationMs, null);
+}
+
+function parse(text: string): Record<string, unknown> {
+  try {
+    return JSON.parse(text) as Record<string, unknown>;
+  } catch {
+    // Also one that was cut off in its middle.
+    throw new AppError('model_malformed');
+  }
+}
+
+function readSegment(value: unknown, durationMs: number): HeardSegment[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const { start, end, text, speaker, speaker_id, words } = value as Record<string, unknown>;
+  if (typeof text !== 'string' || text.trim() === '') return [];
+  const startMs = millisecondsOf(start, 0, durationMs);
+  const endMs = Math.max(startMs, millisecondsOf(end, startMs, durationMs));
+  const named = [speaker, speaker_id].find((name) => typeof name === 'string' || typeof name === 'number');
+  const who = named === undefined || `${named}`.trim() === '' ? null : `${named}`.slice(0, 60);
+  const own = wordsOf(words);
+  const parts =
+    text.trim().length <= CHARACTERS_MAX
+      ? [{ startMs, endMs, text: text.trim(), speaker: who }]
+      : spread(text, startMs, endMs, who);
+  return parts.map((segment) => withWords(segment, own));
+}
+
+function wordsOf(value: unknown): { startMs: number; endMs: number; text: string }[] {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((one: Record<string, unknown> | null) => {
+    const text = one?.word ?? one?.text;
+    if (typeof text !== 'string' || typeof one?.start !== 'number' || !Number.isFinite(one.start)) return [];
+    const startMs = Math.max(0, Math.round(one.start * 1000));
+    const end = typeof one.end === 'number' && Number.isFinite(one.end) ? one.end * 1000 : startMs;
+    return [{ startMs, endMs: Math.max(startMs, Math.round(end)), text }];
+  });
+}
+
+/** The words that begin within a segment are its own, where they say what it says. */
+function withWords(
+  segment: HeardSegment,
+  words: readonly { startMs: number; endMs: number; text: string }[],
+): HeardSegment {
+  if (segment.words !== undefined || words.length === 0) return segment;
+  const own = words.filter(({ startMs }) => startMs >= segment.startMs && startMs < segment.endMs);
+  const said = bare(own.map(({ text }) => text).join(''));
+  return said !== '' && said === bare(segment.text) ? { ...segment, words: own } : segment;
+}
+
+const bare = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
+
+/** Segments of words that have no segments: one ends where somebody paused, or where it is long enough. */
+function fromWords(words: readonly { startMs: number; endMs: number; text: string }[]): HeardSegment[] {
+  const heard: { startMs: number; endMs: number; text: string }[][] = [];
+  let last: { endMs: number } | null = null;
+  let characters = 0;
+  for (const word of words) {
+    const current = heard.at(-1);
+    if (!current || (last && word.startMs - last.endMs > 800) || characters > 80) {
+      heard.push([word]);
+      characters = 0;
+    } else current.push(word);
+    characters += word.text.length;
+    last = word;
+  }
+  return heard.map((own) => ({
+    startMs: own[0]?.startMs ?? 0,
+    endMs: own.at(-1)?.endMs ?? 0,
+    text: joinWords(own.map(({ text }) => text)),
+    speaker: null,
+    words: own,
+  }));
+}
+
+/** Words of scripts with spaces come without them. */
+const joinWords = (words: readonly string[]): string =>
+  words
+    .reduce(
+      (text, word) =>
+        /[a-z0-9,.?!]$/i.test(text) && /^[a-z0-9]/i.test(word) ? `${text} ${word}` : text + word,
+      '',
+    )
+    .trim();
+
+/** A long text, or one without times, as sentences whose times are shared out by their length. */
+function spread(text: string, startMs: number, endMs: number, speaker: string | null): HeardSegment[] {
+  const parts = sentencesOf(text);
+  const characters = parts.reduce((sum, part) => sum + part.length, 0);
+  let before = 0;
+  return parts.map((part) => {
+    const timeAt = (count: number) =>
+      Math.round(startMs + ((endMs - startMs) * count) / Math.max(1, characters));
+    const from = timeAt(before);
+    before += part.length;
+    return { startMs: from, endMs: timeAt(before), text: part, speaker };
+  });
+}
+
+function sentencesOf(text: string): string[] {
+  return text
+    .split(/(?<=[。！？；!?\n])|(?<=\.)\s+/u)
+    .flatMap((sentence) => sentence.match(new RegExp(`.{1,${CHARACTERS_MAX}}`, 'gsu')) ?? [])
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence !== '');
+}
+
+/** Seconds as recognisers give them; what is no number, or no time of the piece, is put into it. */
+function millisecondsOf(value: unknown, otherwise: number, durationMs: number): number {
+  const seconds = typeof value === 'string' ? Number(value) : value;
+  if (typeof seconds !== 'number' || !Number.isFinite(seconds)) return otherwise;
+  return Math.min(durationMs, Math.max(0, Math.round(seconds * 1000)));
+}

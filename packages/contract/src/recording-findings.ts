@@ -1,0 +1,215 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { timeRange } from './evidence.ts';
+import { idOf } from './ids.ts';
+import { recordingParams } from './recording.ts';
+import { isoTime, pageOf, pageQuery } from './values.ts';
+
+const recordings = { tag: 'recording', access: 'user' } as const;
+const path = '/v1/recording/{recordingId}';
+
+/** Where something was said; `words` are those of the transcript. */
+const said = z.object({
+  segmentId: idOf('recordingSegment'),
+  time: timeRange,
+  speakerId: idOf('recordingSpeaker').nullable(),
+  words: z.string(),
+});
+/** What {@link said} reads. */
+export type Said = z.infer<typeof said>;
+
+/** Kinds of what a lawyer listens for. */
+export const spokenFactKind = z.enum([
+  ...([
+    'person',
+    'amount',
+    'date',
+    'duration',
+    'promise',
+    'admission',
+    'denial',
+    'refusal',
+    'demand',
+  ] as const),
+]);
+/** What {@link spokenFactKind} reads. */
+export type SpokenFactKind = z.infer<typeof spokenFactKind>;
+
+/** What rules find in a transcript: all of it what was said, with its second. */
+export const recordingFindings = z.object({
+  /** Of the transcript it was made of. */
+  revision: z.number().int(),
+  summary: z.array(said),
+  chapters: z.array(z.object({ title: z.string(), time: timeRange })),
+  speakers: z.array(
+    z.object({
+      speakerId: idOf('recordingSpeaker').nullable(),
+      talkMs: z.number().int(),
+      turns: z.number().int(),
+      /** Share of all that was said, 0 to 1. */
+      share: z.number(),
+    }),
+  ),
+  facts: z.array(
+    z.object({
+      kind: spokenFactKind,
+      /** As it was said. */
+      value: z.string(),
+      /** As a machine compares it (`2026-01-31`, `35000.00`); null where it is vague (`两百多`, `月底`). */
+      normal: z.string().nullable(),
+      at: said,
+    }),
+  ),
+  /** Statements that may not both be right: to be compared by a person. */
+  contradictions: z.array(z.object({ about: z.string(), one: said, other: said })),
+  todos: z.array(
+    z.object({ what: z.string(), who: z.string().nullable(), when: z.string().nullable(), at: said }),
+  ),
+  timeline: z.array(z.object({ date: z.string(), at: said })),
+  /** How somebody was addressed or named themselves. */
+  speakerHints: z.array(
+    z.object({ speakerId: idOf('recordingSpeaker').nullable(), name: z.string(), at: said }),
+  ),
+  /** Words like 嗯 and 那个, which can be hidden. */
+  fillers: z.number().int(),
+  charactersRead: z.number().int(),
+  charactersTotal: z.number().int(),
+});
+/** What {@link recordingFindings} reads. */
+export type RecordingFindings = z.infer<typeof recordingFindings>;
+
+/** Summary, chapters, facts, contradictions, tasks and timeline, each with its second. */
+export const getRecordingFindings = defineEndpoint({
+  ...recordings,
+  method: 'GET',
+  path: `${path}/findings`,
+  summary: 'Summary, chapters, facts, contradictions, tasks and timeline, each with its second.',
+  params: recordingParams,
+  output: recordingFindings,
+  errors: ['not_found', 'transcript_missing', 'parser_timeout', 'parser_memory'],
+});
+/** The conversation about a recording, made when there is none. Questions in it are asked with /v1/chat/reasons. */
+export const openRecordingConversation = defineEndpoint({
+  ...recordings,
+  method: 'POST',
+  path: `${path}/conversation`,
+  summary:
+    'The conversation about a recording, made when there is none. Questions in it are asked with /v1/chat/reasons.',
+  params: recordingParams,
+  output: z.object({ conversationId: idOf('conversation') }),
+  errors: ['not_found', 'transcript_missing', 'limit_reached'],
+});
+/** Puts the transcript into a knowledge base, as a file of the base. */
+export const saveRecordingToBase = defineEndpoint({
+  ...recordings,
+  method: 'POST',
+  path: `${path}/save-to-base`,
+  makes: true,
+  summary: 'Puts the transcript into a knowledge base, as a file of the base.',
+  params: recordingParams,
+  body: z.object({ konId: idOf('knowledgeBase') }),
+  output: z.object({ fileId: idOf('document') }),
+  errors: ['not_found', 'transcript_missing', 'duplicate_file', 'storage_exceeded'],
+});
+
+/** A deed in the custody log; each is chained to the one before by its hash. */
+export const custodyEntry = z.object({
+  number: z.number().int(),
+  at: isoTime,
+  by: z.string().nullable(),
+  deed: z.enum([
+    ...(['received', 'looked_into', 'played', 'transcribed', 'imported', 'edited', 'exported'] as const),
+    ...([
+      'original_given',
+      'passage_cut',
+      'pack_given',
+      'original_deleted',
+      'copy_deleted',
+      'text_deleted',
+    ] as const),
+  ]),
+  detail: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
+  /** SHA-256 of the entry with the hash of the one before, in lower-case hex. */
+  hash: z.string(),
+});
+/** What {@link custodyEntry} reads. */
+export type CustodyEntry = z.infer<typeof custodyEntry>;
+/** Who did what with a recording since it was received, oldest first. */
+export const listCustody = defineEndpoint({
+  ...recordings,
+  method: 'GET',
+  path: `${path}/custody`,
+  summary: 'Who did what with a recording since it was received, oldest first.',
+  params: recordingParams,
+  query: z.object(pageQuery),
+  output: pageOf(custodyEntry).extend({
+    /** Whether every hash follows from the one before. */
+    isWhole: z.boolean(),
+  }),
+  errors: ['not_found'],
+});
+
+/** What a transcript can be written as. */
+export const transcriptFormat = z.enum(['docx', 'pdf', 'html', 'md', 'srt', 'vtt', 'txt', 'json']);
+/** What {@link transcriptFormat} reads. */
+export type TranscriptFormat = z.infer<typeof transcriptFormat>;
+const flag = z.stringbool().default(false);
+/** Head of a record of an interview: only what somebody gave; the rest is left to be filled in by hand. */
+const interviewHead = {
+  heldAt: z.string().trim().max(60).default(''),
+  heldIn: z.string().trim().max(200).default(''),
+  asker: z.string().trim().max(100).default(''),
+  answerer: z.string().trim().max(100).default(''),
+  recorder: z.string().trim().max(100).default(''),
+};
+/** The transcript as a file; as a record of questions and answers where that is asked for, or a part of it. */
+export const exportTranscript = defineEndpoint({
+  ...recordings,
+  method: 'GET',
+  path: `${path}/export`,
+  answer: 'file',
+  summary:
+    'The transcript as a file; as a record of questions and answers where that is asked for, or a part of it.',
+  params: recordingParams,
+  query: z.object({
+    format: transcriptFormat.default('docx'),
+    /** `talk`: 谈话笔录. `inquiry`: 调查笔录. Both as Word, PDF or HTML only. */
+    form: z.enum(['transcript', 'talk', 'inquiry']).default('transcript'),
+    fromMs: z.coerce.number().int().min(0).optional(),
+    toMs: z.coerce.number().int().min(0).optional(),
+    withoutFillers: flag,
+    withNotes: flag,
+    ...interviewHead,
+  }),
+  errors: ['not_found', 'transcript_missing', 'print_too_large'],
+});
+/** The sound of a passage, cut without being changed where its format allows that. */
+export const cutPassage = defineEndpoint({
+  ...recordings,
+  method: 'GET',
+  path: `${path}/passage`,
+  answer: 'file',
+  summary: 'The sound of a passage, cut without being changed where its format allows that.',
+  params: recordingParams,
+  query: z.object({ startMs: z.coerce.number().int().min(0), endMs: z.coerce.number().int().min(1) }),
+  errors: [
+    ...(['not_found', 'recording_not_ready', 'passage_too_long', 'original_deleted'] as const),
+    ...(['empty_file', 'recording_damaged', 'recording_undecodable', 'recording_no_audio'] as const),
+    ...(['recording_encrypted', 'recording_playlist', 'store_unavailable'] as const),
+    ...(['parser_timeout', 'parser_memory'] as const),
+  ],
+});
+/**
+ * What a court is shown: the files as received, a statement of their hashes, the transcript, the custody log, the list of edits, a
+ * statement to be signed and how to verify all of it, in one archive.
+ */
+export const downloadEvidencePack = defineEndpoint({
+  ...recordings,
+  method: 'GET',
+  path: `${path}/evidence-pack`,
+  answer: 'file',
+  summary:
+    'What a court is shown: the files as received, a statement of their hashes, the transcript, the custody log, the list of edits, a statement to be signed and how to verify all of it, in one archive.',
+  params: recordingParams,
+  errors: ['not_found', 'store_unavailable', 'print_too_large'],
+});
