@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { analyseRecording } from './analyse-recording.ts';
-import { findPassages } from './find-passages.ts';
 import { SHOP_TALK, talk, WAGES_TALK } from './testing/talk.ts';
 
 const analysis = analyseRecording(SHOP_TALK);
@@ -87,23 +86,6 @@ test('the timeline puts days with a year first, and others as they were told', (
   expect(more.map(({ said }) => said).slice(0, 3)).toEqual(['前年三月份', '下个月十五号', '过完年']);
 });
 
-test('a question finds the turns that answer it, with the question they answered', () => {
-  const best = (question: string) => findPassages(question, SHOP_TALK).passages[0]?.segmentIds;
-  expect(best('押金是多少？')).toEqual(['s16']);
-  expect(best('什么时候还钱？')).toEqual(['s7', 's8']);
-  expect(best('漏水谁负责')).toEqual(['s19', 's20']);
-  expect(best('合同几时到期')).toEqual(['s24']);
-});
-
-test('coverage tells how much of a question is spoken of, and what nobody said', () => {
-  expect(findPassages('押金是多少？', SHOP_TALK).coverage).toBe(1);
-  const none = findPassages('车祸的赔偿', SHOP_TALK);
-  expect(none.coverage).toBeLessThan(0.5);
-  expect(none.missing).toContain('车祸');
-  expect(findPassages('是不是呢', SHOP_TALK)).toEqual({ passages: [], coverage: 0, missing: [] });
-  expect(findPassages('押金', [])).toEqual({ passages: [], coverage: 0, missing: [] });
-});
-
 test('sums pressed down in bargaining are no contradiction, and people are told with their office', () => {
   const { differences, facts, statements, toDos } = analyseRecording(WAGES_TALK);
   expect(differences).toEqual([]);
@@ -121,10 +103,4 @@ test('sums pressed down in bargaining are no contradiction, and people are told 
     ['s10', 'b', '礼拜五'],
     ['s11', 'b', '今天'],
   ]);
-});
-
-test('a question is answered by who speaks of it in other forms of the same words', () => {
-  const found = findPassages('社保交了吗', WAGES_TALK);
-  expect(found.passages[0]?.segmentIds).toEqual(['s8']);
-  expect(found.coverage).toBe(1);
 });

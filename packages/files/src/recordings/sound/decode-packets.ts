@@ -2,12 +2,8 @@ import { MPEGDecoder } from 'mpg123-decoder';
 import { OpusDecoder } from 'opus-decoder';
 import { RecordingFailure } from '../recording-failure.ts';
 import { decodePcm } from './decode-pcm.ts';
+import type { Samples } from './samples.ts';
 
-/** Samples of some packets, one array a channel. */
-export interface Samples {
-  channels: Float32Array[];
-  sampleRate: number;
-}
 /** Turns packets that follow one another into samples. One that is damaged gives less, or throws. */
 export interface PacketDecoder {
   decode(packets: Uint8Array[]): Promise<Samples> | Samples;

@@ -1,5 +1,5 @@
 import { RecordingFailure } from '../recording-failure.ts';
-import type { Samples } from './decode-packets.ts';
+import type { Samples } from './samples.ts';
 
 type ReadSample = (bytes: DataView, at: number) => number;
 const FORMATS: Record<string, [bytes: number, read: ReadSample]> = {

@@ -2,8 +2,9 @@ import { decoder as openAmrDecoder } from '@audio/decode-amr';
 import type { EncodedPacket } from 'mediabunny';
 import { type OpenMedia, type OpenRecording, readable } from '../open-recording.ts';
 import { RecordingFailure } from '../recording-failure.ts';
-import { openPacketDecoder, type PacketDecoder, type Samples } from './decode-packets.ts';
+import { openPacketDecoder, type PacketDecoder } from './decode-packets.ts';
 import { readMp3Frames } from './mp3-frames.ts';
+import type { Samples } from './samples.ts';
 
 /** Packets decoded in one call; few enough for 32 channels of 192 kHz. */
 const BATCH_PACKETS = 48;

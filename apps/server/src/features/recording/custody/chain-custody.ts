@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CustodyEntry } from '@mingfa/contract/recording-findings';
-import { canonicalJson } from '@mingfa/legal/recordings/evidence/custody-chain';
+import { canonicalJson } from '@mingfa/legal/recordings/evidence/canonical-json';
 
 /** What the hash of an entry covers. `by` is the id of the account, or null for what the program did by itself. */
 export interface ChainedDeed {
