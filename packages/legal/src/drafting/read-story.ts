@@ -2,6 +2,7 @@ import { readDates } from '../questions/read-dates.ts';
 import { redact } from '../redaction/redact.ts';
 import type { IsoDate } from '../statute/statute.ts';
 import { toFlatText } from '../words/flat-text.ts';
+import { ownCourse } from './own-course.ts';
 import { readClaims } from './read-claims.ts';
 import { readCourtTold, readRegistry } from './read-courts-told.ts';
 import { readEvidenceTold } from './read-evidence-told.ts';
@@ -20,6 +21,9 @@ import { readDetails } from './story-details.ts';
 import type { StoryFact } from './story-fact.ts';
 import { readSides } from './story-sides.ts';
 
+/** Causes whose facts the templates compose grounds of. */
+const COMPOSED = /^(?:离婚纠纷|劳动争议|民间借贷纠纷)$/;
+
 /** Facts of a story, without a model: what rules are sure of, each with its place. What is told twice differently comes twice. */
 export function readStory(written: string, today: IsoDate): StoryFact[] {
   const story = toFlatText(written.slice(0, STORY_MAX));
@@ -33,6 +37,7 @@ export function readStory(written: string, today: IsoDate): StoryFact[] {
   const sides = readSides(cast, of);
   const children = of === '离婚纠纷' ? readChildren(cast, clauses, dates) : [];
   const details = readDetails(story, cast, sides, clauses, masked, dates);
+  const claims = readClaims(story, clauses, of, sides);
   const facts = [
     ...(cause ? [{ path: 'cause', value: cause.name, start: cause.start, end: cause.end }] : []),
     ...readPeople(cast, sides, children, details),
@@ -47,7 +52,9 @@ export function readStory(written: string, today: IsoDate): StoryFact[] {
         ]
       : []),
     ...(cause ? readEvidenceTold(story) : []),
-    ...readClaims(story, clauses, of, sides),
+    ...claims,
+    // Where no rules of a template compose the grounds, what was told stands for them.
+    ...(cause && !COMPOSED.test(of) ? ownCourse(written, claims, sides, today) : []),
   ];
   // What is taken over word for word stands as it was written, brackets and figures too.
   return facts.map((fact) =>

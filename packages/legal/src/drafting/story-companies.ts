@@ -187,4 +187,4 @@ function leadOf(grid: WordGrid, run: string, at: number, kind: string): number {
   return cut;
 }
 
-const isWhole = (name: string) => !NO_NAME.test(name) && name.length >= 6;
+const isWhole = (name: string) => (!NO_NAME.test(name) || PLACE.test(name)) && name.length >= 6;
