@@ -27,6 +27,7 @@ const SIDES: readonly [RegExp, 'own' | StorySide | 'other'][] = [
 const WHO = '(我|本人|他|她|对方|原告|被告|[\\ue000-\\ue3e7])';
 const RAISED = [
   new RegExp(`(?:由|归|跟|随|判给)${WHO}(?:直接)?(?:抚养|带|养)(?!至今|到现在|的)`, 'g'),
+  new RegExp(`(?:大的|小的|老大|老二)[^，。；]{0,4}(?:归|跟|由)${WHO}(?:抚养|养|带)?(?=[，。；]|$)`, 'g'),
   new RegExp(`(?:孩子|子女|小孩|儿子|女儿)[^，。；]{0,4}(?:都|均)?(?:归|跟)${WHO}(?=[，。；]|$)`, 'g'),
   new RegExp(`抚养权(?:判)?(?:归|给)${WHO}`, 'g'),
   new RegExp(`${WHO}(?:要|想要|争取)(?:儿子|女儿|孩子|小孩|子女|[\\ue000-\\ue3e7])?的?抚养权`, 'g'),
@@ -155,7 +156,9 @@ function childFacts(
     const isAll =
       children.length === 1 ||
       /(?:[两二三四俩仨]个?|几个)(?:孩子|子女|小孩)|[都均](?:归|由|判|跟)/.test(sentence + match[0]);
-    const of = isAll ? children : named;
+    // 大的跟他，小的跟我: of two, in the order of birth.
+    const byAge = children.length === 2 ? /^(?:(大的|老大)|(?:小的|老二))/.exec(match[0]) : null;
+    const of = byAge ? children.slice(byAge[1] ? 0 : 1, byAge[1] ? 1 : 2) : isAll ? children : named;
     return by === null || /一直|至今/.test(sentence) ? [] : [{ by, of, start, end: start + match[0].length }];
   });
   return [

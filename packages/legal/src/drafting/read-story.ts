@@ -38,6 +38,8 @@ export function readStory(written: string, today: IsoDate): StoryFact[] {
   const children = of === '离婚纠纷' ? readChildren(cast, clauses, dates) : [];
   const details = readDetails(story, cast, sides, clauses, masked, dates);
   const claims = readClaims(story, clauses, of, sides);
+  // Who demands something has a trouble, whatever it is called.
+  const isTrouble = cause !== null || claims.length > 0;
   const facts = [
     ...(cause ? [{ path: 'cause', value: cause.name, start: cause.start, end: cause.end }] : []),
     ...readPeople(cast, sides, children, details),
@@ -51,10 +53,10 @@ export function readStory(written: string, today: IsoDate): StoryFact[] {
           ...readMarriageStory(story, cast, sides, children, details, clauses, amounts),
         ]
       : []),
-    ...(cause ? readEvidenceTold(story) : []),
+    ...(isTrouble ? readEvidenceTold(story) : []),
     ...claims,
     // Where no rules of a template compose the grounds, what was told stands for them.
-    ...(cause && !COMPOSED.test(of) ? ownCourse(written, claims, sides, today) : []),
+    ...(isTrouble && !COMPOSED.test(of) ? ownCourse(written, claims, sides, today) : []),
   ];
   // What is taken over word for word stands as it was written, brackets and figures too.
   return facts.map((fact) =>

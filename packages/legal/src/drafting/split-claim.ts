@@ -56,27 +56,26 @@ function onePaymentEach(claim: ToldClaim): ToldClaim[] {
 
 /** 赔偿金43400元、工资9300元 are two claims, and so are two sums that 和 joins where nobody numbered them. */
 function oneSumEach(claim: ToldClaim, isListed: boolean): ToldClaim[] {
-  const parts = [
-    ...claim.text.matchAll(isListed || claim.text.includes('、') ? /[^、]+/g : /(?:(?!和|及(?!时))[\s\S])+/g),
-  ];
+  // Names before the verb may be a list of their own: 请求甲、乙和保险公司赔偿….
+  const lead = LEAD_OF_SUMS.exec(claim.text)?.[0] ?? '';
+  const rest = claim.text.slice(lead.length);
+  const isByMark = isListed || rest.includes('、');
+  const parts = [...rest.matchAll(isByMark ? /[^、]+/g : /(?:(?!和|及(?!时))[\s\S])+/g)];
   const isEachASum =
     parts.length > 1 &&
     parts.every(
       ([part], index) =>
-        readAmounts(part).length === 1 &&
-        (index === 0 ||
-          (part.length <= 24 && (PAYMENT.test(withoutSum(part)) || /^[退赔付还补]/.test(part)))),
+        readAmounts(`${lead}${part}`).length === 1 &&
+        (index === 0 || (part.length <= 24 && (PAYMENT.test(withoutSum(part)) || ORAL_VERB.test(part)))),
     );
   if (!isEachASum) return [claim];
-  const lead = PAYS.exec(claim.text)?.[0] ?? '';
-  return parts.map(({ index, 0: part }) =>
-    partOf(
-      claim,
-      index === 0 || isListed || /^(?:[退赔付还补]|支付|赔偿)/.test(part) ? '' : lead,
-      part,
-      index,
-    ),
-  );
+  return parts.map(({ index, 0: part }) => {
+    const hasOwnVerb = index > 0 && (isListed || ORAL_VERB.test(part));
+    return partOf(claim, hasOwnVerb ? '' : lead, part, lead.length + index);
+  });
 }
 
+const LEAD_OF_SUMS =
+  /^.{0,60}?(?:支付|给付|赔偿|补偿|补发|退还|返还|付清?|赔|补|给|退)(?:我们?|本人|原告|申请人)?(?:的)?/;
+const ORAL_VERB = /^(?:[退赔付还补]|支付|赔偿)/;
 const withoutSum = (part: string) => part.replace(/[\d,.]+(?:万|千)?\d*(?:元|块)?$/, '');

@@ -27,7 +27,7 @@ export const ORAL_ACTS: readonly StoryAct[] = [
     of: LOAN,
   },
   {
-    says: act(`(?<!他|她|您|你)(?:我要|我就要|我只要|要求|要|让|请求)P~${PAYS}`),
+    says: act(`(?<!他|她|您|你)(?:我要|我就要|我只要|要求|要|让|请求)P~(?:${PAYS}|恢复|修|拆|停止|清理|搬)`),
     whose: ['other'],
     strength: 2,
     of: NOT_DIVORCE,
@@ -91,6 +91,7 @@ export const ORAL_ACTS: readonly StoryAct[] = [
     strength: 2,
     of: OTHER,
   },
+  { says: act(`P~承包了?(?:N|我家)`), whose: ['other'], strength: 2, of: OTHER },
   { says: act(`(?:业主|房主|客户|甲方)P`), whose: ['other'], strength: 2, of: OTHER },
   {
     says: act(`P[^。；\\n，]{0,24}(?:跟|从|向|找|在)N(?:这儿|这里|店里)?(?:买|购|订|租|赊|进货|拿货|采购)`),
@@ -108,7 +109,9 @@ export const ORAL_ACTS: readonly StoryAct[] = [
   },
   // Neighbours.
   {
-    says: act(`(?:邻居|楼上|楼下|隔壁|对门|对面)(?:的|家|开的|住的|邻居|那家|老)*P`),
+    says: act(
+      `(?:邻居|楼上|楼下|隔壁|对门|对面)(?:\\d{2,4}(?:室|号|房)?)?(?:的|家|开的|住的|邻居|那家|老)*P`,
+    ),
     whose: ['other'],
     strength: 2,
     of: OTHER,

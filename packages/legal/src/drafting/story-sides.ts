@@ -14,7 +14,7 @@ export interface StorySides {
   isForAnother: boolean;
 }
 
-const HEAD = '(?:法定代表人|负责人|执行事务合伙人|法人代表|法人)';
+const HEAD = '(?:法定代表人|经营者|负责人|执行事务合伙人|法人代表|法人)';
 const MARRIAGE = /离婚/;
 const LEADERS: readonly RegExp[] = [
   act(`${HEAD}(?:是|为|叫|姓名)?[:：]? ?P`),
@@ -86,7 +86,7 @@ export function readSides(told: StoryCast, cause: string): StorySides {
 
 /** 要求公司退款: where the story names one firm alone that is nobody's agent, it is the one that is asked. */
 const ASKED_FIRM =
-  /(?:要求|请求|判令|要|让|找)(?:该|这家|这个|那家)?(?:公司|酒店|店家?|厂家?|商家|驾校|机构|中介)[^，。；]{0,14}(?:退|赔|付|还|补|承担|停止|修|发)|公司(?:老板|店长|人事)?[^，。]{0,8}(?:不退|不给|没给|跑路|拖欠|没发|关门|停业|不用来)|让他们退|他们只(?:肯|愿意?)?退/;
+  /(?:要求|请求|判令|要|让|找)(?:该|这家|这个|那家)?(?:(?:装修|装饰|物业|培训)?公司|酒店|店家?|厂家?|商家|驾校|机构|中介)[^，。；]{0,14}(?:退|赔|付|还|补|承担|停止|修|发)|公司(?:老板|店长|人事)?[^，。]{0,8}(?:不退|不给|没给|跑路|拖欠|没发|关门|停业|不用来)|让他们退|他们只(?:肯|愿意?)?退/;
 
 function askedFirm(
   cast: StoryCast,
