@@ -199,7 +199,7 @@ const KINDS: readonly [string, RegExp, RegExp?][] = [
   ['sues_for_wages', /工资|薪/, /双倍|二倍|两倍|2倍|年休?假|加班|停工/],
 ];
 
-function kindsOfClaim({ text, start, end }: Told): StoryFact[] {
+function kindsOfClaim({ text, start, end }: ToldClaim): StoryFact[] {
   const kind = KINDS.find(([, says, not]) => says.test(text) && !not?.test(text));
   return kind ? [{ path: kind[0], value: true, start, end }] : [];
 }

@@ -187,7 +187,7 @@ export const TOLD_ACTS: readonly StoryAct[] = [
     kinds: ['organisation'],
   },
   {
-    says: act(`(?:在|到|去|进|于)P(?!离职|辞职)~${WORKS}`),
+    says: act(`(?:在|到|去|进|于)的?P(?!离职|辞职)~${WORKS}`),
     whose: ['defendants'],
     strength: 2,
     of: WORK,

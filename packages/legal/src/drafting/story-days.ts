@@ -86,10 +86,13 @@ function inToldYears(dates: readonly QuestionDate[]): QuestionDate[] {
   return dates.map((date) => {
     const hasYear = /年/.test(date.raw) || date.precision !== 'day';
     if (hasYear) {
-      told = date.year !== null && date.precision === 'month' ? { year: date.year, month: date.month } : null;
+      told =
+        date.year !== null && date.month !== null && date.precision === 'month'
+          ? { year: date.year, month: date.month }
+          : null;
       return date;
     }
-    if (!told || date.month < told.month || date.year === told.year) return date;
+    if (!told || date.month === null || date.month < told.month || date.year === told.year) return date;
     const iso = isoDate(told.year, date.month, date.day);
     return iso === null ? date : { ...date, year: told.year, iso };
   });

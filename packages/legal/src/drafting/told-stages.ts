@@ -56,9 +56,17 @@ const TOLD_BY: Readonly<Record<ToldStage, RegExp>> = {
   injured_at_work: /工伤|职业病|work injury/i,
 };
 
-/** Whether what is told has reached the stage. */
-export const isTold = (stage: ToldStage | undefined, told: string): boolean =>
-  stage === undefined || TOLD_BY[stage].test(told);
+/** What somebody wishes for makes these, and not what happened. */
+const WISHED: ReadonlySet<ToldStage> = new Set([
+  'making',
+  'giving_notice',
+  'divorcing',
+  'bequeathing',
+] as const);
+
+/** Whether what is told has reached the stage. @param said all that is said, wishes too */
+export const isTold = (stage: ToldStage | undefined, told: string, said: string): boolean =>
+  stage === undefined || TOLD_BY[stage].test(WISHED.has(stage) ? said : told);
 
 /** What a text tells, without what it wishes for and without suits that came to nothing. */
 export const toldOf = (text: string): string => withoutWishes(text).replace(CAME_TO_NOTHING, '');
