@@ -49,3 +49,21 @@ test('where somebody sues, what is handed in beside the complaint stands behind 
     'preservation-application',
   ]);
 });
+
+test('a quarrel about a contract is offered a complaint, and a contract only to who wants to make one', () => {
+  const lease = ranked(
+    '我叫罗子昂，租了房东蓝玉梅的房子，到期搬走了，她不退押金3200元，要求她退还押金3200元。',
+  );
+  expect(lease[0]).toBe('civil-complaint');
+  for (const id of ['house-lease', 'divorce-complaint-form', 'administrative-complaint', 'will'])
+    expect(lease).not.toContain(id);
+  expect(ranked('我想把房子租给同事王芳，月租3200元，押金3200元，帮我写一份房屋租赁合同。')).toContain(
+    'house-lease',
+  );
+});
+
+test('a divorce in which wages are spoken of has no labour arbitration', () => {
+  const divorce = ranked('我想离婚，老公叫贝志明，他每月工资一万二，我在超市上班，2009年3月3日登记结婚。');
+  expect(divorce).toContain('divorce-complaint-form');
+  expect(divorce).not.toContain('labour-arbitration-application');
+});

@@ -161,6 +161,8 @@ export const suggestTemplates = defineEndpoint({
   output: z.object({
     /** What it is called where it was read from; empty: a text. */
     title: z.string(),
+    /** What a matter of it would be called, by its parties and its trouble; empty where neither is told. */
+    matterName: z.string(),
     items: z.array(
       z.object({
         template: templateSummary,

@@ -4,10 +4,15 @@ import type { Labels } from './labels.ts';
 
 /** What single rules of facts are called, by the rule; any other is worked out by a rule. */
 const RULE_LABELS: Record<'zh-CN' | 'en', Readonly<Record<string, string>>> = {
-  'zh-CN': { identity_number: '身份证号码推算', repayment_order: '先息后本推算（民法典561）' },
+  'zh-CN': {
+    identity_number: '身份证号码推算',
+    repayment_order: '先息后本推算（民法典561）',
+    spouse_by_sex: '按原被告的性别推算',
+  },
   en: {
     identity_number: 'Follows from the identity number',
     repayment_order: 'Interest first, then principal (Civil Code 561)',
+    spouse_by_sex: 'Follows from the sex of the two parties',
   },
 };
 

@@ -34,12 +34,23 @@ function composeParagraph(scope: RenderScope, part: string, paragraph: ComposedP
     );
     return isUnknowable
       ? []
-      : renderText(scope, sentence.text, { kind: 'composed', part, rule: sentence.id }).map(
-          (span): DocumentSpan =>
-            span.origin.kind === 'fact' ? { ...span, origin: { ...span.origin, part } } : span,
+      : withStop(
+          renderText(scope, sentence.text, { kind: 'composed', part, rule: sentence.id }).map(
+            (span): DocumentSpan =>
+              span.origin.kind === 'fact' ? { ...span, origin: { ...span.origin, part } } : span,
+          ),
+          { kind: 'composed', part, rule: sentence.id },
         );
   });
 }
+
+/** A sentence that ends in what somebody typed may lack its full stop: one who lists reasons writes none. */
+function withStop(spans: readonly DocumentSpan[], origin: DocumentSpan['origin']): DocumentSpan[] {
+  const last = spans.at(-1);
+  const isOpen = !last || last.blank || last.box || last.origin.kind !== 'fact';
+  return isOpen || !LACKS_STOP.test(last.text.trimEnd()) ? [...spans] : [...spans, { text: '。', origin }];
+}
+const LACKS_STOP = /[\p{L}\p{N}%)）》]$/u;
 
 /** The part of a template by its id, composed in a row's scope. */
 export const partOf = (scope: RenderScope, id: string): TemplatePart | null =>

@@ -1,6 +1,7 @@
 import type { IsoDate } from '../statute/statute.ts';
 import { checkFact } from './check-fact.ts';
 import { deriveLoanLeft, LOAN_LEFT } from './derive-loan-left.ts';
+import { deriveSpouses, SPOUSES } from './derive-spouses.ts';
 import type { FactDictionary } from './fact-definition.ts';
 import {
   entryAt,
@@ -54,6 +55,7 @@ export function deriveFacts(
     for (const row of after.rows[list] ?? [])
       sheet = derivedRow(before, sheet, (field) => rowPath(list, row, field), today);
   }
+  if (SPOUSES.every((list) => facts.has(list))) sheet = deriveSpouses(before, sheet);
   return facts.has(LOAN_LEFT) ? deriveLoanLeft(before, sheet) : sheet;
 }
 

@@ -59,7 +59,8 @@ export function rankTemplates(
       return { template, known: known.length, missing, isWished, weight };
     })
     .filter(
-      ({ template, weight, isWished }) => weight > 0 && (isWished || isTold(template.offeredWhen, told)),
+      ({ template, weight, isWished }) =>
+        weight > 0 && (isWished || isTold(template.offeredWhen, told, said)),
     )
     .sort((one, other) => Number(other.isWished) - Number(one.isWished) || other.weight - one.weight)
     .map(({ template, known, missing }) => ({ template, known, missing }));

@@ -1,8 +1,10 @@
 import { readAmounts } from '../questions/read-amounts.ts';
 import { rowPath } from './fact-sheet.ts';
+import { claimParts, type ToldClaim } from './split-claim.ts';
 import type { StoryClause } from './story-clauses.ts';
 import type { StoryFact } from './story-fact.ts';
 import type { StorySides } from './story-sides.ts';
+import { type DemandRoles, wordDemand } from './word-demand.ts';
 
 /** What the teller asks for: 我要求公司支付…, 请求判令…; what others ask and what is only wondered about is no claim. */
 const ASKING =
@@ -22,12 +24,23 @@ const NUMBER =
 const HEADS_MAX = 12;
 const LIST_ENDS = /\n\s*(?:事实|理由|事实与理由|证据|此致)|$/;
 const COSTS = /(?:诉讼费|案件受理费|诉讼费用|受理费)/;
-
-interface Told {
-  text: string;
-  start: number;
-  end: number;
-}
+/** 诉讼费他出: costs that the other side shall bear, wherever it is said. */
+const BEARS_COSTS =
+  /(?:诉讼费用?|案件受理费|受理费|打官司的?(?:钱|费用?))(?:都|全|也|要|应|一并)*(?:由|让|归|要)?(?:他们?|她们?|对方|被告|被申请人|公司|[\u4e00-\u9fff]{2,8}?)(?:公司)?(?:来|也|要|全部?|都|共同)*(?:出|承担|负担|掏|付|给|担)|承担(?:本案)?(?:全部)?(?:诉讼费|案件受理费|受理费)/;
+const NO_COSTS = /谁|我(?:们)?(?:出|承担|负担|付|掏)|吗|是否|多少/;
+/** A demand as people say it: 我要柏丽娟退1万4, 想要回押金. */
+const SAYS_WANT =
+  /^(?:所以|现在?|故|因此|于是|而且)?(?:我们?|本人)?(?:现在?|就|只|也|是)?(?:要(?!是|不|么|强|饭)|想(?!到|起|过|了|办法|不|咨询|问|知道|着)|希望|请求|要求|坚决要|诉求)/;
+const WANTED =
+  /退|赔|还(?!有|是|没|在)|付|补(?!充)|支付|要回|拿回|讨回|解除|撤销|离婚|修(?!改)|拆|搬走|停止|恢复|清理|承担|道歉/;
+/** What goes on in the same breath: 还有违约金1万2, 再赔三倍, 把漏水修好. */
+const WANTS_MORE =
+  /^(?:(?:并且?|以及|和|同时|还要|还有|另外|再|也|还|要|让他?们?|由|把)[^，。]{0,24}(?:退|赔|付|补|修|拆|搬|还|利息|违约金|损失|费|金|工资)|(?:退|赔|付|补|搬|拆|恢复|清理|停止|修|支付|返还|解除|撤销)|(?:从|自|按)[^，。]{0,24}利息|(?:逾期|延期)?利息|[\u4e00-\u9fff]{1,5}费[^，。]{0,10}由?(?:对方|他们?|她们?|被告)(?:出|承担|负担|掏))/;
+/** Somebody goes to court, and says next what for. */
+const GOES_TO_COURT = /(?:想|要|准备|打算|决定)[^，。]{0,6}(?:起诉|仲裁|告(?![诉知])|打官司)/;
+/** What was offered, refused or is told of the past is no demand. */
+const NARRATED =
+  /只(?:肯|愿|给|退|付|赔)|不肯|拒绝|不同意|不理|不退|不给|没(?:有)?(?:退|赔|还|付|修)|(?:退|赔|还|付|修)了|说|结果/;
 
 /** What a story asks the court or the commission for, each claim with its sum. Costs are a fact of their own. */
 export function readClaims(
@@ -37,37 +50,58 @@ export function readClaims(
   { own, isForAnother }: Pick<StorySides, 'own' | 'isForAnother'>,
 ): StoryFact[] {
   const me = own === 'claimants' && !isForAnother ? roleOfTeller(story, cause) : null;
+  const roles = {
+    asks: me,
+    asked: isBeforeCommission(story, cause) ? '被申请人' : own === 'claimants' ? '被告' : '原告',
+    orders: isBeforeCommission(story, cause) ? '裁决' : '判令',
+  } as const;
   const listed = numberedClaims(story);
-  const told = listed.length > 0 ? listed : askedClaims(story, clauses);
-  const costs = told.find(({ text }) => COSTS.test(text)) ?? null;
+  const told = listed.length > 0 ? listed : askedClaims(story, clauses, cause);
+  const costs = told.find(({ text }) => COSTS.test(text)) ?? costsSaid(clauses);
   const claims = told
     .filter(({ text }) => !COSTS.test(text))
-    .flatMap(onePaymentEach)
-    .flatMap(oneSumEach);
+    .flatMap((claim) => claimParts(claim, listed.length > 0));
   return [
     ...(costs ? [{ path: 'fees_claimed', value: true, start: costs.start, end: costs.end }] : []),
     // Of a loan the rules of a template write the claims.
-    ...(cause === '民间借贷纠纷' ? [] : claims.flatMap((claim, index) => claimFacts(claim, index, me))),
+    ...(cause === '民间借贷纠纷' ? [] : claims.flatMap((claim, index) => claimFacts(claim, index, roles))),
     ...(cause === '劳动争议' ? claims.flatMap(kindsOfClaim) : []),
   ];
 }
 
+function costsSaid(clauses: readonly StoryClause[]): ToldClaim | null {
+  const clause = clauses.find(({ text }) => BEARS_COSTS.test(text) && !NO_COSTS.test(text));
+  return clause ? { text: clause.text, start: clause.start, end: clause.end } : null;
+}
+
 /** What a claim calls whoever brings it: before the commission another name than before a court. */
 const roleOfTeller = (story: string, cause: string): string =>
-  cause === '劳动争议' && !/法院|起诉/.test(story) ? '申请人' : '原告';
+  isBeforeCommission(story, cause) ? '申请人' : '原告';
+const isBeforeCommission = (story: string, cause: string): boolean =>
+  cause === '劳动争议' && !/法院|起诉/.test(story);
 /** 赔偿我精神损害: the teller; 我们 and 我公司 are others’ names for a party, and stay. */
 const ME = /我(?![们司方国厂店市省]|公司|单位|的?当事人)/g;
 const OWN_NUMBER = /^\s*(?:\(?\d{1,2}\)|\d{1,2}[.、．)])(?!\d)\s*/;
 
-function claimFacts({ text, start, end }: Told, index: number, me: string | null): StoryFact[] {
-  const amount = sumOf(text);
+function claimFacts(
+  { text, start, end, isSpoken }: ToldClaim,
+  index: number,
+  roles: DemandRoles,
+): StoryFact[] {
+  const { asks, asked, orders } = roles;
   const content = text
     .replace(OWN_NUMBER, '')
     .replace(ASKING, '请求')
-    .replace(/^请求[:：]\s*/, '请求');
+    .replace(/^请求([^，。:：]{0,6})[:：]\s*/, '请求$1')
+    .replace(/^请求(?:他们?|她们?)(?!的)/, `请求${orders}${asked}`);
   const path = (field: string) => rowPath('claims', `c${index + 1}`, field);
+  const worded = asks ? content.replace(ME, asks) : content;
+  const value = isSpoken ? wordDemand(text, roles) : worded;
+  // 把28000要回来 says that it is money only once it is worded.
+  const later = isSpoken ? sumOf(value) : null;
+  const amount = sumOf(text) ?? (later && { ...later, start: 0, end: text.length });
   return [
-    { path: path('content'), value: me ? content.replace(ME, me) : content, start, end },
+    { path: path('content'), value, start, end },
     ...(amount
       ? [{ path: path('amount'), value: amount.value, start: start + amount.start, end: start + amount.end }]
       : []),
@@ -89,38 +123,7 @@ function sumOf(text: string): { value: number; start: number; end: number } | nu
 }
 const JOINS = /^[^，。；按自为]{0,2}(?:和|及|与|以及|、|加上?)[^，。；按自为]{0,14}$/;
 
-/** What an employer or a debtor pays: a part of a list that names one is a claim of its own. */
-const PAYMENT =
-  /工资|薪|赔偿金|补偿|补助金|加班费|加班|年休?假|社保|公积金|奖金?|提成|津贴|报销|违约金|利息|押金|租金|货款|费$|损失|金$/;
-const PAYS = /^.{0,24}?(?:支付|给付|赔偿|补偿|补发|付|赔|补|给)(?:我们?|本人|原告|申请人)?(?:的)?/;
-
-/** 请求公司支付赔偿金、加班费和年休假工资 makes three, where each names a kind of payment; sums that stand within one stay with it. */
-function onePaymentEach(claim: Told): Told[] {
-  const lead = PAYS.exec(claim.text)?.[0];
-  if (!lead || !claim.text.includes('、') || readAmounts(claim.text).length > 0) return [claim];
-  const parts = [...claim.text.slice(lead.length).matchAll(/(?:(?!、|以及|和|及)[\s\S]|和(?=解))+/g)];
-  if (parts.length < 2 || !parts.every(([part]) => PAYMENT.test(part) && part.length <= 30)) return [claim];
-  return parts.map(({ index, 0: part }) => {
-    const start = claim.start + lead.length + index;
-    return { text: `${lead}${part}`, start, end: start + part.length };
-  });
-}
-
-/** 赔偿金43400元、工资9300元 are two claims. */
-function oneSumEach(claim: Told): Told[] {
-  const parts = [...claim.text.matchAll(/[^、]+/g)];
-  const isEachASum =
-    parts.length > 1 &&
-    parts.every(([part]) => /\d[\d,.]*(?:万|千)?元?$/.test(part) && readAmounts(part).length === 1);
-  if (!isEachASum) return [claim];
-  return parts.map(({ index, 0: text }) => ({
-    text,
-    start: claim.start + index,
-    end: claim.start + index + text.length,
-  }));
-}
-
-function numberedClaims(story: string): Told[] {
+function numberedClaims(story: string): ToldClaim[] {
   for (const head of [...story.matchAll(HEAD)].slice(0, HEADS_MAX)) {
     const from = head.index + head[0].length;
     const rest = story.slice(from);
@@ -138,27 +141,51 @@ function numberedClaims(story: string): Told[] {
   return [];
 }
 
-function askedClaims(story: string, clauses: readonly StoryClause[]): Told[] {
-  const told: Told[] = [];
+function askedClaims(story: string, clauses: readonly StoryClause[], cause: string): ToldClaim[] {
+  const told: ToldClaim[] = [];
   let sentence = -1;
   for (const { text, start, sentence: inSentence } of clauses) {
     const trimmed = text.trim();
     const at = start + text.indexOf(trimmed);
-    const isAsked =
-      ASKING.test(trimmed) &&
-      CLAIMS.test(trimmed) &&
-      !WONDERS.test(trimmed) &&
-      !/[？?]/.test(story.charAt(inSentence.end));
-    const isMore = sentence === inSentence.start && MORE.test(trimmed) && !WONDERS.test(trimmed);
-    if (!isAsked && !isMore) continue;
+    if (WONDERS.test(trimmed) || /[？?]/.test(story.charAt(inSentence.end))) continue;
+    const isOpen = sentence === inSentence.start;
+    const isAsked = ASKING.test(trimmed) && CLAIMS.test(trimmed) && !isToldOnly(trimmed);
+    const isMore = isOpen && MORE.test(trimmed);
+    const isSpoken = !isAsked && !isMore && isSaidDemand(trimmed, isOpen, cause);
+    if (GOES_TO_COURT.test(trimmed)) sentence = inSentence.start;
+    if (!isAsked && !isMore && !isSpoken) continue;
     sentence = inSentence.start;
     told.push({
       text: trimmed.replace(/^(?:并且?|以及|和|同时|还要|另外|再)(?=[\u4e00-\u9fff]{3})/, ''),
       start: at,
       end: at + trimmed.length,
+      isSpoken: isSpoken || (isAsked && ORAL.test(trimmed)) || (isMore && NOUN_ALONE.test(trimmed)),
     });
   }
   return told;
+}
+
+/** 请求他赔13500元 needs other words before a court; who is asked by name, or is 被告 already, does not. */
+const ORAL =
+  /^(?:我们?|本人)?(?:要求?|想要|想让|请求)(?:让)?(?:他们?|她们?)|^(?:我们?|本人)?(?:要求?|请求)[^，。]{0,12}(?:(?<![返归退])退(?!还|货|车|租)|赔(?!偿)|(?<![支])付(?!款|清))(?=[^，。]*\d)/;
+/** 还要赔偿金: what is asked, without a verb. */
+const NOUN_ALONE =
+  /^(?:并且?|以及|和|同时|还要|另外|再)(?:赔偿金|补偿金|[\u4e00-\u9fff]{0,6}(?:费|金|利息|工资))\d*[万千元块]*$/;
+const isToldOnly = (words: string): boolean => /只(?:肯|愿|给|退|付|赔)|不肯/.test(words);
+
+const NOTHING_NAMED = /(?:赔偿?|补偿|退钱?|付钱?|赔钱|还钱)$|[这那](?:笔|些)/;
+
+function isSaidDemand(words: string, isOpen: boolean, cause: string): boolean {
+  if (NARRATED.test(words) || COSTS.test(words)) return BEARS_COSTS.test(words) && !NO_COSTS.test(words);
+  // 我想要赔偿, 要回这笔钱 tell no claim of their own.
+  if (NOTHING_NAMED.test(words) && !/\d/.test(words)) return false;
+  // Who raises whom and who gets what are facts of their own in a divorce.
+  if (cause === '离婚纠纷')
+    return (
+      (SAYS_WANT.test(words) && /离婚$/.test(words)) ||
+      (isOpen && /^[^，。]{0,4}精神损害[^，。]*\d/.test(words))
+    );
+  return (SAYS_WANT.test(words) && WANTED.test(words)) || (isOpen && WANTS_MORE.test(words));
 }
 
 /** The rows of the official labour form, by the words of a claim. */
@@ -172,7 +199,7 @@ const KINDS: readonly [string, RegExp, RegExp?][] = [
   ['sues_for_wages', /工资|薪/, /双倍|二倍|两倍|2倍|年休?假|加班|停工/],
 ];
 
-function kindsOfClaim({ text, start, end }: Told): StoryFact[] {
+function kindsOfClaim({ text, start, end }: ToldClaim): StoryFact[] {
   const kind = KINDS.find(([, says, not]) => says.test(text) && !not?.test(text));
   return kind ? [{ path: kind[0], value: true, start, end }] : [];
 }

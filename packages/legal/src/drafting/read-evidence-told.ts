@@ -11,10 +11,36 @@ const NOT_THERE =
   /没|未|无|不(?!动产)|丢|撕|毁|烧|遗失|伪造|假的?|让|叫|帮|请|写份|起草|准备|打算|如果|能否|吗|怎么|如何/;
 /** A contract is spoken of for many reasons; it is there where it was signed or is held. */
 const CONTRACT = /合同$/;
-const IS_THERE = /签|订立|书面|提供|持有|保存|有(?=[^，。]{0,8}合同)/;
+const IS_THERE = /签|盖|订立|书面|提供|持有|保存|有(?=[^，。]{0,8}合同)/;
 const ENDS = /解除|终止|违反|依据|根据|按照|到期/;
 const OF_OTHER = /(?:对方|被告|他们?|她)[^，。]{0,4}(?:提供|出示|提交|拿出|举出)/;
 const ROWS_MAX = 30;
+
+/** 我有工牌、打卡截图和微信记录: what is listed as being there. */
+const HAS =
+  /^(?:(?:现在?|目前|另外)?(?:我们?|本人|手里|手上|我手里|家里|这边)?(?:手里|手上)?(?:还|都)?(?:有|留着|留了|保存着?|保留了?|留有|存着)(?!没|点|人|钱|意见)|证据(?:材料)?(?:有|是|包括)?[:：]?|[^，。]{0,8}拍了|[^，。]{0,4}有(?:他|她|我|对方|双方)?(?:签字|盖章)的)/;
+const ALL_THERE = /^(.{2,60}?)(?:都|全|也)?(?:还)?(?:在|有|留着|保存着|齐全|保留着?)(?:我?手里|的)?$/;
+const ITEM =
+  /^[\u4e00-\u9fffA-Za-z0-9()“”"]{0,10}(?:记录|截图|照片|视频|录音|录像|合同|协议书?|收据|发票|(?<![简菜])单|单据|单子|证明|鉴定书|报告|认定书|病历|流水|考勤表|工资表|工牌|工作证|原件|回执|函|凭证|聊天|笔录|票据|明细|欠条|借条|保单|签字单|工资条)$/;
+
+const ITEM_NAMES =
+  /(?:责任|事故)认定书|(?:检测|鉴定|评估|体检)报告书?|鉴定意见书?|验收单|购车合同|装修合同|租房(?:合同|协议)/g;
+
+/** Proof that stands in a list, each item by its name. */
+function listedIn(text: string, start: number): { name: string; at: number }[] {
+  const head = HAS.exec(text)?.[0];
+  const whole = head === undefined ? ALL_THERE.exec(text)?.[1] : text.slice(head.length);
+  if (whole === undefined) return [];
+  const from = head === undefined ? 0 : head.length;
+  return [...whole.matchAll(/(?:(?!、|和|跟|以及|及|还有)[\s\S])+/g)].flatMap(({ index, 0: part }) => {
+    const name = part
+      .replace(/^(?:我们?的?|有|一张|一份|他写的|她写的)|(?:这些|之类的?|等等?|都|全)$/g, '')
+      .trim();
+    return ITEM.test(name) && name.length >= 2
+      ? [{ name, at: start + from + index + part.indexOf(name) }]
+      : [];
+  });
+}
 
 /** Proof a story speaks of, a row each by the name it is told with: that it is there, not what it proves. */
 export function readEvidenceTold(story: string): StoryFact[] {
@@ -22,11 +48,13 @@ export function readEvidenceTold(story: string): StoryFact[] {
   for (const { text, start } of clausesOf(withoutWishes(story))) {
     if (NOT_THERE.test(text) || OF_OTHER.test(text)) continue;
     const isThere = IS_THERE.test(text) && !ENDS.test(text);
-    for (const { index, 0: name } of text.matchAll(PROOF)) {
-      if (CONTRACT.test(name) && !isThere) continue;
+    const listed = listedIn(text, start);
+    const named = [...text.matchAll(PROOF), ...text.matchAll(ITEM_NAMES)].flatMap(({ index, 0: name }) =>
+      CONTRACT.test(name) && !isThere ? [] : [{ name, at: start + index }],
+    );
+    for (const { name, at } of [...listed, ...named]) {
       // 录音 after 通话录音 is the same.
-      if ([...names.keys()].some((known) => known.includes(name))) continue;
-      const at = start + index;
+      if ([...names.keys()].some((known) => known.includes(name) || name.startsWith(known))) continue;
       names.set(name, {
         path: rowPath('evidence', name, 'name'),
         value: name,

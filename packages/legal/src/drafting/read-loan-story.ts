@@ -8,12 +8,13 @@ import type { StoryFact } from './story-fact.ts';
 import { foundIn } from './story-words.ts';
 
 const REPAID_BEFORE =
-  /(?:还了|已还|归还了|归还|偿还了?|还过|退还了?|还给我|还款|偿付了?)(?:过|了)?[^，。\d]{0,6}$/;
+  /(?:还了|已还|归还了|归还|偿还了?|还过|退还了?|还给我|还款|偿付了?|(?:只|就|才|总共)(?:给|付)(?:过|了))(?:过|了)?[^，。\d]{0,6}$/;
 /** What shall be paid back, and was not. */
 const NOT_REPAID =
   /约定|承诺|答应|要求|请求|判令|保证|前还|前归还|应(?:当|该)?|如(?:果|不)|说好|催|让[他她]|打算|会还/;
 const STILL_OWED = /(?:还欠|尚欠|还差|剩|仍欠|欠着|余款|余下)[^，。\d]{0,6}$/;
-const LENT_BEFORE = /(?:借|转账?|转给|打给|汇|交付|出借|本金)[^，。]{0,16}$/;
+const LENT_BEFORE =
+  /(?:[条据][^，。]{0,6}(?:写|载明|注明|是)|(?<!家里)拿了|拿走|借|转账?|转给|打给|汇|交付|出借|本金)[^，。]{0,16}$/;
 const NO_PRINCIPAL = /利息|[付结还]息|季度的?息|违约金|律师费|冻结|查封|保全|手续费|每月|月供|罚息|保险/;
 const NOTHING_REPAID =
   /一分(?:钱)?(?:都|也)?(?:没|未)(?:有)?(?:还|归还)|分文未(?:还|付)|从未(?:归还|还款|偿还)|本息(?:均|都)?未(?:还|归还|付)/;
@@ -21,9 +22,10 @@ const METHODS: readonly [string, RegExp][] = [
   ['cash', /现金/],
   ['wechat', /微信/],
   ['alipay', /支付宝/],
-  ['bank', /银行|网银|转账|汇款|[汇转](?:入|至|到)/],
+  ['bank', /银行|网银|转账|汇款|[汇转](?:入|至|到)|[工农中建交招]行?卡|转了/],
 ];
-const WRITTEN = /(?:写|打|出具|签)[^，。]{0,8}(?:借条|欠条|借据|借款合同|借款协议|收条)|(?:借条|借据)上写/;
+const WRITTEN =
+  /(?:写|打|出具|签)[^，。]{0,8}(?:借条|欠条|借据|借款合同|借款协议|收条)|(?:借条|借据|欠条|借款合同)上(?:写|签|面写|也)|在(?:欠条|借条|借据)上|盖[^，。]{0,4}章的?借款合同|有(?:他|她)?(?:签字)?的?(?:借条|欠条)/;
 const NOT_WRITTEN = /(?:没|未|无)有?[^，。]{0,6}(?:借条|欠条|借据|合同)/;
 const RELATION = /(?:是|系)[^，。]{0,8}?(朋友|同事|同学|亲戚|邻居|战友|老乡|生意伙伴)(?!介绍)/;
 const RELATION_OF = /我(?:的)?(朋友|同事|同学|亲戚|邻居|战友|老乡)(?!介绍|的)/;
@@ -39,6 +41,7 @@ export function readLoanStory(
 ): StoryFact[] {
   return [
     ...sums(story, clauses, amounts, dates),
+    ...interestPaid(story, clauses, amounts),
     ...readRates(story)
       .filter(({ role }) => role !== 'lpr')
       .map(({ percentPerYear, role, start, raw }) => ({
@@ -50,7 +53,7 @@ export function readLoanStory(
     ...dueDay(story, dates),
     ...foundIn(story, 'loan_in_writing', NOT_WRITTEN, false),
     ...(NOT_WRITTEN.test(story) ? [] : foundIn(story, 'loan_in_writing', WRITTEN, true)),
-    ...methodOf(clauses),
+    ...methodOf(clauses, amounts),
     ...relationOf(story),
     ...purposeOf(story),
   ];
@@ -70,17 +73,73 @@ function sums(
       elsewhere ||
       STILL_OWED.test(before) ||
       NO_PRINCIPAL.test(before) ||
-      /^[^，。]{0,3}(?:的)?利息/.test(story.slice(end, end + 6))
+      /^[^，。]{0,3}(?:的)?(?:说是)?利息/.test(story.slice(end, end + 6))
     )
       continue;
-    if (REPAID_BEFORE.test(before)) {
+    if (REPAID_BEFORE.test(before) || isPaidOn(start, before, clauses)) {
       if (!NOT_REPAID.test(before)) repaid.push({ path: 'loan_repaid', value, start, end });
     } else if ((role === 'principal' || role === 'transfer' || role === 'other') && LENT_BEFORE.test(before))
       lent.push({ path: 'loan_principal', value, start, end });
   }
+  const written = sumOfPaper(clauses, lent);
+  if (written) lent.sort((one, other) => Number(other === written) - Number(one === written));
   if (repaid.length > 0)
     return [...lent, ...repaidInAll(story, repaid), ...repaidHow(clauses, dates, repaid)];
   return [...lent, ...foundIn(story, 'loan_repaid', NOTHING_REPAID, 0)];
+}
+
+/** An IOU tells the sum that was lent: transfers that come to another stand beside it. */
+const PAPER =
+  /(?:借条|欠条|借据|借款合同|借款协议)[^，。]{0,8}(?:写|是|载明|注明|约定|金额)|(?:写|打|出具|签)[^，。]{0,8}(?:借条|欠条|借据|借款合同)/;
+
+function sumOfPaper(clauses: readonly StoryClause[], lent: readonly StoryFact[]): StoryFact | null {
+  const onPaper = lent.filter(({ start }) => {
+    const at = clauses.findIndex((clause) => clause.start <= start && start < clause.end);
+    const [before, clause] = [clauses[at - 1], clauses[at]];
+    const isBehind = before?.sentence.start === clause?.sentence.start && PAPER.test(before?.text ?? '');
+    return (
+      PAPER.test(clause?.text ?? '') ||
+      (isBehind && /^[^，。]{0,4}(?:写|载明|注明|金额|上面)/.test(clause?.text ?? ''))
+    );
+  });
+  return onPaper.length === 1 ? (onPaper[0] ?? null) : null;
+}
+
+/** 他给了我2万说是利息，后来又转了5000: who paid before in the sentence goes on paying. */
+function isPaidOn(start: number, before: string, clauses: readonly StoryClause[]): boolean {
+  const clause = clauseAt(clauses, start);
+  if (
+    !clause ||
+    !/(?:又|再|后来|随后)[^，。]{0,10}(?:转|给|打|汇|付)(?:了|来|过)?$/.test(before) ||
+    /我/.test(before)
+  )
+    return false;
+  return clauses.some(
+    ({ text, sentence, start: at }) =>
+      sentence.start === clause.sentence.start &&
+      at < clause.start &&
+      /(?:他|她|对方|被告)[^，。]{0,20}(?:还|给|付|转)[^，。]{0,6}(?:我|原告)|还了/.test(text),
+  );
+}
+
+const PAID_INTEREST_BEFORE = /(?:付|给|还|支付|转|结)[^，。]{0,30}利息[^，。\d]{0,6}$/;
+const PAID_BEFORE = /(?:付|给|还|支付|转|结)[^，。]{0,10}$/;
+const IS_INTEREST_BEHIND = /^(?:块钱?|元)?(?:，?(?:他|她)?说(?:是|成)|作为|当|算)?(?:的)?利息/;
+const NOT_PAID = /约定|说好|每月|每季|应|要求|请求|判令|没|未|不(?:付|给|还)|欠|如果|愿意/;
+
+/** Interest that was paid, apart from what was paid back. Several sums stand side by side. */
+function interestPaid(
+  story: string,
+  clauses: readonly StoryClause[],
+  amounts: readonly QuestionAmount[],
+): StoryFact[] {
+  return amounts.flatMap(({ value, start, end }) => {
+    const before = clauseBefore(clauses, start);
+    const isInterest =
+      PAID_INTEREST_BEFORE.test(before) ||
+      (PAID_BEFORE.test(before) && IS_INTEREST_BEHIND.test(story.slice(end, end + 10)));
+    return isInterest && !NOT_PAID.test(before) ? [{ path: 'loan_interest_paid', value, start, end }] : [];
+  });
 }
 
 /** The day of one payment, and that it was principal where the story says so. */
@@ -152,16 +211,29 @@ function dueDay(story: string, dates: readonly QuestionDate[]): StoryFact[] {
   return [{ path: 'loan_due_on', value: said.last, start, end: start + said.said.length }];
 }
 
-function methodOf(clauses: readonly StoryClause[]): StoryFact[] {
-  for (const clause of clauses)
-    for (const [value, says] of METHODS) {
-      const match =
-        /借|转|给|汇|交/.test(clause.text) && !/冻结|催|还/.test(clause.text) ? says.exec(clause.text) : null;
+/** How the loan was handed over; where it came in two ways, that of the larger part. */
+function methodOf(clauses: readonly StoryClause[], amounts: readonly QuestionAmount[]): StoryFact[] {
+  const ways = clauses.flatMap(({ text, start, end }) => {
+    if (!/借|转|给|汇|交|微信|现金/.test(text) || /冻结|催|还(?!有)|利息|认账|聊天/.test(text)) return [];
+    return METHODS.flatMap(([value, says]) => {
+      const match = says.exec(text);
+      if (!match) return [];
+      const near = amounts
+        .filter((one) => one.start >= start && one.end <= end)
+        .sort((one, other) => distance(one, start + match.index) - distance(other, start + match.index))[0];
       // The words of the clause tell it; 银行 alone would look like somebody's name.
-      if (match) return [{ path: 'loan_method', value, start: clause.start, end: clause.end }];
-    }
-  return [];
+      return [{ value, sum: near?.value ?? 0, at: start + match.index, start, end }];
+    });
+  });
+  const [first] = ways.toSorted(
+    (one, other) => other.sum - one.sum || one.start - other.start || rankOf(one.value) - rankOf(other.value),
+  );
+  return first ? [{ path: 'loan_method', value: first.value, start: first.start, end: first.end }] : [];
 }
+
+const distance = ({ start, end }: QuestionAmount, at: number) =>
+  Math.min(Math.abs(start - at), Math.abs(end - at));
+const rankOf = (method: string) => METHODS.findIndex(([value]) => value === method);
 
 function relationOf(story: string): StoryFact[] {
   const match = RELATION_OF.exec(story) ?? RELATION.exec(story);

@@ -27,6 +27,8 @@ const SIDES: readonly [RegExp, 'own' | StorySide | 'other'][] = [
 const WHO = '(我|本人|他|她|对方|原告|被告|[\\ue000-\\ue3e7])';
 const RAISED = [
   new RegExp(`(?:由|归|跟|随|判给)${WHO}(?:直接)?(?:抚养|带|养)(?!至今|到现在|的)`, 'g'),
+  new RegExp(`(?:大的|小的|老大|老二)[^，。；]{0,4}(?:归|跟|由)${WHO}(?:抚养|养|带)?(?=[，。；]|$)`, 'g'),
+  new RegExp(`(?:孩子|子女|小孩|儿子|女儿)[^，。；]{0,4}(?:都|均)?(?:归|跟)${WHO}(?=[，。；]|$)`, 'g'),
   new RegExp(`抚养权(?:判)?(?:归|给)${WHO}`, 'g'),
   new RegExp(`${WHO}(?:要|想要|争取)(?:儿子|女儿|孩子|小孩|子女|[\\ue000-\\ue3e7])?的?抚养权`, 'g'),
 ];
@@ -66,7 +68,14 @@ function sideOfWord(
   return side === undefined ? null : side === 'claimants' ? 'claimant' : 'defendant';
 }
 
+/** 我丈夫, or a story that begins with a husband nobody else is told to have. */
+const isOfTeller = (before: string, scene: string): boolean =>
+  /(?:我|本人)(?:的|和|与|跟)?$/.test(before) ||
+  (/(?:^|[，。；跟和与])$/.test(before) && !/[他她]的?(?:老公|丈夫|老婆|妻子|媳妇)/.test(scene));
+
 const HUSBAND = /(?:老公|丈夫)(?:是|叫|名叫)?([\ue000-\ue3e7])?/g;
+const SISTER = /我(?:的)?(?:亲|大|二|小)?(?:姐姐?|妹妹?)(?:叫|是|名叫)?([\ue000-\ue3e7])/g;
+const BROTHER = /我(?:的)?(?:亲|大|二|小)?(?:哥哥?|弟弟?)(?:叫|是|名叫)?([\ue000-\ue3e7])/g;
 const WIFE = /(?:老婆|妻子|媳妇)(?:是|叫|名叫)?([\ue000-\ue3e7])?/g;
 
 /** The sex of both from what one calls the other: 我丈夫, 妻子林晓燕; what was told already needs none. */
@@ -83,11 +92,12 @@ function sexOfSpouses(
   for (const [pattern, sex, other] of [
     [HUSBAND, 'male', 'female'],
     [WIFE, 'female', 'male'],
+    [SISTER, 'female', 'male'],
+    [BROTHER, 'male', 'female'],
   ] as const)
     for (const match of cast.scene.matchAll(pattern)) {
       const member = memberAt(cast, match[1]);
-      const isTellers =
-        !isForAnother && /(?:我|本人)(?:的|和|与|跟)?$/.test(cast.scene.slice(0, match.index));
+      const isTellers = !isForAnother && isOfTeller(cast.scene.slice(0, match.index), cast.scene);
       const side = member ? sideOf.get(member) : isTellers ? otherSide(own) : undefined;
       if (!side) continue;
       const start = cast.placeOf(match.index);
@@ -145,8 +155,10 @@ function childFacts(
     // One child, all of them, or those the sentence names: whom else it is said of is open.
     const isAll =
       children.length === 1 ||
-      /(?:[两二三四俩仨]个?|几个)(?:孩子|子女|小孩)|[都均](?:归|由|判)/.test(sentence + match[0]);
-    const of = isAll ? children : named;
+      /(?:[两二三四俩仨]个?|几个)(?:孩子|子女|小孩)|[都均](?:归|由|判|跟)/.test(sentence + match[0]);
+    // 大的跟他，小的跟我: of two, in the order of birth.
+    const byAge = children.length === 2 ? /^(?:(大的|老大)|(?:小的|老二))/.exec(match[0]) : null;
+    const of = byAge ? children.slice(byAge[1] ? 0 : 1, byAge[1] ? 1 : 2) : isAll ? children : named;
     return by === null || /一直|至今/.test(sentence) ? [] : [{ by, of, start, end: start + match[0].length }];
   });
   return [
@@ -171,19 +183,26 @@ function childFacts(
 function supportFacts(
   clauses: readonly StoryClause[],
   amounts: readonly QuestionAmount[],
-  { own }: StorySides,
+  { own, sideOf }: StorySides,
 ): StoryFact[] {
   for (const { value, start, end } of amounts) {
     const clause = clauseAt(clauses, start);
     const before = clauseBefore(clauses, start);
-    if (!clause || !/抚养费|生活费/.test(clause.text) || !/每个?月|一个?月|\/月/.test(clause.text)) continue;
+    if (
+      !clause ||
+      !/抚养费|生活费|每个孩子|(?:他|她|对方|被告)[^，。]{0,6}每个?月[^，。]{0,4}[给付]/.test(clause.text) ||
+      !/每个?月|一个?月|\/月/.test(clause.text)
+    )
+      continue;
     if (/从来|没有?付|没给|拖欠|曾/.test(clause.text)) continue;
     const payer = /(?:由)?(原告|被告|我|本人|他|她|对方)[^，。]{0,10}(?:支付|付|给|承担|出)/.exec(
       before,
     )?.[1];
+    const named = [...sideOf].find(([{ name }]) => before.includes(name))?.[1];
     const word = payer && SIDES.find(([says]) => says.test(payer))?.[1];
     const side =
-      word === 'own' ? own : word === 'other' ? (own === 'claimants' ? 'defendants' : 'claimants') : word;
+      named ??
+      (word === 'own' ? own : word === 'other' ? (own === 'claimants' ? 'defendants' : 'claimants') : word);
     return [
       { path: 'child_support', value, start, end },
       ...(side

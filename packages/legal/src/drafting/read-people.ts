@@ -39,6 +39,9 @@ export function readPeople(
       return [
         ...(person ? [{ path: rowPath(list, key, 'name'), value: person.name, ...firstPlace(person) }] : []),
         ...(firm ? [{ path: rowPath(list, key, 'workplace'), value: firm.name, ...firstPlace(firm) }] : []),
+        ...details
+          .filter(({ of, field }) => of === person && (field === 'identity_number' || field === 'phone'))
+          .map(({ field, value, start, end }) => ({ path: rowPath(list, key, field), value, start, end })),
         ...(person && firm
           ? [{ path: rowPath(list, key, 'position'), value: '律师', ...firstPlace(person) }]
           : []),

@@ -9,14 +9,19 @@ import { foundIn } from './story-words.ts';
 
 const HOME = /房(?:子|屋|产|$)|住房|商品房|住宅|[一1]套[^，。]{0,8}房|室/;
 const OWN = /婚前|父母[^，。]{0,6}(?:买|出资|名下)|租(?:的|了|住)|租房/;
-const SHARED = /婚后|共同|我们|双方|夫妻|婚姻(?:关系)?存续期间/;
+const SHARED =
+  /(?:两个?人|双方|夫妻)[^，。]{0,4}(?:名字|名下)|写[^，。]{0,4}(?:两|双|俩)[^，。]{0,3}名|婚后|共同|我们|双方|夫妻|婚姻(?:关系)?存续期间/;
 const ADDRESS =
-  /(?:位于|坐落(?:于|在)?|坐落地?[:：]|在|地址[:：是为]?)([\u4e00-\u9fff]{2,}[\u4e00-\u9fffA-Za-z0-9\-#]*\d+[\u4e00-\u9fffA-Za-z0-9\-#]*(?:号|室|房|幢|栋|单元|楼)(?!子|屋|产))/g;
+  /(?:(?:买了|购买了?|购置了?)(?:位于|坐落于)?|位于|坐落(?:于|在)?|坐落地?[:：]|房(?:子|屋|产)?\(|在|地址[:：是为]?)([\u4e00-\u9fff]{2,}[\u4e00-\u9fffA-Za-z0-9\-#]*\d+[\u4e00-\u9fffA-Za-z0-9\-#]*(?:号|室|房|幢|栋|单元|楼)(?!子|屋|产))/g;
 const WORTH = /(?:值|估值|价值|市值|市价|现价|估价)[^，。\d]{0,6}$/;
+/** 房子在武侯区簇桥: where the home is, without a number. */
+const HOME_AT =
+  /房(?:子|屋|产)?(?:[^。；，]{0,12}，)?(?:就)?(?:在|位于)([\u4e00-\u9fff]{2,16}?)(?=[，。；的]|$)/g;
 const PLATE = /([\u4e00-\u9fff][A-Z][A-Z0-9]{5,6})(?![A-Z0-9])/g;
-const CAR = /(?:[一1](?:辆|台|部)([^，。；、]{0,16}?(?:轿车|汽车|越野车|SUV|面包车|车)))(?!位|库|贷)/g;
+const CAR =
+  /(?:[一1](?:辆|台|部)([^，。；、]{0,16}?(?:轿车|汽车|越野车|SUV|面包车|车)|[\u4e00-\u9fff]{2,4}(?=在|归|，登记|，现值)))(?!位|库|贷)/g;
 const WHO = '(我|本人|他|她|对方|原告|被告|[\\ue000-\\ue3e7])';
-const HOME_TO = new RegExp(`房(?:子|屋|产)?(?:[^，。]{0,10})归${WHO}`);
+const HOME_TO = new RegExp(`房(?:子|屋|产)?(?:\\([^()]{0,60}\\))?(?:[^，。]{0,10})归${WHO}`);
 const CAR_TO = new RegExp(`(?:车|[A-Z0-9]{5})[^。；\\n抚]{0,10}归${WHO}(?!抚养)`);
 /** How much of it somebody asks for: 我要求分70%. */
 const SHARE =
@@ -99,6 +104,10 @@ function thingsIn(words: string): OwnedItem[] {
         at: index + all.length - place.length,
       }))
     : [];
+  if (homes.length === 0)
+    for (const { index, 0: all, 1: place = '' } of words.matchAll(HOME_AT))
+      if (/[省市区县镇乡路街巷村桥]/.test(place))
+        homes.push({ kind: 'home', words: place, at: index + all.length - place.length });
   const plates: OwnedItem[] = [...words.matchAll(PLATE)].map(({ index, 1: plate = '' }) => ({
     kind: 'car',
     words: plate,

@@ -1,6 +1,6 @@
 import type { QuestionAmount } from '../questions/read-amounts.ts';
 import { clauseBefore } from './story-amounts.ts';
-import type { StoryClause } from './story-clauses.ts';
+import { clauseAt, type StoryClause } from './story-clauses.ts';
 import type { StoryFact } from './story-fact.ts';
 import { withoutWishes } from './story-wishes.ts';
 import { foundIn } from './story-words.ts';
@@ -8,18 +8,28 @@ import { foundIn } from './story-words.ts';
 const CONTRACT =
   /(?<!(?:[没未]|不肯|不愿|拒绝?|要求|应当?|想|让|催|必须|续|补)[^，。满]{0,8})签(?:订|了|署)?[^，。]{0,8}劳动合同|合同[^，。不没未]{0,10}签(?:的|了)|签了[^，。]{1,6}年(?:的)?(?:劳动)?合同/;
 const NO_CONTRACT =
-  /(?:没|未|不(?!久|到|满|足|仅|但|过))有?[^，。续]{0,14}签(?!了)[^，。]{0,10}合同(?!的?(?:双倍|二倍|两倍|2倍|赔))|(?:没有|无)(?:书面)?劳动合同/;
+  /(?:没|未|不(?!久|到|满|足|仅|但|过))有?[^，。续]{0,14}签(?!了)[^，。]{0,10}合同(?!的?(?:双倍|二倍|两倍|2倍|赔))|(?:没有|无)(?:书面)?(?:劳动)?合同/;
+const SIGNED_LATER =
+  /((?:(?:19|20)?\d{2}年)?\d{1,2}月(?:\d{1,2}[日号]|份)?|(?:19|20)?\d{2}年)?(?:的时候)?(?:我们|公司|单位|双方)?(?:才|后来|后)[^，。没未]{0,6}补签(?:订|了|的|上)?/;
 /** 要求支付工资10400元 is a sum that is owed. */
 const NO_WAGE_OF_A_MONTH = /支付|要求|请求|补发|赔|拖欠|欠|共计?|合计/;
 const JOB_END =
   '员|师|工|长|经理|主管|主任|总监|助理|顾问|司机|会计|出纳|保安|保洁|厨师|文员|客服|销售|编辑|设计|教师|老师|护士|医生|代表|专员|运营|领班|前台|开发|测试|秘书|导购|收银|骑手|主播|阿姨|学徒|店员|操作工';
 const JOB = new RegExp(
-  `(?:担任|岗位(?:是|为|[:：])?|职位(?:是|为|[:：])?|职务(?:是|为)|从事|聘为|做|当|任)(?:了)?(?:一名)?([\\u4e00-\\u9fff]{0,8}(?:${JOB_END}))(?=一职|工作|岗位|职务|[，。；,;、]|$)`,
+  `(?:担任|干的是|做的是|岗位(?:是|为|[:：])?|职位(?:是|为|[:：])?|职务(?:是|为)|从事|聘为|做|当|任)(?:了)?(?:一名)?([\\u4e00-\\u9fff]{0,8}(?:${JOB_END}))(?=一职|工作|岗位|职务|[，。；,;、]|$)`,
 );
 const HEADER = /法定代表人|负责人|统一社会信用代码|住所地/;
 const MONTH = '(?:\\d{4}年)?\\d{1,2}月(?:份)?';
 const UNPAID_FOR = new RegExp(
   `(?:拖欠|欠发|欠|未发放?|没发|没给|未支付|克扣)(?:了)?(?:我|申请人|原告)?(?:的)?(${MONTH}(?:(?:至|到|-|和|、|及)${MONTH})*)(?:的)?(?:工资|薪)`,
+);
+
+const NOT_PAID_FOR = new RegExp(
+  `(${MONTH}(?:(?:至|到|-|和|、|及)${MONTH})*)(?:的)?工资(?:都|一直|也|还)?(?:没|未)(?:有)?(?:发|给|付)`,
+);
+
+const FROM_TO_UNPAID = new RegExp(
+  `(?:自|从)?(${MONTH}(?:至|到|-)${MONTH})(?:期间)?(?:一直)?(?:拖欠|欠发|没发|未发|不发)(?:了)?(?:我|申请人|原告)?(?:的)?(?:工资|薪)`,
 );
 
 /** What a story tells of a job: its wage, its contract, what it was, and what is owed. */
@@ -28,19 +38,42 @@ export function readWorkStory(
   clauses: readonly StoryClause[],
   amounts: readonly QuestionAmount[],
 ): StoryFact[] {
+  const told = withoutWishes(story);
+  const isWished = ({ start }: QuestionAmount) => told.charAt(start) === '＿';
+  const owed = amounts.filter(
+    (one) => !isWished(one) && (one.role === 'arrears' || isOwedInAll(one, clauses)),
+  );
   const wages = amounts.filter(
     ({ role, elsewhere, start }) =>
       role === 'wage' && !elsewhere && !NO_WAGE_OF_A_MONTH.test(clauseBefore(clauses, start)),
   );
-  const unpaid = amounts.filter(({ role }) => role === 'arrears');
   return [
-    ...wages.map(({ value, start, end }) => ({ path: 'monthly_wage', value, start, end })),
-    ...unpaid.map(({ value, start, end }) => ({ path: 'wages_unpaid', value, start, end })),
+    ...wages
+      .filter((one) => !owed.includes(one) && !isWished(one))
+      .map(({ value, start, end }) => ({ path: 'monthly_wage', value, start, end })),
+    ...owed.map(({ value, start, end }) => ({ path: 'wages_unpaid', value, start, end })),
     ...contractOf(story),
     ...endOf(story),
     ...jobOf(clauses),
     ...unpaidFor(story),
   ];
+}
+
+/** 两个月工资没发，一共1万1: what is owed in all, where the sentence tells that wages were not paid. */
+const NOT_PAID_OUT =
+  /(?:没有?|未|不)(?:发|给|付|支付)过?[^，。]{0,8}(?:工资|薪|钱|$)|工资[^，。]{0,10}(?:没|未|不)(?:有)?(?:发|给|付|支付)|拖欠|欠[^，。]{0,10}工资/;
+const IN_ALL =
+  /(?:一共|共计?|合计|总共|总计|(?:[一二两三四五六七八九十]|\d)个月|欠我?)[^，。\d]{0,6}$|欠[^，。]{0,24}工资[^，。\d]{0,4}$/;
+
+function isOwedInAll({ start }: QuestionAmount, clauses: readonly StoryClause[]): boolean {
+  const clause = clauseAt(clauses, start);
+  if (!clause || !IN_ALL.test(clause.text.slice(0, start - clause.start))) return false;
+  return clauses.some(
+    (one) =>
+      one.sentence.start === clause.sentence.start &&
+      one.start <= clause.start &&
+      NOT_PAID_OUT.test(one === clause ? clause.text.slice(0, start - clause.start) : one.text),
+  );
 }
 
 const DISMISSED =
@@ -57,11 +90,25 @@ function endOf(story: string): StoryFact[] {
 /** Whether a contract was signed; what is wished for tells nothing of it, and a story that says both leaves it open. */
 function contractOf(story: string): StoryFact[] {
   const told = withoutWishes(story);
+  const later = signedLater(told);
+  if (later.length > 0) return later;
   const none = foundIn(told, 'has_labour_contract', NO_CONTRACT, false);
   // 没签劳动合同 holds the words of 签劳动合同.
   const rest = told.replace(new RegExp(NO_CONTRACT, 'g'), (words) => '＿'.repeat(words.length));
   const some = foundIn(rest, 'has_labour_contract', CONTRACT, true);
   return none.length > 0 && some.length > 0 ? [] : [...none, ...some];
+}
+
+/** 一直没签，到22年3月才补签: there is a contract, and there was none until then. */
+function signedLater(told: string): StoryFact[] {
+  const match = SIGNED_LATER.exec(told);
+  if (!match || !/没|未/.test(told.slice(0, match.index))) return [];
+  const place = { start: match.index, end: match.index + match[0].length };
+  const since = match[1]?.replace(/^(\d{2})年/, '20$1年').replace('号', '日');
+  return [
+    { path: 'has_labour_contract', value: true, ...place },
+    ...(since ? [{ path: 'labour_contract_late', value: since, ...place }] : []),
+  ];
 }
 
 function jobOf(clauses: readonly StoryClause[]): StoryFact[] {
@@ -76,7 +123,7 @@ function jobOf(clauses: readonly StoryClause[]): StoryFact[] {
 }
 
 function unpaidFor(story: string): StoryFact[] {
-  const match = UNPAID_FOR.exec(story);
+  const match = UNPAID_FOR.exec(story) ?? NOT_PAID_FOR.exec(story) ?? FROM_TO_UNPAID.exec(story);
   const value = match?.[1];
   if (!match || !value) return [];
   const start = story.indexOf(value, match.index);

@@ -19,8 +19,8 @@ const LOAN = /借贷/;
 const WORK = /劳动/;
 const MARRIAGE = /离婚/;
 const NO_WORK = /^(?!劳动)/;
-const TRADE = /租赁|买卖/;
-const NO_MARRIAGE = /借贷|劳动|租赁|买卖|^$/;
+const TRADE = /^(?!民间借贷|劳动|离婚)/;
+const NO_MARRIAGE = /^(?!离婚)/;
 
 /** `P` is somebody who is named, `N` the teller, `~` a few words of the same clause, `-` up to a whole clause. */
 export const act = (pattern: string): RegExp =>
@@ -36,12 +36,15 @@ export const act = (pattern: string): RegExp =>
 const list = (label: string) =>
   act(`${label}†(?:分别)?(?:[:：是为]| )*((?:[\\ue000-\\ue3e7](?:\\([^()]{0,16}\\))?[、和及与]?)+)`);
 
-const SPOUSE = '(?:老公|丈夫|前夫|老婆|妻子|爱人|配偶|前妻|媳妇|先生|太太)';
-const KIN =
+/** What spouses call each other. */
+export const SPOUSE = '(?:老公|丈夫|前夫|老婆|妻子|爱人|配偶|前妻|媳妇|先生|太太)';
+/** What relatives are called. */
+export const KIN =
   '(?:爸爸?|父亲|老爸|妈妈?|母亲|老妈|哥哥?|姐姐?|弟弟?|妹妹?|儿子|女儿|爷爷|奶奶|外公|外婆|叔叔?|舅舅?|姑姑|姨妈?|侄子|外甥)';
 const WORKS = '(?:工作|上班|打工|任职|就职|干活|做工|担任|从事|当|做|干|岗位|实习|试用)';
 const SUES = '(?:起诉|诉至|提起诉讼|提起仲裁|申请仲裁|申请劳动仲裁|状告)';
-const PAYS = '(?:支付|退还|返还|归还|偿还|赔偿|赔付|承担|交付|付清|还清|还款|退|还|赔)';
+/** What somebody is asked to do about money. */
+export const PAYS = '(?:支付|退还|返还|归还|偿还|赔偿|赔付|承担|交付|付清|还清|还款|退|还|赔)';
 
 /** Labels of parties come before everything else. */
 const LABELS: readonly StoryAct[] = [
@@ -61,7 +64,7 @@ const LABELS: readonly StoryAct[] = [
 ];
 
 /** What people are called and what they do, in words that tell which side they are on. */
-export const STORY_ACTS: readonly StoryAct[] = [
+export const TOLD_ACTS: readonly StoryAct[] = [
   ...LABELS,
   // The teller.
   {
@@ -187,7 +190,7 @@ export const STORY_ACTS: readonly StoryAct[] = [
     kinds: ['organisation'],
   },
   {
-    says: act(`(?:在|到|去|进|于)P(?!离职|辞职)~${WORKS}`),
+    says: act(`(?:在|到|去|进|于)的?P(?!离职|辞职)~${WORKS}`),
     whose: ['defendants'],
     strength: 2,
     of: WORK,

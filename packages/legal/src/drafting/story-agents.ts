@@ -22,6 +22,12 @@ const AGENT_ALONE = new RegExp(
   `(?:委托诉讼代理人|委托代理人|诉讼代理人|代理律师|委托律师)[:：是为]? ?${P}`,
   'g',
 );
+/** 侄儿周鹏可以帮我跑法院: a relative who appears for somebody. */
+const RELATIVE_ALONE = new RegExp(
+  `${P}[^，。]{0,6}(?:可以|能|会|来|愿意)?(?:帮|替|代)(?:我们?|他|她)?(?:跑法院|打官司|出庭|去法院|应诉|代理)`,
+  'g',
+);
+const ASIDE = /\([^()]{0,120}\)/g;
 const LABEL = /(被告|被申请人|被上诉人)|(原告|(?<!被)申请人)/g;
 
 /** Lawyers and firms that act for somebody: whoever was asked for advice alone does not. */
@@ -42,6 +48,11 @@ export function readAgents(cast: StoryCast, sides: StorySides): StoryAgent[] {
   for (const { index, 1: person } of cast.scene.matchAll(AGENT_ALONE)) {
     const member = memberAt(cast, person);
     if (member?.kind === 'person') put(index, member, undefined);
+  }
+  const plain = cast.scene.replace(ASIDE, (aside) => (/[\d证]/.test(aside) ? '' : aside));
+  for (const { index, 1: person } of plain.matchAll(RELATIVE_ALONE)) {
+    const member = memberAt(cast, person);
+    if (member?.kind === 'person' && !sides.sideOf.has(member)) put(index, member, undefined);
   }
   for (const { index, 1: firm } of cast.scene.matchAll(FIRM_ALONE)) {
     const member = memberAt(cast, firm);

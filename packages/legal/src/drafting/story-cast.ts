@@ -42,7 +42,7 @@ const NOBODY =
   /^(?:[曾应均经现遂故仅只](?:于|向|与|在|因|以|将|经|多|被|和|由|给|对|到)|于是|应当|曾经|双方|男方|女方|对方)$/;
 /** What tells that a name comes: for those a list of names does not know. */
 const ANNOUNCED =
-  /(?:我叫|名字[叫是]|姓[\u4e00-\u9fff]，(?:名)?叫|本人姓名|姓名[:：]|(?:儿子|女儿|[长次]子|[长次]女|[一两]子|一女|孩子|老公|老婆|丈夫|妻子|房东|朋友|同学|同事|客户)(?:取名|名叫|叫做?|名为))([\u4e00-\u9fff]{2,3})(?=[，。,、；;(（\s]|$|[的是向跟找从在])/g;
+  /(?:我叫|名字[叫是]|姓[\u4e00-\u9fff]，(?:名)?叫|本人姓名|姓名[:：]|(?:他|她)(?:名字)?叫|大名|真名|法人(?:代表)?(?:是|叫)|(?:老板|经理|负责人)(?:叫|是)|(?:找|请)的是|包给|(?:儿子|女儿|[长次]子|[长次]女|[一两]子|一女|孩子|老公|老婆|丈夫|妻子|房东|朋友|同学|同事|客户)(?:取名|名叫|叫做?|名为))([\u4e00-\u9fff]{2,3})(?=[，。,、；;(（\s]|$|[的是向跟找从在])/g;
 
 /** Everybody a story names: people by the words around them, firms by how their names end. */
 export function findCast(story: string, masked: readonly Mask[]): StoryCast {

@@ -36,7 +36,12 @@ export function readChildren(
     }
   for (const child of children.values())
     child.born = bornOn(child.member, [...children.keys()], clauses, dates);
-  return [...children.values()];
+  // In the order of birth as far as it is told, else as they are named.
+  return [...children.values()].sort((one, other) =>
+    one.born && other.born
+      ? one.born.iso.localeCompare(other.born.iso)
+      : (one.member.mentions[0]?.start ?? 0) - (other.member.mentions[0]?.start ?? 0),
+  );
 }
 
 /** The day beside a child's name: behind it, or before it where the clause tells of a birth. */
@@ -55,6 +60,8 @@ function bornOn(
       .flatMap(({ mentions }) => mentions)
       .filter(({ start }) => start > mention.start)
       .reduce((first, { start }) => Math.min(first, start), Number.POSITIVE_INFINITY);
+    const own = dates.findLast(({ start, end }) => end <= mention.start && start >= clause.start);
+    if (own && /^[^，]{0,6}(?:生|出生|育|诞)/.test(clause.text.slice(own.end - clause.start))) return own;
     const behind = dates.find(
       ({ start }) =>
         start >= mention.end &&

@@ -10,7 +10,7 @@ export interface StoryCompany {
 
 /** What names of firms end with, and of shops and works that stand behind their place. */
 const KIND =
-  /(?:(?:有限责任公司|股份有限公司|有限公司)(?:[\u4e00-\u9fff]{2,8}分公司)?|律师事务所|合伙企业(?:\(有限合伙\))?|集团公司|集团|(?:分|子)公司|专业合作社|合作社|个体工商户|经营部|工作室|商行|门市部|幼儿园|培训中心|(?<!工)厂|(?<![书饭酒商门])店|饭店|酒店|超市|餐厅|宾馆)(?![\u4e00-\u9fff]{0,2}公司)/g;
+  /(?:(?:有限责任公司|股份有限公司|有限公司)(?:[\u4e00-\u9fff]{2,8}?(?:分公司|中心支公司|支公司|营业部))?|律师事务所|合伙企业(?:\(有限合伙\))?|集团公司|集团|(?:分|子)公司|专业合作社|合作社|个体工商户|经营部|工作室|商行|门市部|幼儿园|培训中心|(?<!工)厂|(?<![书饭酒商门])店|饭店|酒店|超市|餐厅|宾馆)(?![\u4e00-\u9fff]{0,2}公司)/g;
 const FULL = /公司$|律师事务所$|合伙企业|集团$|合作社$/;
 const RUN = /[\u4e00-\u9fff()]{1,40}$/;
 /** Words of more than one character after which a name begins. None of them is a part of names. */
@@ -119,6 +119,22 @@ const LEADS = new RegExp(
       '经营着',
       '经营了',
     ],
+    ...[
+      '付给',
+      '交给',
+      '打给',
+      '商家',
+      '楼下开的',
+      '楼上开的',
+      '隔壁开的',
+      '名下的',
+      '报了',
+      '跟着',
+      '投保于',
+      '保险是',
+      '保险在',
+      '挂靠在',
+    ],
     ...['注册', '成立', '开设', '代表', '案外人', '起诉了', '是在', '之前', '之后', '以后', '后来'],
   ].join('|'),
   'g',
@@ -171,4 +187,4 @@ function leadOf(grid: WordGrid, run: string, at: number, kind: string): number {
   return cut;
 }
 
-const isWhole = (name: string) => !NO_NAME.test(name) && name.length >= 6;
+const isWhole = (name: string) => (!NO_NAME.test(name) || PLACE.test(name)) && name.length >= 6;

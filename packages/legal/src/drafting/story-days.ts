@@ -1,7 +1,9 @@
+import { isoDate } from '../figures/find-dates.ts';
 import { type QuestionDate, readDates } from '../questions/read-dates.ts';
 import type { IsoDate } from '../statute/statute.ts';
+import { amountsIn } from './story-amounts.ts';
 import { withoutAsides } from './story-asides.ts';
-import { clausesOf, type StoryClause } from './story-clauses.ts';
+import { clauseAt, clausesOf, type StoryClause } from './story-clauses.ts';
 import type { StoryFact } from './story-fact.ts';
 
 /** A day by what the words beside it tell. */
@@ -17,7 +19,7 @@ const RULES: readonly DayRule[] = [
   {
     fact: 'loan_on',
     cause: '民间借贷纠纷',
-    says: /借(?!条|据|期|款期|款到|贷)|转账|转给|打给|汇给|出借|交付/,
+    says: /借(?!条|据|期|款期|款到|贷)|转账|转给|转了|拿了|拿走|打给|汇给|出借|交付|给了[^，。]{0,10}现金/,
     not: /前还|前归还|还清|到期|催|已还|还了|归还|偿还|说我|讨要|介绍|认识|起诉|(?:付|还|给|转|结|收)[^，。借]{0,24}息/,
   },
   {
@@ -29,13 +31,13 @@ const RULES: readonly DayRule[] = [
   {
     fact: 'worked_from',
     cause: '劳动争议',
-    says: /入职|进(?:入)?[^，。]{0,24}(?:公司|单位|厂)|开始(?:上班|工作)|(?:到|在|去|进)[^，。]{0,30}(?:上班|工作|打工|做|当|任职|担任|干)|应聘|受雇/,
+    says: /入职|(?:去|进)的(?:公司|单位|厂|店|$)?|进(?:入)?[^，。]{0,24}(?:公司|单位|厂)|开始(?:上班|工作)|(?:到|在|去|进)[^，。]{0,30}(?:上班|工作|打工|做|当|任职|担任|干)|应聘|受雇|当[^，。]{1,6}[员师工]/,
     not: /辞|离职|开除|不让|合同|至今|工作到|上班到|拖欠/,
   },
   {
     fact: 'worked_until',
     cause: '劳动争议',
-    says: /辞退|开除|离职|辞职|解除(?:了)?(?:与[^，。]{0,12})?(?:劳动|合同)|不让[^，。]{0,4}上班|不让[^，。]{0,4}来了|被裁|裁员|裁掉|解雇|(?:不用|不要|别|不必)(?:再)?来(?:了|上班|公司)|部门(?:被)?(?:撤销|裁撤)|走人/,
+    says: /辞退|开除|离职|辞职|解除(?:了)?(?:与[^，。]{0,12})?(?:劳动|合同)|不让[^，。]{0,4}上班|不让[^，。]{0,4}来了|被裁|裁员|裁掉|解雇|(?:不用|不要|别|不必)(?:再)?来(?:了|上班|公司)|部门(?:被)?(?:撤销|裁撤)|走人|不干了|走的|写了?辞职/,
     not: /(?:离职|辞职|辞退)[之以]?后|仲裁|请求/,
   },
   {
@@ -47,7 +49,7 @@ const RULES: readonly DayRule[] = [
   {
     fact: 'married_on',
     cause: '离婚纠纷',
-    says: /结婚|登记|领证|领了证|领取结婚证|扯证/,
+    says: /结婚|登记|领证|领了证|领取结婚证|领的(?:结婚)?证|扯证|结的婚/,
     not: /离婚|认识|恋爱|分居|产权|过户|购/,
   },
 ];
@@ -68,13 +70,65 @@ const INTEREST_PAID = /(?:支付|付|还|给|结|清|转|收)[^，。借]{0,40}(
  */
 export function readDays(cause: string, story: string, today: IsoDate): StoryFact[] {
   const { text, placeOf } = withoutAsides(story);
-  const dates = readDates(text, today).filter(({ precision }) => precision === 'day');
-  const facts = daysOf(cause, clausesOf(text), dates);
+  const dates = inToldYears(readDates(text, today)).filter(({ precision }) => precision === 'day');
+  const clauses = clausesOf(text);
+  const facts = daysOf(cause, clauses, dates);
   const isOpen = new Set(facts.flatMap(({ path, value }) => (path === 'loan_on' ? [value] : []))).size > 1;
-  return facts
+  const parts = isOpen ? partsOfLoan(text, clauses, facts) : [];
+  return [...facts, ...parts]
     .filter(({ path }) => !isOpen || path !== 'loan_on')
     .map((fact) => ({ ...fact, start: placeOf(fact.start), end: placeOf(fact.end - 1) + 1 }));
 }
+
+/** 2021年5月他找我，我5月20日转了10万: a day without a year is of the year its month was told with, and so are those that follow it. */
+function inToldYears(dates: readonly QuestionDate[]): QuestionDate[] {
+  let told: { year: number; month: number } | null = null;
+  return dates.map((date) => {
+    const hasYear = /年/.test(date.raw) || date.precision !== 'day';
+    if (hasYear) {
+      told =
+        date.year !== null && date.month !== null && date.precision === 'month'
+          ? { year: date.year, month: date.month }
+          : null;
+      return date;
+    }
+    if (!told || date.month === null || date.month < told.month || date.year === told.year) return date;
+    const iso = isoDate(told.year, date.month, date.day);
+    return iso === null ? date : { ...date, year: told.year, iso };
+  });
+}
+
+/** 4月12日转了15万，4月20日又给3万: each part of a loan with its day, where every day has its sum behind it in its own clause. */
+function partsOfLoan(
+  text: string,
+  clauses: readonly StoryClause[],
+  facts: readonly StoryFact[],
+): StoryFact[] {
+  const days = facts.filter(({ path }) => path === 'loan_on');
+  const amounts = amountsIn(text, clauses);
+  const parts = days.flatMap((day, index) => {
+    const until = Math.min(
+      days[index + 1]?.start ?? Number.POSITIVE_INFINITY,
+      clauseAt(clauses, day.start)?.end ?? day.end,
+    );
+    const sums = amounts.filter(
+      ({ start, end }) => start >= day.end && end <= Math.min(until, day.end + PART_REACH),
+    );
+    return sums.length === 1 && sums[0] ? [{ day, sum: sums[0] }] : [];
+  });
+  const [first] = parts;
+  const last = parts.at(-1);
+  if (!first || !last || parts.length !== days.length) return [];
+  const value = parts
+    .map(
+      ({ day, sum }) =>
+        `${String(day.value).replace(/^(\d{4})-0?(\d+)-0?(\d+)$/, '$1年$2月$3日')}交付${sum.value}元`,
+    )
+    .join('、');
+  return [{ path: 'loan_parts', value, start: first.day.start, end: last.sum.end }];
+}
+/** So far behind a day its sum may stand. */
+const PART_REACH = 40;
 
 function daysOf(cause: string, clauses: readonly StoryClause[], dates: readonly QuestionDate[]): StoryFact[] {
   const rules = RULES.filter((rule) => rule.cause === cause);

@@ -1,3 +1,4 @@
+import { isoDate } from '../figures/find-dates.ts';
 import type { QuestionDate } from '../questions/read-dates.ts';
 import type { Mask } from '../redaction/mask.ts';
 import type { FactValue } from './fact-sheet.ts';
@@ -25,15 +26,24 @@ const ETHNICITY = new RegExp(
 const SEX = /(?<=[，,、(:：；;\s])(男|女)(?=性?[，,。;；、)\s]|性?$)/g;
 const BORN_BEHIND = /^ ?(?:出生|生(?=[，。,、；;)\s]|$))/;
 const BORN_BEFORE = /(?:出生(?:日期|年月日?|时间|于)?|生于|生日是?)[:：为是在]? ?$/;
-const CREDIT_CODE = /(?<![0-9A-Z])[0-9A-HJ-NPQRTUWXY]{18}(?![0-9A-Z])/g;
+/** Letters no code has are read too: that it is wrong is for the check of the fact to say. */
+const CREDIT_CODE = /(?<![0-9A-Z])[0-9A-Z]{18}(?![0-9A-Z])/g;
 const CREDIT_LABEL = /(?:信用代码|信用证代码|税号)[^，。\n]{0,8}$/;
 /** Words that tell an address is where somebody lives, the longest first. */
 const LIVES =
-  /(经常居住地|经常居住于|现在?(?:居住|租住|住)(?:地址|地)?|户籍所在地|户籍地址?|户籍|住所地|住址|住所|身份证地址|注册地址?|登记地|家庭(?:住址|地址)|通讯地址|联系地址|送达地址|地址|家住|居住(?:地|于|在)|住)(?:[:：]|在|于|为|是| )*([\u4e00-\u9fffA-Za-z0-9\-#号()]{2,60})/g;
+  /(经常居住地|经常居住于|现在?(?:居住|租住|住)(?:地址|地)?|户籍所在地|户籍地址?|户籍|住所地|住址|住所|身份证地址|注册地址?|登记地|家庭(?:住址|地址)|(?:公司|单位|酒店|店|厂)(?:就)?(?:的?地址|在|开在|位于)|家在|通讯地址|联系地址|送达地址|地址|家住|居住(?:地|于|在)|住)(?:[:：]|在|于|为|是| )*([\u4e00-\u9fffA-Za-z0-9\-#号()]{2,60})/g;
 const PLACE_HOLDS = /[省市区县镇乡村路街道巷弄号]/;
 const PLACE_ENDS =
   /^.*(?:\d{1,5}(?:号|室|房|楼|单元|幢|栋|组|层|户|座)|\d{1,5}(?![\d年月日个万千元块岁%.])|号|室|楼|单元|幢|栋|村|组|层|户|院|苑|小区|园|城|弄|里|庄|大厦|广场|中心|公寓|路|街|镇|乡|区|县|市)/;
-const NO_PLACE = /^(?:院|宿|进|过|了|的是|不|所|处|房|户)|的房|一起|在一/;
+/** 公司在广州给我…: only what has a number is where a firm is. */
+const FIRM_IS = /^(?:公司|单位|酒店|店|厂)/;
+/** A clause that is an address, right behind whom or what it is of: 我叫席建华，男，洛阳市涧西区天津路40号. */
+const BARE =
+  /(?<=[，,(] ?)(?!现?住|家住|地址|户籍|居住)([\u4e00-\u9fff]{2,8}(?:省|市|区|县|州)[\u4e00-\u9fff\dA-Za-z\-#号]{3,40}(?:号|室|栋|幢|单元|组|村|户|\d))(?=[，。；;,)\n]|$)/g;
+/** Words that tell of what was rented, in whose sentence an address is that of the flat. */
+const PREMISES =
+  /我家[^，。]{0,8}(?:装修|房)|租(?!金|客)[^，。]{0,20}(?:房|屋|铺|门面|公寓|室)|房子|房屋|门面|商铺|套房/;
+const NO_PLACE = /^(?:到|满|院|宿|进|过|了|的是|不|所|处|房|户)|的房|一起|在一/;
 const POST =
   /(?:职务[:：为是]? ?|，|,)(执行董事|董事长|总经理|副总经理|经理|董事|执行合伙人|厂长|店长|院长|校长|主任|经营者|负责人)(?=[，,。;；、兼\s]|$)/g;
 
@@ -46,10 +56,17 @@ export function readDetails(
   masked: readonly Mask[],
   dates: readonly QuestionDate[],
 ): StoryDetail[] {
-  const found = [...numbers(masked, story), ...words(story), ...births(story, dates), ...homes(story)];
   const mentions = cast.members
     .flatMap((member) => member.mentions.map((mention) => ({ member, ...mention })))
     .sort((one, other) => one.start - other.start);
+  const told = [...numbers(masked, story), ...words(story), ...births(story, dates)];
+  const labelled = homes(story);
+  const bare = bareHomes(story, [...mentions, ...told]).filter(
+    ({ start, end }) => !labelled.some((one) => one.start < end && start < one.end),
+  );
+  const found = [...told, ...labelled, ...bare].filter(
+    ({ field, start }) => !isOfPremises(field, start, story, clauses, told),
+  );
   const owned: StoryDetail[] = [];
   let last: { of: CastMember; end: number } | null = null;
   for (const detail of found.sort((one, other) => one.start - other.start)) {
@@ -106,13 +123,41 @@ const births = (story: string, dates: readonly QuestionDate[]): FoundDetail[] =>
         BORN_BEHIND.test(story.slice(end, end + 6)) ||
         BORN_BEFORE.test(story.slice(Math.max(0, start - 10), start)),
     )
-    .map(({ iso, start, end }) => ({ field: 'born_on', value: iso, start, end }));
+    .map(({ iso, start, end }): FoundDetail => ({ field: 'born_on', value: iso, start, end }))
+    .concat(shortBirths(story, dates));
+
+/** 90年3月3号生: a birth in two digits is of the last century, unless that is yet to come. */
+function shortBirths(story: string, dates: readonly QuestionDate[]): FoundDetail[] {
+  return [...story.matchAll(SHORT_BIRTH)].flatMap(
+    ({ index, 0: all, 1: year = '', 2: month = '', 3: day = '' }) => {
+      const iso = isoDate(1900 + Number(year), Number(month), Number(day));
+      const isKnown = dates.some(({ start, end }) => start < index + all.length && index < end);
+      return iso === null || isKnown || Number(year) < 30
+        ? []
+        : [{ field: 'born_on', value: iso, start: index, end: index + all.length }];
+    },
+  );
+}
+const SHORT_BIRTH = /(?<!\d)(\d{2})年(\d{1,2})月(\d{1,2})[日号](?=出?生)/g;
+
+/** Addresses that stand alone behind a name, or behind what is told of it. */
+function bareHomes(story: string, behind: readonly { end: number }[]): FoundDetail[] {
+  const ends = new Set(behind.map(({ end }) => end));
+  return [...story.matchAll(BARE)].flatMap(({ index, 1: value = '' }): FoundDetail[] => {
+    const before = story.slice(0, index).replace(/[，,(] ?$/, '').length;
+    const start = index;
+    return ends.has(before) || ends.has(before - 1)
+      ? [{ field: 'domicile', value, start, end: start + value.length }]
+      : [];
+  });
+}
 
 function homes(story: string): FoundDetail[] {
   return [...story.matchAll(LIVES)].flatMap(
     ({ index, 0: all, 1: label = '', 2: rest = '' }): FoundDetail[] => {
       const value = PLACE_ENDS.exec(withinBrackets(rest))?.[0] ?? '';
-      if (value.length < 3 || !PLACE_HOLDS.test(value) || NO_PLACE.test(rest)) return [];
+      if (value.length < 3 || !PLACE_HOLDS.test(value) || NO_PLACE.test(withinBrackets(rest))) return [];
+      if (FIRM_IS.test(label) && !/\d/.test(value)) return [];
       const start = index + all.length - rest.length;
       const isHabitual = /经常/.test(label);
       const field = isHabitual ? 'residence' : /^现|^居住/.test(label) ? 'lives_now' : 'domicile';
@@ -144,6 +189,23 @@ const isOneRun = (
 /** So many characters may stand between two details of one person. */
 const RUN_GAP = 16;
 
+/** 我租了个房子，房东叫…，地址是…: where the flat is, and nobody's home. */
+function isOfPremises(
+  field: string,
+  start: number,
+  story: string,
+  clauses: readonly StoryClause[],
+  told: readonly FoundDetail[],
+): boolean {
+  const clause = field === 'domicile' ? clauseAt(clauses, start) : null;
+  if (!clause || !/^(?:房[子屋]?的?|具体)?地址/.test(clause.text.trim())) return false;
+  const sentence = story.slice(clause.sentence.start, start);
+  const isOfSomebody = told.some(
+    (one) => one.field === 'identity_number' && one.end <= clause.start && clause.start - one.end <= 2,
+  );
+  return PREMISES.test(sentence) && !isOfSomebody;
+}
+
 interface NamedPlace {
   member: CastMember;
   start: number;
@@ -152,6 +214,7 @@ interface NamedPlace {
 
 const OF_TELLER = /(?:我|本人)(?:的|自己的?|现在?|目前|家)?[^，。我他她]{0,10}$/;
 const OF_OTHER = /(?:他|她|对方|其)(?:的|现在?|目前|家)?[^，。我]{0,10}$/;
+const OF_FIRM = /^(?:公司|单位|酒店|店|厂|驾校)(?!名)/;
 const OF_LABEL = /(被告|被申请人)|(原告|申请人)/;
 
 /** Whom a sentence tells something of: whoever it named last before; without a name, whoever the one before it named. */
@@ -159,7 +222,7 @@ function ownerOf(
   at: number,
   story: string,
   mentions: readonly NamedPlace[],
-  { narrator, sideOf, own }: StorySides,
+  { narrator, sideOf, own, isForAnother }: StorySides,
   clauses: readonly StoryClause[],
 ): CastMember | null {
   const clause = clauseAt(clauses, at);
@@ -168,6 +231,9 @@ function ownerOf(
   const inClause = mentions.findLast(({ start, end }) => start >= clause.start && end <= at);
   if (inClause) return inClause.member;
   if (OF_TELLER.test(before)) return narrator;
+  if (OF_FIRM.test(before)) return onlyFirm(sideOf);
+  // Told for a relative, 他 is who claims.
+  if (isForAnother && OF_OTHER.test(before)) return onlyOne(sideOf, own);
   const label = OF_LABEL.exec(before);
   if (label) return onlyOne(sideOf, label[1] ? 'defendants' : 'claimants');
   const last = mentions.findLast(({ end }) => end <= at);
@@ -187,6 +253,12 @@ function ownerOf(
 function onlyOne(sideOf: StorySides['sideOf'], side: StorySide): CastMember | null {
   const those = [...sideOf].filter(([, one]) => one === side);
   return those.length === 1 ? (those[0]?.[0] ?? null) : null;
+}
+
+/** The one firm that is a party. */
+function onlyFirm(sideOf: StorySides['sideOf']): CastMember | null {
+  const firms = [...sideOf.keys()].filter(({ kind }) => kind === 'organisation');
+  return firms.length === 1 ? (firms[0] ?? null) : null;
 }
 
 /** What is told of who leads a firm is the firm's; a sex or a birth of a firm is nobody's. */

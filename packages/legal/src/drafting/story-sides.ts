@@ -1,4 +1,5 @@
-import { act, STORY_ACTS, type Whose } from './story-acts.ts';
+import { act, TOLD_ACTS, type Whose } from './story-acts.ts';
+import { ORAL_ACTS } from './story-acts-oral.ts';
 import { type CastMember, memberAt, namedIn, type StoryCast, type StorySide } from './story-cast.ts';
 
 /** Who stands where: the sides, who leads which firm, and whose side the teller is on. */
@@ -13,7 +14,7 @@ export interface StorySides {
   isForAnother: boolean;
 }
 
-const HEAD = '(?:法定代表人|负责人|执行事务合伙人|法人代表|法人)';
+const HEAD = '(?:法定代表人|经营者|负责人|执行事务合伙人|法人代表|法人)';
 const MARRIAGE = /离婚/;
 const LEADERS: readonly RegExp[] = [
   act(`${HEAD}(?:是|为|叫|姓名)?[:：]? ?P`),
@@ -27,7 +28,7 @@ const IS_SUED =
   /(?:我|本人)(?:们)?(?:被[^，。]{0,12}(?:起诉|告)|[^，。]{0,6}收到[^，。]{0,16}(?:传票|应诉通知|起诉状|诉状))|(?:起诉|告)(?:了)?我(?!的|方|要|想)/;
 
 const FOR_ANOTHER =
-  /我(?:是)?(?:替|帮|代)(?:我|他|她|[\ue000-\ue3e7])|我(?:的)?(?:爸|妈|父亲|母亲|姐|妹|哥|弟|女儿|儿子)[^，。]{0,4}[\ue000-\ue3e7]/;
+  /我(?:是)?(?:替|帮|代)(?:我|他|她|[\ue000-\ue3e7])|我是(?:他|她|孩子)的?(?:爸|妈|父|母|姐|哥|丈夫|妻子|老婆|老公|儿子|女儿|姑|舅|叔)|我(?:的)?(?:爸|妈|父亲|母亲|姐|妹|哥|弟|女儿|儿子)[^，。]{0,4}[\ue000-\ue3e7]/;
 
 interface Standing {
   claimants: number;
@@ -38,7 +39,13 @@ interface Standing {
 /** Who stands on which side, by labels, by who tells, and by what each did to whom. Where that says two things, nobody is put anywhere. */
 export function readSides(told: StoryCast, cause: string): StorySides {
   // What is told of somebody in brackets parts no act: 甲（女，1990年出生）与乙.
-  const cast = { ...told, scene: told.scene.replace(/\([^()]{0,120}(?:出生|身份证|住)[^()]{0,120}\)/g, '') };
+  const cast = {
+    ...told,
+    scene: told.scene.replace(
+      /\([^()]{0,120}(?:出生|身份证|住|信用代码|法定代表人|地址|电话)[^()]{0,120}\)/g,
+      '',
+    ),
+  };
   const isSued = IS_SUED.test(cast.scene.replace(/[\ue000-\ue3e7]/g, '某'));
   const [own, other]: [StorySide, StorySide] = isSued
     ? ['defendants', 'claimants']
@@ -53,7 +60,7 @@ export function readSides(told: StoryCast, cause: string): StorySides {
     standing.set(member, held);
     if (whose === 'own' && strength === 3 && member.kind === 'person') narrators.add(member);
   };
-  for (const { says, whose, strength, of, not, kinds } of STORY_ACTS) {
+  for (const { says, whose, strength, of, not, kinds } of [...TOLD_ACTS, ...ORAL_ACTS]) {
     if (of && !of.test(cause)) continue;
     for (const match of cast.scene.matchAll(says)) {
       if (not?.test(match[0])) continue;
@@ -66,7 +73,8 @@ export function readSides(told: StoryCast, cause: string): StorySides {
     }
   }
   if (MARRIAGE.test(cause)) tellSpouses(cast, say);
-  const leads = readLeaders(cast, standing);
+  const leads = readLeaders(told, standing);
+  if (!MARRIAGE.test(cause)) askedFirm(cast, say);
   return {
     own,
     sideOf: settle(cast, cause, standing, leads),
@@ -74,6 +82,18 @@ export function readSides(told: StoryCast, cause: string): StorySides {
     narrator: [...narrators][0] ?? null,
     isForAnother: FOR_ANOTHER.test(cast.scene),
   };
+}
+
+/** 要求公司退款: where the story names one firm alone that is nobody's agent, it is the one that is asked. */
+const ASKED_FIRM =
+  /(?:要求|请求|判令|要|让|找)(?:该|这家|这个|那家)?(?:(?:装修|装饰|物业|培训)?公司|酒店|店家?|厂家?|商家|驾校|机构|中介)[^，。；]{0,14}(?:退|赔|付|还|补|承担|停止|修|发)|公司(?:老板|店长|人事)?[^，。]{0,8}(?:不退|不给|没给|跑路|拖欠|没发|关门|停业|不用来)|让他们退|他们只(?:肯|愿意?)?退/;
+
+function askedFirm(
+  cast: StoryCast,
+  say: (member: CastMember | undefined, whose: Whose, strength: number) => void,
+) {
+  const firms = cast.members.filter(({ kind }) => kind === 'organisation');
+  if (firms.length === 1 && ASKED_FIRM.test(cast.scene)) say(firms[0], 'other', 2);
 }
 
 const MARRIED = act(`P~(?:与|和|跟|同|、)P~(?:结婚|登记|领证|相识|认识|恋爱|婚后|夫妻)`);

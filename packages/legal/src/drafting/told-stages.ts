@@ -9,16 +9,32 @@ const SUED =
   /反诉|被[^，。；]{0,12}(?:起诉|告了|告上|仲裁)|传票|应诉|答辩|(?:起诉|告)(?:了)?我(?!的|要|想)|收到[^，。；]{0,16}(?:起诉状|诉状|仲裁申请)|sued me|summons/i;
 const IN_COURT = /质证|开庭|庭审|传票|举证期限|对方[^，。；]{0,8}(?:提交|举证)|hearing|trial/i;
 const AWARD = /裁决|不予受理|仲裁[^，。；]{0,12}(?:驳回|支持|终结|逾期未)|award/i;
-const JOB = /劳动|工资|入职|辞退|开除|被裁|加班|离职|用人单位|社保|上班|wage|dismiss|employ/i;
+const JOB =
+  /^(?![\s\S]*(?:离婚|交通事故|交警|撞[了伤]))[\s\S]*(?:劳动|工资|入职|辞退|开除|被裁|加班|离职|用人单位|社保|上班|wage|dismiss|employ)/i;
+/** Somebody wants to make a contract; to quarrel about one is not enough. */
+const MAKING =
+  /(?:想|要|准备|打算|需要|帮我|替我|请|怎么|如何|应该|写|拟)[^，。；\n没未]{0,12}(?:签|写|拟|起草|订立|立|出具|出租|租给|租出去|卖给|借给)[^，。；\n]{0,14}(?:合同|协议|借条|租约|欠条|收条)|(?:准备|打算|想)(?:把|将)[^，。；\n]{0,12}(?:租|卖|借)(?:给|出去)|draft|contract for/i;
+const DIVORCE = /离婚|离异|分居|过不下去|夫妻|婚后|divorce|marriage/i;
+const LAST_WILL = /遗嘱|身后|百年之后|去世后|我死后|立嘱|\bwill\b|testament/i;
+/** An authority did something, or does nothing. */
+const BY_AUTHORITY =
+  /行政|处罚|复议|征收|拆迁|强拆|政府|派出所[^，。]{0,8}(?:拘留|罚)|公安[^，。]{0,10}(?:决定|拘留)|市场监管|工商局|税务局|人社局|不动产登记|administrative|authority/i;
+/** Somebody cannot wait for the judgment. */
+const CANNOT_WAIT =
+  /先予执行|等不(?:到|及)判决|没钱(?:治|看病|做手术)|交不起[^，。]{0,6}(?:医|药|手术|住院)|生活(?:困难|无着|没有着落)|赡养|抚恤金|揭不开锅|advance enforcement/i;
+/** Somebody wants to give notice, and does not sue over it. */
+const GIVING_NOTICE =
+  /(?:发|写|寄|出|起草|下)[^，。；]{0,10}(?:通知|告知函)|书面通知[^，。]{0,8}解除|terminat|give notice/i;
 const NEVER = /(?!)/;
 
 /**
  * Stages of a trouble, and matters, that a template may have to wait for. `asked_for`: a story speaks of such a paper for many reasons, so it is
- * wanted only where it is asked for by name.
+ * wanted only where it is asked for by name. `making`: a contract, where somebody wants to make one.
  */
 export const TOLD_STAGES = [
   ...(['decided', 'sued', 'in_court', 'awarded', 'employed', 'asked_for'] as const),
-  ...(['non_compete', 'injured_at_work'] as const),
+  ...(['non_compete', 'injured_at_work', 'making', 'divorcing', 'bequeathing'] as const),
+  ...(['against_authority', 'cannot_wait', 'giving_notice'] as const),
 ] as const;
 /** One of {@link TOLD_STAGES}. */
 export type ToldStage = (typeof TOLD_STAGES)[number];
@@ -31,12 +47,26 @@ const TOLD_BY: Readonly<Record<ToldStage, RegExp>> = {
   employed: JOB,
   asked_for: NEVER,
   non_compete: /竞业/,
+  against_authority: BY_AUTHORITY,
+  cannot_wait: CANNOT_WAIT,
+  giving_notice: GIVING_NOTICE,
+  making: MAKING,
+  divorcing: DIVORCE,
+  bequeathing: LAST_WILL,
   injured_at_work: /工伤|职业病|work injury/i,
 };
 
-/** Whether what is told has reached the stage. */
-export const isTold = (stage: ToldStage | undefined, told: string): boolean =>
-  stage === undefined || TOLD_BY[stage].test(told);
+/** What somebody wishes for makes these, and not what happened. */
+const WISHED: ReadonlySet<ToldStage> = new Set([
+  'making',
+  'giving_notice',
+  'divorcing',
+  'bequeathing',
+] as const);
+
+/** Whether what is told has reached the stage. @param said all that is said, wishes too */
+export const isTold = (stage: ToldStage | undefined, told: string, said: string): boolean =>
+  stage === undefined || TOLD_BY[stage].test(WISHED.has(stage) ? said : told);
 
 /** What a text tells, without what it wishes for and without suits that came to nothing. */
 export const toldOf = (text: string): string => withoutWishes(text).replace(CAME_TO_NOTHING, '');

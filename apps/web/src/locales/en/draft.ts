@@ -150,6 +150,10 @@ export default {
     choose: 'choose one',
     confirm: 'confirm',
     confirmAll: 'All of them are right',
+    correct: 'correct it first',
+    leftWrong:
+      '“All of them are right” leaves out what is filled in wrongly: {{names}}. Correct it, then confirm it.',
+    between: ', ',
   },
   checks: {
     running: 'Checking …',

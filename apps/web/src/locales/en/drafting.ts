@@ -243,6 +243,7 @@ export default {
     confirmGroup_one: 'Confirm all ({{count}})',
     confirmGroup_other: 'Confirm all ({{count}})',
     confirmGroupNamed: 'Confirm all {{count}} of “{{group}}”',
+    leftWrong: 'Not confirmed with the others, since it is filled in wrongly: {{names}}.',
     edit: 'Change {{name}}',
     clear: 'Clear {{name}}',
     cleared: 'Cleared: {{name}}',

@@ -140,6 +140,9 @@ export default {
     choose: '选一个',
     confirm: '请确认',
     confirmAll: '全部确认无误',
+    correct: '先改正',
+    leftWrong: '“全部确认无误”不包括填得不对的：{{names}}。改正后再确认。',
+    between: '、',
   },
   checks: {
     running: '正在检查……',

@@ -12,8 +12,8 @@ interface StoryComparison {
 
 /** Reads a story and compares it with what a reader finds in it. */
 export function compareStory({ text, facts, may = {} }: ToldStory, today: string): StoryComparison {
-  // Which proof is spoken of is no reading of what happened; it has tests of its own.
-  const read = readStory(text, today).filter(({ path }) => !path.startsWith('evidence/'));
+  // Which proof is spoken of, and the teller's own words, are no reading of what happened; they have tests of their own.
+  const read = readStory(text, today).filter(({ path }) => path !== 'story' && !path.startsWith('evidence/'));
   const said = new Map<string, FactValue[]>();
   for (const { path, value } of read) said.set(path, [...(said.get(path) ?? []), value]);
   const isRight = (path: string, value: FactValue) =>

@@ -6,6 +6,7 @@ export const UNSEEN_STORIES: readonly ToldStory[] = [
     title: 'a nanny who lent money to the family she worked for',
     text: '您好，我想咨询一下。我姓岳，叫岳巧珍，今年五十岁，在临江市给人当保姆。去年3月8日，雇主乔振宇说生意上缺钱，让我借他六万块，我当天从农业银行取了现金给他，他手写了一张借条，上面写着一年之内还清，利息按年利率8%算。到现在他只给过我一次5000块的利息，本金一分没还。我上个月打电话要，他说没钱。乔振宇住临江市河西区滨河路3号金桂园5幢602室，手机是13911110061。我应该怎么办？',
     facts: {
+      loan_interest_paid: 5000,
       cause: '民间借贷纠纷',
       ...person('claimants', '岳巧珍'),
       ...person('defendants', '乔振宇', {
@@ -78,7 +79,7 @@ export const UNSEEN_STORIES: readonly ToldStory[] = [
         ],
         amount: 43400,
       }),
-      ...row('claims', 'c2', { content: '拖欠工资9300元', amount: 9300 }),
+      ...row('claims', 'c2', { content: '请求裁决公司支付拖欠工资9300元', amount: 9300 }),
     },
   },
   {
@@ -231,6 +232,8 @@ export const UNSEEN_STORIES: readonly ToldStory[] = [
         '易大川喝了酒就打人，去年还把我姐打成轻微伤，报过警',
         '易大川喝了酒就打人，去年还把我姐打成轻微伤',
       ],
+      'claimants/葛春兰/gender': 'female',
+      'defendants/易大川/gender': 'male',
       ...row('claims', 'c1', { content: '请求离婚' }),
     },
   },
@@ -266,6 +269,7 @@ export const LAST_STORIES: readonly ToldStory[] = [
     title: 'money lent to a colleague in three parts',
     text: '事情是这样的：同事查永福从2022年开始陆续向我借钱，2022年4月2日借2万，2022年9月15日借3万，2023年1月20日借5万，总共10万，都是微信转的。2023年6月1日他补了一张总的欠条，写明2023年12月31日前还清，没写利息。我多次催他，最近一次是2026年1月15日发短信。我叫符春晖，男，汉族，家住临江市河东区建设路19号，电话18600000091。',
     facts: {
+      loan_parts: '2022年4月2日交付20000元、2022年9月15日交付30000元、2023年1月20日交付50000元',
       cause: '民间借贷纠纷',
       ...person('claimants', '符春晖', {
         gender: 'male',

@@ -2,6 +2,7 @@ import type * as contract from '@mingfa/contract/document-template';
 import { FACT_LIMITS } from '@mingfa/contract/draft-fact';
 import type { EndpointInput, EndpointOutput } from '@mingfa/contract/endpoint';
 import { EMPTY_SHEET } from '@mingfa/legal/drafting/fact-sheet';
+import { nameMatter } from '@mingfa/legal/drafting/name-matter';
 import { offerStory } from '@mingfa/legal/drafting/offer-story';
 import { rankTemplates } from '@mingfa/legal/drafting/rank-templates';
 import { readStory } from '@mingfa/legal/drafting/read-story';
@@ -32,6 +33,7 @@ export async function suggestTemplates(
   const ranked = rankTemplates(templates, { sheet, today }, story);
   return {
     title,
+    matterName: nameMatter(sheet),
     items: ranked.slice(0, SUGGESTED_MAX).map(({ template, known, missing }) => ({
       template: requireTemplate(catalog, template.id).summary,
       known,

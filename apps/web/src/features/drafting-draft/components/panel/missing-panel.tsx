@@ -15,6 +15,9 @@ export function MissingPanel({ desk }: { desk: DraftDesk }) {
   const { template, draft, preview } = desk;
   const { missing, problems, contradicted } = preview;
   const unconfirmed = unconfirmedPaths(template, draft.sheet).filter((path) => !contradicted.includes(path));
+  // What a check finds wrong is confirmed by nobody in one go.
+  const wrong = unconfirmed.filter((path) => problems.some((one) => one.path === path));
+  const right = unconfirmed.filter((path) => !wrong.includes(path));
   const total = countOpen(template, preview, draft);
   if (draft.isFree) return <LeftBlanks count={total} />;
   const row = (path: string, why?: string) => (
@@ -48,12 +51,25 @@ export function MissingPanel({ desk }: { desk: DraftDesk }) {
         <Group
           title={t('missing.unconfirmed', { count: unconfirmed.length })}
           action={
-            <Button size="small" onClick={() => draft.write.confirmAll(unconfirmed)}>
-              {t('missing.confirmAll')}
-            </Button>
+            right.length > 0 ? (
+              <Button size="small" onClick={() => draft.write.confirmAll(right)}>
+                {t('missing.confirmAll')}
+              </Button>
+            ) : null
+          }
+          note={
+            wrong.length > 0
+              ? t('missing.leftWrong', {
+                  names: wrong
+                    .map((path) => pathName(template, draft.sheet, path))
+                    .join(t('missing.between')),
+                })
+              : null
           }
         >
-          {unconfirmed.map((path) => row(path, t('missing.confirm')))}
+          {unconfirmed.map((path) =>
+            row(path, t(wrong.includes(path) ? 'missing.correct' : 'missing.confirm')),
+          )}
         </Group>
       </div>
     </div>
@@ -75,7 +91,14 @@ function LeftBlanks({ count }: { count: number }) {
   );
 }
 
-function Group({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode[] }) {
+interface GroupProps {
+  title: string;
+  action?: ReactNode;
+  note?: string | null;
+  children: ReactNode[];
+}
+
+function Group({ title, action, note, children }: GroupProps) {
   if (children.length === 0) return null;
   return (
     <section>
@@ -83,6 +106,7 @@ function Group({ title, action, children }: { title: string; action?: ReactNode;
         <h3 className={styles.title}>{title}</h3>
         {action}
       </div>
+      {note ? <p className={styles.quiet}>{note}</p> : null}
       <ul className={styles.rows}>{children}</ul>
     </section>
   );

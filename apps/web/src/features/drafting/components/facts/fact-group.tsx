@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { toast } from '../../../../lib/toast.ts';
 import type { SheetState } from '../../hooks/use-matter-facts.ts';
 import { describeChangeFailure } from '../../model/describe-change-failure.ts';
+import { nameOfPath } from '../../model/fact-names.ts';
 import type { FactGroup as Group, GroupedFact } from '../../model/group-facts.ts';
+import { partWrong } from '../../model/part-wrong.ts';
 import { FactRow } from './fact-row.tsx';
 import styles from './facts.module.css';
 import { ListRowFacts } from './list-row-facts.tsx';
@@ -17,15 +19,16 @@ interface FactGroupProps {
   openOnly: boolean;
 }
 
-/** Facts of one kind, with all that is unconfirmed and undisputed in it confirmed at once. */
+/** Facts of one kind, with all that is unconfirmed, undisputed and as it has to be in it confirmed at once. */
 export function FactGroup({ state, group, facts, openOnly }: FactGroupProps) {
   const { t } = useTranslation('drafting');
   const [isBusy, setIsBusy] = useState(false);
   const { entries } = state.held.sheet;
   const isShown = (path: string) => !openOnly || entries[path]?.confirmed === false;
-  const open = facts
+  const undisputed = facts
     .flatMap(({ paths }) => paths)
     .filter((path) => entries[path]?.confirmed === false && entries[path]?.others.length === 0);
+  const { right: open, wrong } = partWrong(undisputed, state.held.problems);
   const confirmAll = async () => {
     setIsBusy(true);
     const failure = await state.change(open.map((path) => ({ act: 'confirm', path })));
@@ -51,6 +54,15 @@ export function FactGroup({ state, group, facts, openOnly }: FactGroupProps) {
           </Button>
         ) : null}
       </div>
+      {open.length > 1 && wrong.length > 0 ? (
+        <p className={styles.left}>
+          {t('fact.leftWrong', {
+            names: wrong
+              .map((path) => nameOfPath(state.names, state.held.sheet, path))
+              .join(t('fact.between')),
+          })}
+        </p>
+      ) : null}
       <ul className={styles.factRows}>
         {shown
           .filter(({ rows }) => rows === null)

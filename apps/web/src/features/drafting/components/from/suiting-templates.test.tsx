@@ -36,7 +36,11 @@ beforeEach(() => {
   refusals = [];
   requests = answerRequests(({ url }) => {
     if (url.pathname.endsWith('/suggest'))
-      return jsonResponse({ title: '借款', items: [{ template: complaint, known: 7, missing: 3 }] });
+      return jsonResponse({
+        title: '借款',
+        matterName: '周明远诉郑建平民间借贷',
+        items: [{ template: complaint, known: 7, missing: 3 }],
+      });
     if (url.pathname.endsWith('/matter/create')) return jsonResponse({ matterId: 'm-1' });
     if (url.pathname.endsWith('/draft/create'))
       return refusals.shift()?.() ?? jsonResponse({ draftId: 'd-1', matterId: 'm-1' });
@@ -69,7 +73,7 @@ it('a document is begun in a matter called like the source, with its facts', asy
   await userEvent.click(screen.getByRole('button', { name: /民事起诉状/ }));
   await expect.poll(() => router.state.location.pathname).toBe('/document_generation/draft/d-1');
   expect(bodies().slice(1)).toEqual([
-    ['create', { name: '借款' }],
+    ['create', { name: '周明远诉郑建平民间借贷' }],
     ['read', { from: { kind: 'conversation', conversationId } }],
     ['create', { templateId: 'civil-complaint', matterId: 'm-1' }],
   ]);

@@ -21,6 +21,7 @@ export function SuitingTemplates({ from }: { from: StorySource }) {
   const suiting = useEndpoint(suggestTemplates, { body: { from } }, { staleTime: 0 });
   const { begin, beginning, problem } = useDraftFrom(from);
   const title = suiting.data?.title ?? '';
+  const matterName = suiting.data?.matterName || title;
   return (
     <Loaded query={suiting} missing={t('from.missing')}>
       {({ items }) => (
@@ -49,7 +50,7 @@ export function SuitingTemplates({ from }: { from: StorySource }) {
                     loading={beginning === templateId}
                     disabled={beginning !== null}
                     aria-label={t('begin.title', { title: inLanguage(template.title) })}
-                    onClick={() => begin(templateId, title || inLanguage(template.title))}
+                    onClick={() => begin(templateId, matterName || inLanguage(template.title))}
                   >
                     {t('begin.start')}
                   </Button>
@@ -60,7 +61,7 @@ export function SuitingTemplates({ from }: { from: StorySource }) {
           {showsAll ? (
             <TemplateChooser
               beginning={beginning}
-              onChoose={(templateId) => begin(templateId, title || t('from.matter'))}
+              onChoose={(templateId) => begin(templateId, matterName || t('from.matter'))}
             />
           ) : (
             <Button type="link" onClick={() => setShowsAll(true)}>

@@ -8,6 +8,7 @@ import type { SheetState } from '../../hooks/use-matter-facts.ts';
 import { describeChangeFailure } from '../../model/describe-change-failure.ts';
 import { describeValue } from '../../model/describe-value.ts';
 import { definitionOf, nameOfPath } from '../../model/fact-names.ts';
+import { partWrong } from '../../model/part-wrong.ts';
 import styles from '../drafting.module.css';
 
 export type ReadFacts = EndpointOutput<typeof readIntoFacts>;
@@ -24,10 +25,11 @@ export function FoundFacts({ found, state, onDismiss }: FoundFactsProps) {
   const [isBusy, setIsBusy] = useState(false);
   const { names, held } = state;
   // What a source read alone is confirmed at once; what others contradict is chosen one by one.
-  const open = found.filled.filter((path) => {
+  const undisputed = found.filled.filter((path) => {
     const entry = held.sheet.entries[path];
     return entry?.confirmed === false && entry.others.length === 0;
   });
+  const { right: open, wrong } = partWrong(undisputed, held.problems);
   const confirmAll = async () => {
     setIsBusy(true);
     const failure = await state.change(open.map((path) => ({ act: 'confirm', path })));
@@ -51,6 +53,13 @@ export function FoundFacts({ found, state, onDismiss }: FoundFactsProps) {
         {t(cut ? 'found.cut' : 'found.characters', { count: characters })}{' '}
         {counts.length > 0 ? t('found.check') : null}
       </p>
+      {wrong.length > 0 ? (
+        <p className={styles.quiet}>
+          {t('fact.leftWrong', {
+            names: wrong.map((path) => nameOfPath(names, sheet, path)).join(t('fact.between')),
+          })}
+        </p>
+      ) : null}
       {open.length > 0 ? (
         <Button loading={isBusy} onClick={() => void confirmAll()}>
           {t('found.confirmAll', { count: open.length })}

@@ -1,0 +1,100 @@
+import { deriveFacts } from '@mingfa/legal/drafting/derive-facts';
+import { documentText } from '@mingfa/legal/drafting/document-text';
+import { EMPTY_SHEET, type PlainFacts, sheetOf } from '@mingfa/legal/drafting/fact-sheet';
+import { renderTemplate } from '@mingfa/legal/drafting/render-template';
+import { describe, expect, test } from 'vitest';
+import { loadTemplates } from './load-templates.ts';
+
+const { templates, dictionary } = await loadTemplates();
+const TODAY = '2026-11-29';
+
+function draft(id: string, facts: PlainFacts): string {
+  const template = templates.find((one) => one.id === id);
+  if (!template) throw new Error(`no template ${id}`);
+  const sheet = deriveFacts(dictionary, EMPTY_SHEET, sheetOf(facts), TODAY);
+  return documentText(renderTemplate(template, dictionary, { sheet, today: TODAY }));
+}
+
+describe('an application for arbitration', () => {
+  const JOB: PlainFacts = { worked_from: '2022-05-09', job: '车工', monthly_wage: 6000 };
+
+  test('writes the claims that its facts give, and leaves out a time nobody told', () => {
+    const said = draft('labour-arbitration-application', {
+      ...JOB,
+      wages_unpaid: 12000,
+      has_labour_contract: false,
+      ended_how: 'dismissed',
+    });
+    expect(said).toContain('1. 请求裁决被申请人支付拖欠的工资12000元。');
+    expect(said).toContain('2. 请求裁决被申请人支付违法解除劳动合同的赔偿金。');
+    expect(said).toContain('3. 请求裁决被申请人支付未订立书面劳动合同期间的二倍工资差额。');
+    expect(said).toContain('被申请人拖欠申请人工资共12000元。');
+  });
+
+  test('writes no claim beside those that are typed', () => {
+    const said = draft('labour-arbitration-application', {
+      ...JOB,
+      wages_unpaid: 12000,
+      ended_how: 'dismissed',
+      claims: [{ content: '请求裁决被申请人支付工资12000元' }],
+    });
+    expect(said).toContain('1. 请求裁决被申请人支付工资12000元。');
+    expect(said).not.toContain('违法解除劳动合同的赔偿金。');
+  });
+
+  test('tells that a contract was signed late', () => {
+    const said = draft('labour-arbitration-application', {
+      ...JOB,
+      has_labour_contract: true,
+      labour_contract_late: '2023年4月',
+    });
+    expect(said).toContain('双方于2023年4月才补签书面劳动合同，此前没有书面劳动合同。');
+    expect(said).toContain('第八十二条');
+  });
+});
+
+test('a divorce agreement knows both spouses and the home from the facts of the suit', () => {
+  const said = draft('divorce-agreement', {
+    married_on: '2009-03-03',
+    claimants: [{ name: '柯敏', gender: 'female' }],
+    defendants: [{ name: '贝志明', gender: 'male' }],
+    has_shared_property: true,
+    shared_property: [{ kind: 'home', description: '临江市河西区松柏路9号502室' }],
+  });
+  expect(said).toContain('男方：贝志明');
+  expect(said).toContain('女方：柯敏');
+  expect(said).toMatch(/房屋（临江市河西区松柏路9号502室）归＿+所有。/);
+});
+
+test('nobody is said to have no agent who was not asked', () => {
+  expect(draft('divorce-complaint-form', { claimants: [{ name: '柯敏' }] })).not.toContain('无☑');
+});
+
+describe('an application to preserve property', () => {
+  const LOAN: PlainFacts = { loan_principal: 80000, loan_on: '2023-04-02', loan_repaid: 5000 };
+
+  test('tells of the interest that was paid, and ends reasons with a full stop', () => {
+    const said = draft('preservation-application', {
+      ...LOAN,
+      loan_interest_paid: 20000,
+      preserve_reasons: '被申请人正在卖房',
+    });
+    expect(said).toContain('被申请人已支付利息20000元。被申请人已还款5000元，其余至今没有清偿。');
+    expect(said).toContain('被申请人正在卖房。');
+    expect(
+      draft('preservation-application', { ...LOAN, preserve_reasons: '被申请人正在卖房！' }),
+    ).not.toContain('！。');
+  });
+});
+
+test('of a loan in parts each part bears interest from its own day', () => {
+  const said = draft('civil-complaint', {
+    cause: '民间借贷纠纷',
+    loan_principal: 80000,
+    loan_parts: '2023年4月2日交付50000元、2023年6月9日交付30000元',
+    loan_rate: 12,
+  });
+  expect(said).toContain('自各笔借款交付之日起分段计算');
+  expect(said).toContain('原告分次交付：2023年4月2日交付50000元、2023年6月9日交付30000元。');
+  expect(said).not.toContain('自＿');
+});

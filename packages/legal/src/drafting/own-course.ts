@@ -1,0 +1,129 @@
+import type { IsoDate } from '../statute/statute.ts';
+import { toFlatText } from '../words/flat-text.ts';
+import { clausesOf, STORY_MAX, type StoryClause } from './story-clauses.ts';
+import type { StoryFact } from './story-fact.ts';
+import type { StorySides } from './story-sides.ts';
+
+/** Who somebody is, how they are reached, and who acts for them: that stands at the head of a paper. */
+const HEAD =
+  /身份证|信用代码|(?:电话|手机|微信)(?:号码?)?[:：是]? ?[\dA-Za-z]|^电话|邮箱|^我们?(?:公司|店|厂)(?:是|叫)|^(?![^，。]{0,3}[租在于买给到位])[\u4e00-\u9fff]{2,10}(?:省|市|区|县|州)[\u4e00-\u9fff\dA-Za-z\-#号]{3,40}(?:号|室|栋|幢|单元|组|户|\d)$|^(?:公司|单位|店)(?:就)?在[^，。]*\d+号|^(?:我叫|我是[^，。]{2,4}$|本人[^，。]{2,4}$|我姓|名字)|^[男女]$|^[\u4e00-\u9fff]{1,4}族$|出生$|日生$|年生$|^(?:他|她|对方)?(?:的?(?:名字)?)(?:叫|大名)[^，。]{2,4}$|法定代表人|^(?:法人(?:代表)?|负责人|经营者)(?:是|叫)?[:：]?[^，。]{2,4}$|^(?:我|他|她|本人)?(?:现|家)?住(?!院|进|了|到|满)|^家住|户籍|^(?:公司|单位)?(?:的)?地址|^(?:公司)?老板(?:是|叫)[^，。]{2,4}$|^(?:\+?86)?1\d{10}$/;
+const AGENTS = /委托[^，。]{0,20}律师|律师[^，。]{0,6}(?:代理|帮我打)|(?:帮|替)我跑法院/;
+/** Asked of whoever reads, and no part of what happened. */
+const ASIDE =
+  /^(?:请问|你好|您好|麻烦|谢谢|求助|急|在线等|大家|律师(?:你|您)?好)|怎么办|怎么写|如何写|能不能|能否|可不可以|是不是可以|行不行|合法吗|对吗|吗$|帮我(?:写|看|起草|问)|写(?:一?份|个)(?:起诉|诉状|状子|合同)|^(?:帮|替)我[^，。]{1,3}问|(?:要|想|准备|打算)(?:去)?(?:起诉|告他|告她|打官司|申请仲裁|走法律)/;
+/** 我有借条、转账记录: proof has a list of its own. */
+const PROOF_LIST =
+  /^(?:我|手里|手上|现)?(?:还|都)?有(?!人|一|个|点|钱|次|时)[^，。]{2,}(?:、|记录|截图|照片|单|报告|病历|收据|合同|发票|视频|录音)|(?:、|和)[^，。]*(?:都在|都有|都留着|都保存)$|^证据/;
+const ASIDE_IN_BRACKETS =
+  /[(（][^()（）]{0,200}?(?:身份证|公民身份号码|电话|手机|信用代码|驾驶证|现住|家住|住[\u4e00-\u9fff]{2,8}[省市区县]|出生|生于|[男女](?=[，,、）)]))[^()（）]{0,200}[)）]/g;
+const GAP = '\u0000';
+const MARK_ENDS = /[。！？!?\n]/;
+
+/** Which stretches of a story are told already in other facts of it: claims, whose words they are. */
+export interface ToldElsewhere {
+  start: number;
+  end: number;
+}
+
+/**
+ * What happened, in the teller's own words: without who everybody is, without what is asked for, without proof and questions. 我 becomes the
+ * role where it can only be the teller; of what is told for somebody else it stays, for a person to revise.
+ */
+export function ownCourse(
+  written: string,
+  claims: readonly ToldElsewhere[],
+  { own, isForAnother, sideOf }: Pick<StorySides, 'own' | 'isForAnother' | 'sideOf'>,
+  today: IsoDate,
+): StoryFact[] {
+  // What brackets tell of somebody stands at the head too.
+  const story = written.slice(0, STORY_MAX).replace(ASIDE_IN_BRACKETS, (aside) => GAP.repeat(aside.length));
+  const clauses = clausesOf(story);
+  const names = [...sideOf.keys()].map(({ name }) => name);
+  const isNameAlone = (words: string) =>
+    names.includes(words.replace(/^(?:原告|被告|申请人|被申请人|我们?(?:公司|厂|店)?(?:是|叫))[:：]?/, ''));
+  const kept = clauses.filter(
+    (clause) =>
+      !isNameAlone(bare(clause)) &&
+      !HEAD.test(bare(clause)) &&
+      !AGENTS.test(clause.text) &&
+      !ASIDE.test(bare(clause)) &&
+      !PROOF_LIST.test(bare(clause)) &&
+      !/[？?]/.test(story.charAt(clause.sentence.end)) &&
+      !claims.some(({ start, end }) => start < clause.end && clause.start < end),
+  );
+  const [first] = kept;
+  const last = kept.at(-1);
+  if (!first || !last) return [];
+  const sentences: string[] = [];
+  for (const [index, clause] of kept.entries()) {
+    const before = kept[index - 1];
+    const words = story.slice(clause.start, clause.end).replaceAll(GAP, '').trim();
+    if (words === '') continue;
+    if (before && before.sentence.start === clause.sentence.start)
+      sentences.push(`${sentences.pop() ?? ''}${markBetween(story, before, clause)}${words}`);
+    else sentences.push(words);
+  }
+  const course = sentences
+    .map(
+      (sentence) =>
+        `${sentence.replace(/[，,、；;：:]+$/, '')}${MARK_ENDS.test(sentence.at(-1) ?? '') ? '' : '。'}`,
+    )
+    .filter((sentence) => (sentence.match(/[\u4e00-\u9fff]/g)?.length ?? 0) >= 5)
+    .join('');
+  if ((course.match(/[\u4e00-\u9fff]/g)?.length ?? 0) < LEAST) return [];
+  const role = own === 'claimants' ? '原告' : '被告';
+  const isFirm = [...sideOf].some(([{ kind }, side]) => side === own && kind === 'organisation');
+  const dated = inYears(course, today);
+  const value = isForAnother ? relativeInRole(dated, role, names) : inRole(dated, role, isFirm);
+  return [{ path: 'story', value, start: first.start, end: last.end }];
+}
+
+/** So few words tell no course of events. */
+const LEAST = 16;
+
+const bare = ({ text }: StoryClause): string => text.replace(/\([^()]*\)?/g, '').trim();
+
+/** The mark that stood between two clauses; a comma where some between them were left out. */
+function markBetween(story: string, before: StoryClause, clause: StoryClause): string {
+  const between = toFlatText(story.slice(before.end, clause.start));
+  return between.length === 1 && /[，；,;]/.test(between) ? story.slice(before.end, clause.start) : '，';
+}
+
+/** 去年10月8号 is 2025年10月8日, and 23年7月 is 2023年7月. */
+function inYears(words: string, today: IsoDate): string {
+  const year = Number(today.slice(0, 4));
+  return words
+    .replace(/(今年|去年|前年)(?=\d{1,2}月)/g, (said) => `${year - ['今年', '去年', '前年'].indexOf(said)}年`)
+    .replace(/(?<!\d)(\d{2})年(?=\d{1,2}月)/g, (all, two: string) =>
+      Number(two) <= year % 100 ? `20${two}年` : all,
+    )
+    .replace(/(\d{1,2}月\d{1,2})号/g, '$1日');
+}
+
+/** 我爸 is the party where it is said that this is his name; the teller's own 我 stays, for a person to revise. */
+function relativeInRole(words: string, role: string, names: readonly string[]): string {
+  const kin =
+    /(我(?:爸|妈|父亲|母亲|姐姐?|妹妹?|哥哥?|弟弟?|老公|老婆|儿子|女儿|孩子))(?:叫|是|名叫)?([\u4e00-\u9fff]{2,4})/g;
+  const told = [...words.matchAll(kin)].find(([, , name = '']) => names.some((one) => name.startsWith(one)));
+  if (!told?.[1]) return words;
+  const name = names.find((one) => told[2]?.startsWith(one)) ?? '';
+  return words
+    .replace(new RegExp(`${told[1]}(?:叫|是|名叫)?${name}`, 'g'), role + name)
+    .replaceAll(told[1], role);
+}
+
+/** 我 as a party is called, outside of what was said by others. */
+function inRole(words: string, role: string, isFirm: boolean): string {
+  return words
+    .split(/([“"「『][^”"」』]*[”"」』])/)
+    .map((part, index) =>
+      index % 2 === 1
+        ? part
+        : part
+            // Whose firm 我们公司 is, is known only where the firm is the party.
+            .replace(/我们?(?:公司|厂|店|单位)|我司/g, (said) => (isFirm ? role : said))
+            .replace(/(?:我们|我|本人|咱们?|俺们?)(?!公司|厂|店|单位|司)/g, role)
+            .replaceAll(role + role, role),
+    )
+    .join('');
+}
