@@ -18,7 +18,7 @@ interface ExportedFile {
   mediaType: string;
   content: Uint8Array;
 }
-type Asked = EndpointInput<typeof contract.exportTranscript>;
+type TranscriptRequest = EndpointInput<typeof contract.exportTranscript>;
 
 /**
  * The transcript as a file, or a record of questions and answers made of it.
@@ -26,7 +26,7 @@ type Asked = EndpointInput<typeof contract.exportTranscript>;
  */
 export async function exportTranscript(
   context: WordsContext & RequestContext,
-  input: Asked,
+  input: TranscriptRequest,
 ): Promise<ExportedFile> {
   const { format, form } = input;
   const row = await ownRecording(context.db, context.caller, input.recordingId);
@@ -46,7 +46,7 @@ export async function exportTranscript(
   return { fileName, mediaType: PLAIN_MEDIA_TYPES[format], content: Buffer.from(text) };
 }
 
-const fileOf = (spoken: Spoken, input: Asked, { language }: RequestContext, today: string): PrintedFile =>
+const fileOf = (spoken: Spoken, input: TranscriptRequest, { language }: RequestContext, today: string): PrintedFile =>
   input.form === 'transcript'
     ? transcriptFile(spoken, language, today)
     : interviewFile(spoken, input, input.form);
