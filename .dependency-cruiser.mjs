@@ -35,9 +35,9 @@ export default {
     ),
     forbid(
       'files-stand-alone',
-      'bytes and blocks; of the contract only the shape of a document, and the formats of a printed file',
+      'bytes and blocks; of the contract only the shapes of a document and a transcript, and the formats of a printed file',
       '^packages/files',
-      '^(packages/contract/src/(?!document-content|evidence|printed-format|values)|content|apps)',
+      '^(packages/contract/src/(?!document-content|evidence|printed-format|transcript|values)|content|apps)',
     ),
     forbid('content-below-apps', 'content is data', '^content', '^apps'),
     forbid(
@@ -89,7 +89,7 @@ export default {
         pathNot: '\\.test\\.ts$',
       },
       to: {
-        path: '^packages/files/src/(formats|office|pages|web|word/(read|change|write)|(?:pdf|html|picture)/write|printed/write-.+|reading/(parse-file|detect-.+|read-text)|recordings/(?!plan-pieces|loudness\\.|recording-(?:failure|shape|source)))',
+        path: '^packages/files/src/(formats|office|pages|web|word/(read|change|write)|(?:pdf|html|picture)/write|printed/write-.+|reading/(parse-file|detect-.+|read-text)|recordings/(?!plan-pieces|loudness\\.|recording-(?:failure|shape|source))|transcripts/read/)',
         dependencyTypesNot: ['type-only'],
       },
     },

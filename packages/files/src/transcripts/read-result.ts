@@ -1,0 +1,37 @@
+import type { TranscriptSegment, TranscriptSpeaker } from '@mingfa/contract/transcript';
+
+/** What is odd in a file that was read all the same. */
+export type TranscriptWarningCode =
+  /** It begins before the one in front of it began. */
+  | 'time_backward'
+  /** It begins before the one in front of it ended. */
+  | 'times_overlap'
+  /** Its end came before its beginning and counts as its beginning. */
+  | 'end_before_start'
+  /** Beginning or end were not in the file and are worked out from what stands around. */
+  | 'times_estimated'
+  /** Numbers of cues are wrong; their order in the file counts. */
+  | 'wrong_numbers'
+  /** Cues without words, left out. */
+  | 'empty_cues'
+  /** Longer than a segment may be, cut at the end of a sentence. */
+  | 'long_text_cut'
+  /** Lines in front of the first time, which belong to no second: a title, who took part. */
+  | 'text_before_first_time'
+  /** Times of day; counted from the first. */
+  | 'times_of_day';
+
+/** One kind of oddity of a file: how often, and the first places. */
+export interface TranscriptWarning {
+  code: TranscriptWarningCode;
+  count: number;
+  /** Of the first few. */
+  segmentIds: string[];
+}
+
+/** A transcript as it was read from a file, in the order of the file. */
+export interface ReadTranscriptResult {
+  segments: TranscriptSegment[];
+  speakers: TranscriptSpeaker[];
+  warnings: TranscriptWarning[];
+}

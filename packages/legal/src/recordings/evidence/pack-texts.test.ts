@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { consentNote } from './consent-note.ts';
+import { hashStatement } from './hash-statement.ts';
+import type { PackText } from './pack-text.ts';
+import { recordingStatement } from './recording-statement.ts';
+import { verifyInstructions, writeSums } from './verify-instructions.ts';
+
+const SHA256 = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
+const file = {
+  name: '谈话.m4a',
+  bytes: 123456,
+  sha256: SHA256,
+  receivedAt: '2026年3月1日16时（北京时间）',
+  tags: [],
+};
+const origin = {
+  ...{ fileName: '谈话.m4a', sha256: SHA256, device: null, recordedAt: null, place: null, recordedBy: null },
+  ...{
+    speakers: [],
+    keptWhere: null,
+    receivedAt: '2026年3月1日16时',
+    transferredBy: null,
+    editedPassages: null,
+  },
+};
+const words = ({ paragraphs }: PackText) => paragraphs.join('\n');
+
+test('the hash statement proves integrity since receipt alone, and calls the file no original carrier', () => {
+  const text = words(hashStatement(file, 'zh-CN'));
+  expect(text).toContain(`SHA-256：${SHA256}`);
+  expect(text).toContain('自收到之时起未被改动');
+  expect(text).toContain('不能说明收到之前的情况');
+  expect(text).not.toContain('原始载体');
+  expect(text).toContain('保管录制所用的手机');
+  const english = words(hashStatement({ ...file, tags: [{ name: 'make', value: 'X' }] }, 'en'));
+  expect(english).toContain('since it was received');
+  expect(english).toContain('not verified): make X');
+});
+
+test('the statement follows articles 116, 15, 93 and 106, asserts nothing that was not given and names no original carrier of its own', () => {
+  const empty = recordingStatement(origin);
+  expect(empty.sources.map(({ article }) => article)).toEqual(['116', '15', '93', '106']);
+  const text = words(empty);
+  for (const article of ['第一百一十六条第三款', '第十五条', '第九十三条', '第一百零六条'])
+    expect(text).toContain(article);
+  expect(text).toContain('录音由＿＿＿＿＿＿于＿＿＿＿＿＿在＿＿＿＿＿＿使用＿＿＿＿＿＿录制');
+  expect(text).not.toMatch(/(?:随附|本文件|该文件)[^。]*原始载体/);
+  expect(text).not.toContain('人工改动');
+  const given = words(
+    recordingStatement({
+      ...origin,
+      device: '手机',
+      recordedBy: '周桂兰',
+      speakers: ['周桂兰', '老李'],
+      editedPassages: 3,
+    }),
+  );
+  expect(given).toContain(
+    '录音由周桂兰于＿＿＿＿＿＿在＿＿＿＿＿＿使用手机录制；录音中的说话人：周桂兰、老李',
+  );
+  expect(given).toContain('人工改动3处');
+});
+
+test('the consent note says what the law has of secret recordings, in both languages with the same articles', () => {
+  const [chinese, english] = [consentNote('zh-CN'), consentNote('en')];
+  expect(chinese.sources).toEqual(english.sources);
+  for (const { article } of english.sources) expect(words(english)).toMatch(new RegExp(`\\b${article}\\b`));
+  expect(words(chinese)).toContain('不当然无效');
+  expect(words(chinese)).toContain('第一千零三十三条');
+});
+
+test('verifying needs what a computer has, and runs nothing of the pack', () => {
+  for (const language of ['zh-CN', 'en'] as const)
+    expect(words(verifyInstructions(language))).toContain('sha256sum -c SHA256SUMS');
+  expect(
+    writeSums([
+      { path: '原件/谈话.m4a', sha256: SHA256 },
+      { path: 'a\nb\\c', sha256: SHA256 },
+    ]),
+  ).toBe(`${SHA256}  原件/谈话.m4a\n\\${SHA256}  a\\nb\\\\c\n`);
+});

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import type { DraftDocument } from '../drafting/document-blocks.ts';
+import { type InterviewInput, interviewRecord } from './interview-record.ts';
+import { talk } from './testing/talk.ts';
+
+const NOTHING = {
+  time: null,
+  place: null,
+  asker: null,
+  answerer: null,
+  recorder: null,
+  present: null,
+  matter: null,
+};
+const input = (more: Partial<InterviewInput> = {}): InterviewInput => ({
+  head: { kind: 'investigation', ...NOTHING },
+  segments: talk(
+    ['q', '钱是怎么给的'],
+    ['r', '呃，那个，现金'],
+    ['r', '在他家给的，三万五'],
+    ['q', '有人在场吗'],
+    ['r', '嗯'],
+  ),
+  speakers: [
+    { id: 'q', name: '方律师', role: null },
+    { id: 'r', name: '周桂兰', role: null },
+  ],
+  askers: ['q'],
+  recording: { name: '谈话.m4a', sha256: 'ab12' },
+  ...more,
+});
+const lines = ({ blocks }: DraftDocument) =>
+  blocks.flatMap((block) => ('spans' in block ? [block.spans.map(({ text }) => text).join('')] : []));
+
+test('questions and answers have only what was said, in order, with the time of each turn', () => {
+  expect(lines(interviewRecord(input())).filter((line) => /^[问答]/.test(line))).toEqual([
+    '问：钱是怎么给的（00:00:00）',
+    '答：呃，那个，现金，在他家给的，三万五（00:00:01）',
+    '问：有人在场吗（00:00:06）',
+    '答：嗯（00:00:08）',
+  ]);
+});
+
+test('it is marked as made from a recording, and names the file', () => {
+  const record = interviewRecord(input());
+  expect(record.title).toBe('调查笔录（据录音整理）');
+  const text = lines(record).join('\n');
+  expect(text).toContain('本笔录据录音整理，录音文件：谈话.m4a；SHA-256：ab12');
+  expect(interviewRecord(input({ head: { kind: 'interview', ...NOTHING } })).title).toBe(
+    '谈话笔录（据录音整理）',
+  );
+});
+
+test('no rights are told, nothing is said to be checked and no truth is promised', () => {
+  const record = interviewRecord(
+    input({ head: { kind: 'investigation', ...NOTHING, time: '2026年3月1日', asker: '方律师' } }),
+  );
+  const all = JSON.stringify(record);
+  for (const invented of [
+    '核对',
+    '无误',
+    '权利',
+    '义务',
+    '如实',
+    '身份证',
+    '告知',
+    '属实',
+    '以上笔录',
+    '回避',
+  ])
+    expect(all).not.toContain(invented);
+});
+
+test('what was given stands in the head, and what was not is a blank to write on', () => {
+  const { blocks } = interviewRecord(input({ head: { kind: 'investigation', ...NOTHING, asker: '方律师' } }));
+  const spans = blocks.flatMap((block) => ('spans' in block ? [block.spans] : []));
+  const of = (label: string) => spans.find(([first]) => first?.text === `${label}：`)?.[1];
+  expect(of('调查人')).toMatchObject({ text: '方律师' });
+  expect(of('调查人')?.blank).toBeUndefined();
+  for (const label of ['时间', '地点', '被调查人', '记录人']) expect(of(label)?.blank).toBe(true);
+  expect(of('在场人')).toBeUndefined();
+});
+
+test('every page and the end have lines to sign on', () => {
+  const record = interviewRecord(input());
+  expect(record.pageFoot.map(({ text }) => text).join('')).toMatch(
+    /被调查人签名：＿+.*调查人签名：＿+.*记录人签名：＿+/,
+  );
+  const signature = record.blocks.find(({ kind }) => kind === 'signature');
+  expect(signature?.kind === 'signature' && signature.lines).toHaveLength(3);
+});
+
+test('several who answer are told by name, and an unknown voice is neither 问 nor 答', () => {
+  const [first, second, third] = talk(['q', '谁开的车'], ['r', '我'], ['x', '是他']);
+  if (!first || !second || !third) throw new Error('three turns');
+  const record = interviewRecord(
+    input({
+      segments: [first, second, third, { ...third, id: 's9', speaker: null, text: '喂' }],
+      speakers: [...input().speakers, { id: 'x', name: '周小兵', role: null }],
+    }),
+  );
+  expect(
+    lines(record)
+      .filter((line) => /^(?:问|答|（说)/.test(line))
+      .map((line) => line.split('：')[0]),
+  ).toEqual(['问（方律师）', '答（周桂兰）', '答（周小兵）', '（说话人不明）']);
+});
+
+test('sounds without meaning can be left out, which the record says; an answer 嗯 stays', () => {
+  const text = lines(interviewRecord(input({ hidesFillers: true }))).join('\n');
+  expect(text).toContain('答：现金，在他家给的，三万五');
+  expect(text).toContain('答：嗯');
+  expect(text).toContain('语气词、口头重复已略去');
+});

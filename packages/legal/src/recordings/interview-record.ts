@@ -1,0 +1,150 @@
+import type { DocumentBlock, DocumentSpan, DraftDocument } from '../drafting/document-blocks.ts';
+import { findFillers, withoutRanges } from './find-fillers.ts';
+import type { Segment, Speaker } from './transcript.ts';
+
+/** What stands above a record; whatever was not given stays a blank line to write on. */
+export interface InterviewHead {
+  kind: 'interview' | 'investigation';
+  /** As it is to be written: 2026年3月1日14时05分至15时20分. */
+  time: string | null;
+  place: string | null;
+  /** Whoever asks, with their office as they gave it. */
+  asker: string | null;
+  answerer: string | null;
+  recorder: string | null;
+  /** Others who were there. */
+  present: string | null;
+  /** 民间借贷纠纷 and the like. */
+  matter: string | null;
+}
+
+/** A record of a talk out of its transcript. */
+export interface InterviewInput {
+  head: InterviewHead;
+  segments: readonly Segment[];
+  speakers: readonly Speaker[];
+  /** Speakers whose words stand behind 问; all others answer. */
+  askers: readonly string[];
+  /** The name of the file and its SHA-256, where they are known. */
+  recording: { name: string; sha256: string | null };
+  /** Leaves out 嗯 and the like, and says so. */
+  hidesFillers?: boolean;
+}
+
+const TITLES = { interview: '谈话笔录', investigation: '调查笔录' } as const;
+const BLANK = '＿＿＿＿＿＿＿＿＿＿';
+const SHORT_BLANK = '＿＿＿＿＿＿';
+
+/**
+ * A 谈话笔录 or 调查笔录 made from a recording, marked 据录音整理: a head of what was given, questions and answers of only what was said, in
+ * order, and lines to sign on every page. It tells no rights, no identity that was checked and no 核对无误: nobody said so, and those words
+ * are for whoever signs. It stands beside the recording and not in its place: a recording is to be shown in the original
+ * (最高人民法院关于民事诉讼证据的若干规定 §15), and the court looks whether it is genuine (中华人民共和国民事诉讼法 §74).
+ */
+export function interviewRecord(input: InterviewInput): DraftDocument {
+  const { head, recording, hidesFillers = false } = input;
+  const title = TITLES[head.kind];
+  const asker = head.kind === 'investigation' ? '调查人' : '谈话人';
+  const answerer = head.kind === 'investigation' ? '被调查人' : '被谈话人';
+  const remark = [
+    `本笔录据录音整理，录音文件：${recording.name}`,
+    recording.sha256 === null ? null : `SHA-256：${recording.sha256}`,
+    '括号内为录音中的时间（时:分:秒）',
+    hidesFillers ? '无实义的语气词、口头重复已略去，其余照录音' : '照录音整理',
+  ];
+  return {
+    title: `${title}（据录音整理）`,
+    layout: 'plain',
+    pageFoot: [
+      ...[ours(`${answerer}签名：`), blank(SHORT_BLANK), ours(`　${asker}签名：`), blank(SHORT_BLANK)],
+      ...[ours('　记录人签名：'), blank(SHORT_BLANK)],
+    ],
+    blocks: [
+      { kind: 'title', spans: [ours(title)] },
+      { kind: 'subtitle', spans: [ours('（据录音整理）')] },
+      line('时间', head.time),
+      line('地点', head.place),
+      ...(head.matter === null ? [] : [line('事由', head.matter)]),
+      line(asker, head.asker),
+      line(answerer, head.answerer),
+      line('记录人', head.recorder),
+      ...(head.present === null ? [] : [line('在场人', head.present)]),
+      {
+        kind: 'paragraph',
+        style: 'remark',
+        spans: [ours(`${remark.filter((one) => one !== null).join('；')}。`)],
+      },
+      ...turnsOf(input),
+      { kind: 'paragraph', style: 'remark', spans: [ours('（以下无正文）')] },
+      {
+        kind: 'signature',
+        lines: [answerer, asker, '记录人'].map((role) => [
+          ...[ours(`${role}（签名）：`), blank(BLANK), ours('　　年　　月　　日')],
+        ]),
+      },
+    ],
+  };
+}
+
+const ours = (text: string): DocumentSpan => ({ text, origin: { kind: 'template' } });
+const blank = (text: string): DocumentSpan => ({ text, origin: { kind: 'template' }, blank: true });
+
+function line(label: string, value: string | null): DocumentBlock {
+  const given: DocumentSpan | null =
+    value === null || value.trim() === ''
+      ? null
+      : { text: value, origin: { kind: 'typed', part: 'interview_head' } };
+  return { kind: 'paragraph', style: 'plain', spans: [ours(`${label}：`), given ?? blank(BLANK)] };
+}
+
+/** Questions and answers: what one person says without another is one of them, with the time at which it begins. */
+function turnsOf({ segments, speakers, askers, hidesFillers = false }: InterviewInput): DocumentBlock[] {
+  const names = new Map(speakers.map(({ id, name }) => [id, name]));
+  const answering = new Set(
+    segments.flatMap(({ speaker }) => (speaker !== null && !askers.includes(speaker) ? [speaker] : [])),
+  );
+  const turns: { speaker: string | null; startMs: number; texts: string[] }[] = [];
+  for (const { speaker, startMs, text } of segments) {
+    const said = (hidesFillers ? withoutRanges(text, findFillers(text)) : text)
+      .replace(/\s*\n\s*/g, ' ')
+      .trim();
+    if (said === '') continue;
+    const last = turns.at(-1);
+    if (last && last.speaker === speaker && speaker !== null) last.texts.push(said);
+    else turns.push({ speaker, startMs, texts: [said] });
+  }
+  return turns.map(({ speaker, startMs, texts }) => ({
+    kind: 'paragraph',
+    style: 'plain',
+    spans: [
+      {
+        ...ours(`${labelOf(speaker, askers, answering.size + (askers.length > 1 ? 1 : 0), names)}：`),
+        bold: true,
+      },
+      { text: joinTexts(texts), origin: { kind: 'typed', part: 'interview_turns' } },
+      ours(`（${clockOf(startMs)}）`),
+    ],
+  }));
+}
+
+/** 问 and 答; with a name where several answer, and neither where nobody knows who spoke. */
+function labelOf(
+  speaker: string | null,
+  askers: readonly string[],
+  others: number,
+  names: ReadonlyMap<string, string>,
+): string {
+  if (speaker === null) return '（说话人不明）';
+  const part = askers.includes(speaker) ? '问' : '答';
+  const name = names.get(speaker);
+  return others > 1 && name ? `${part}（${name}）` : part;
+}
+
+const joinTexts = (texts: readonly string[]): string =>
+  texts.reduce((all, text) => all + (all === '' || /[，。！？…,.!?；;、]$/.test(all) ? '' : '，') + text, '');
+
+function clockOf(timeMs: number): string {
+  const seconds = Math.floor(timeMs / 1000);
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  return parts.map((part) => String(part).padStart(2, '0')).join(':');
+}

@@ -1,0 +1,32 @@
+import { findSpokenDates } from '../statements/find-spoken-dates.ts';
+import { spokenSentences } from '../statements/spoken-sentences.ts';
+import { placeOf, type Segment, type SpokenPlace } from '../transcript.ts';
+
+/** Something that was told with its day. */
+export interface TimelineEntry extends SpokenPlace {
+  /** As said. */
+  said: string;
+  /** `2026-01-31`, `2026-01`, `2026`; null for what nobody can place without knowing when it was spoken. */
+  iso: string | null;
+  speaker: string | null;
+  text: string;
+}
+
+const LEAST_CHARACTERS = 5;
+
+/** What was told with a day: first those with a year by their day, then the others in the order in which they were told. */
+export function buildTimeline(segments: readonly Segment[]): TimelineEntry[] {
+  const entries = spokenSentences(segments).flatMap(({ text, segment }) =>
+    findSpokenDates(text)
+      .filter(
+        ({ raw }, index, all) =>
+          text.length - raw.length >= LEAST_CHARACTERS && all.findIndex((one) => one.raw === raw) === index,
+      )
+      .map(({ raw, iso }) => ({ ...placeOf(segment), said: raw, iso, speaker: segment.speaker, text })),
+  );
+  const dated = entries.filter(({ iso }) => iso !== null);
+  return [
+    ...dated.toSorted((one, other) => ((one.iso ?? '') < (other.iso ?? '') ? -1 : 1)),
+    ...entries.filter(({ iso }) => iso === null),
+  ];
+}

@@ -1,0 +1,103 @@
+import { isQuestion } from '../is-question.ts';
+import type { Segment, SpokenPlace } from '../transcript.ts';
+import { placeOf } from '../transcript.ts';
+import { tellingWords } from './telling-words.ts';
+
+/** A part of a recording in which one thing is spoken of. */
+export interface Chapter extends SpokenPlace {
+  /** The words that are said in it more than elsewhere. */
+  words: string[];
+  /** What it begins with. */
+  opening: string;
+}
+
+const WINDOW = 6;
+const LEAST_MS = 45_000;
+const LEAST_SEGMENTS = 4;
+const MOST_MS = 10 * 60_000;
+const PAUSE_MS = 4000;
+const CHANGE_MIN = 0.75;
+const OPENING = 40;
+const WORDS = 3;
+/** Somebody says that something else comes. */
+const TURNS =
+  /^(?:那|好|行|嗯|对了|还有)?[，,]?(?:接下来|下面|再(?:说|讲|谈|问)(?:说|一下|下)?|另外|还有(?:个|一个)?(?:事|问题)|第[一二三四五六七八]个?(?:问题|件事|点)|(?:我们|咱们)?(?:换个|说说|谈谈|聊聊)|最后|说回|回到)/;
+
+/** Cuts a recording where the words change, somebody turns to something else, or nobody speaks; no part is very short or very long. */
+export function findChapters(segments: readonly Segment[]): Chapter[] {
+  if (segments.length === 0) return [];
+  const { words, rarityOf } = tellingWords(segments);
+  const changes = segments.map((_, at) => changeAt(segments, words, rarityOf, at));
+  const starts = [0];
+  segments.forEach((segment, at) => {
+    const from = starts.at(-1) ?? 0;
+    const lengthMs = segment.startMs - (segments[from]?.startMs ?? 0);
+    if (at === 0 || at - from < LEAST_SEGMENTS || lengthMs < LEAST_MS) return;
+    const rest = (segments.at(-1)?.endMs ?? 0) - segment.startMs;
+    const isPeak = (changes[at] ?? 0) >= Math.max(...changes.slice(Math.max(1, at - 2), at + 3));
+    if ((isPeak && (changes[at] ?? 0) >= CHANGE_MIN && rest >= LEAST_MS / 2) || lengthMs >= MOST_MS)
+      starts.push(at);
+  });
+  return starts.map((from, index) => {
+    const own = segments.slice(from, starts[index + 1]);
+    return {
+      ...placeOf(...own),
+      words: wordsOf(words.slice(from, starts[index + 1]), rarityOf, starts.length),
+      opening: openingOf(own),
+    };
+  });
+}
+
+/** How much changes in front of a segment: words (0–1), a pause, and what somebody says of it. */
+function changeAt(
+  segments: readonly Segment[],
+  words: readonly string[][],
+  rarityOf: (word: string) => number,
+  at: number,
+): number {
+  if (at === 0) return 0;
+  const before = bag(words.slice(Math.max(0, at - WINDOW), at), rarityOf);
+  const after = bag(words.slice(at, at + WINDOW), rarityOf);
+  const pause = (segments[at]?.startMs ?? 0) - (segments[at - 1]?.endMs ?? 0);
+  return (
+    (1 - alike(before, after)) * 0.7 +
+    Math.min(0.35, Math.max(0, pause / PAUSE_MS) * 0.25) +
+    (TURNS.test(segments[at]?.text ?? '') ? 0.35 : 0)
+  );
+}
+
+function bag(lists: readonly string[][], rarityOf: (word: string) => number): Map<string, number> {
+  const weights = new Map<string, number>();
+  for (const word of lists.flat()) weights.set(word, (weights.get(word) ?? 0) + rarityOf(word));
+  return weights;
+}
+
+function alike(one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): number {
+  let both = 0;
+  for (const [word, weight] of one) both += weight * (other.get(word) ?? 0);
+  const length = (weights: ReadonlyMap<string, number>) =>
+    Math.sqrt([...weights.values()].reduce((sum, weight) => sum + weight * weight, 0));
+  return both === 0 ? 0 : both / (length(one) * length(other));
+}
+
+/** Words that come again and again in a chapter, and seldom elsewhere; of one that is all, those that come most. */
+function wordsOf(words: readonly string[][], rarityOf: (word: string) => number, chapters: number): string[] {
+  const counts = new Map<string, number>();
+  for (const word of words.flat()) if (word.length > 1) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const ranked = [...counts].toSorted(
+    ([one, often], [other, less]) =>
+      less * (chapters > 1 ? rarityOf(other) : 1) - often * (chapters > 1 ? rarityOf(one) : 1),
+  );
+  const chosen: string[] = [];
+  for (const [word] of ranked) {
+    if (chosen.length === WORDS) break;
+    if (!chosen.some((known) => known.includes(word) || word.includes(known))) chosen.push(word);
+  }
+  return chosen;
+}
+
+function openingOf(segments: readonly Segment[]): string {
+  const first = segments.slice(0, 3).find(({ text }) => isQuestion(text)) ?? segments[0];
+  const text = (first?.text ?? '').replaceAll('\n', ' ');
+  return text.length > OPENING ? `${text.slice(0, OPENING)}…` : text;
+}

@@ -1,0 +1,45 @@
+import { findDates } from '../../figures/find-dates.ts';
+import { takePlaces, type Written } from '../../figures/written.ts';
+
+/** A day, month or year as it was said. */
+export interface SpokenDate extends Written {
+  /** `2026-01-31`, `2026-01`, `2026`; null for what is told as seen from the day of speaking, or without a year: it is kept as said. */
+  iso: string | null;
+}
+
+const NUMBER = '(?:\\d{1,2}|[一二两三四五六七八九十]{1,3}|半|几)';
+const DAY = `${NUMBER}[号日](?![楼院线店])`;
+const MONTH = `${NUMBER}月(?:份)?(?:${DAY}|初|底|中旬|上旬|下旬)?`;
+const AGO = '(?:以前|之前|以后|之后|之内|以内|前|后|内)';
+/** 去年三月十五号, 上个月底, 下周五, 三个月前, 过完年, 礼拜天. */
+const AS_SAID = new RegExp(
+  [
+    `(?:大前年|前年|去年|今年|明年|后年)(?:年初|年底|上半年|下半年|春节|过年|国庆|中秋|五一|${MONTH})?`,
+    `(?:上上|上|这|本|下|下下)个?月(?:初|底|中旬|${DAY})?`,
+    `(?:上上|上|这|本|下|下下)(?:个)?(?:周|星期|礼拜)(?:[一二三四五六日天末])?`,
+    '(?:大前天|前天|昨天|今天|明天|后天|大后天|昨晚|今晚|明早)(?:早上|上午|中午|下午|晚上)?',
+    `${NUMBER}(?:个)?(?:半)?(?:年|个月|月|周|星期|礼拜|天)(?:半)?${AGO}`,
+    '(?:月底|月初|月中|年底|年初|过完?年(?:以?[前后])?|春节[前后]?|元旦|清明|(?<![二两三四五六七八九十百千万])五一(?!个|[年天次平])|端午|中秋|国庆)(?![\\u4e00-\\u9fff]?级)',
+    '十一(?=期间|放假|长假|黄金周|那|之?[前后])',
+    '(?:周|星期|礼拜)[一二三四五六日天末](?:之?前)?',
+    `${MONTH}(?:之?前)?`,
+    `(?<![\\d一二两三四五六七八九十月])${DAY}(?:之?前)?`,
+  ].join('|'),
+  'g',
+);
+
+/** The days of what somebody said, in order. Only a day with its year is worked out; 下周五 stays as it was said. */
+export function findSpokenDates(text: string): SpokenDate[] {
+  const take = takePlaces(text);
+  const told = findDates(text).filter(
+    ({ iso, month, precision }) => iso !== null && (month !== null || precision === 'year'),
+  );
+  const dates: SpokenDate[] = told.map(({ raw, start, end, iso }) => ({ raw, start, end, iso }));
+  for (const match of text.matchAll(AS_SAID)) {
+    const end = match.index + match[0].length;
+    if (told.some((one) => match.index < one.end && end > one.start)) continue;
+    const place = take(match);
+    if (place) dates.push({ ...place, iso: null });
+  }
+  return dates.toSorted((one, other) => one.start - other.start);
+}

@@ -1,0 +1,59 @@
+import { isQuestion } from '../is-question.ts';
+import { placeOf, type Segment, type SpokenPlace } from '../transcript.ts';
+import { type SpokenSentence, spokenSentences } from './spoken-sentences.ts';
+import { type StatementKind, statementKinds } from './statement-kinds.ts';
+
+/** A promise, an admission, a denial, a refusal or a demand, in the words in which it was made. */
+export interface Statement extends SpokenPlace {
+  kind: StatementKind;
+  speaker: string | null;
+  /** As said; of an answer, the question stands in front of it. */
+  text: string;
+  /** Whether it only assents to, or denies, what another asked: 是你借的吧？——嗯. */
+  isAnswer: boolean;
+}
+
+const ASKS_OF_DEED =
+  /(?:你|您|你们|贵公司)[^，。？]{0,14}(?:借|欠|收|拿|签|打|撞|答应|写|知道|同意)|(?:是不是|有没有)[^，。？]{0,12}(?:借|欠|收|拿|签|打|撞|答应)/;
+const ASSENTS =
+  /^(?:嗯+|是(?:的|啊|呀)?|对(?:的|啊|呀)?|没错|有(?:的|啊)?|是这样|承认|认(?!为|识))(?=$|[，,。！\s])/;
+const DENIES = /^(?:没有?(?:啊|的事)?|不是(?:的|啊)?|哪有|没(?:这|那)?(?:回)?事|不对)(?=$|[，,。！\s])/;
+const SHORT_ANSWER = 12;
+
+/** All that binds or contradicts somebody, in order, each with its place. What is asked is no statement. */
+export function findStatements(segments: readonly Segment[]): Statement[] {
+  const sentences = spokenSentences(segments);
+  const found: Statement[] = [];
+  sentences.forEach((sentence, index) => {
+    const { text, segment } = sentence;
+    const answered = answerKind(sentences, index);
+    if (answered) {
+      found.push({
+        ...placeOf(answered.question.segment, segment),
+        ...{ kind: answered.kind, speaker: segment.speaker, isAnswer: true },
+        text: `${answered.question.text}——${text}`,
+      });
+    }
+    if (isQuestion(text)) return;
+    for (const kind of statementKinds(text)) {
+      if (answered?.kind === kind) continue;
+      found.push({ ...placeOf(segment), kind, speaker: segment.speaker, text, isAnswer: false });
+    }
+  });
+  return found;
+}
+
+function answerKind(sentences: readonly SpokenSentence[], index: number) {
+  const answer = sentences[index];
+  const question = sentences[index - 1];
+  if (!answer || !question || answer.start !== 0) return null;
+  const { speaker } = answer.segment;
+  if (speaker === null || speaker === question.segment.speaker || !isQuestion(question.text)) return null;
+  if (!ASKS_OF_DEED.test(question.text)) return null;
+  const words = answer.text.replace(/[。！!]+$/, '');
+  if (isQuestion(answer.text) || (words.length > SHORT_ANSWER && !/^[^，,]{1,4}[，,]/.test(words)))
+    return null;
+  // 是不是你借的？——不是我
+  if (DENIES.test(words)) return { kind: 'denial' as const, question };
+  return ASSENTS.test(words) ? { kind: 'admission' as const, question } : null;
+}

@@ -1,0 +1,95 @@
+/**
+ * What a sentence does, told by its words. An admission heard here is evidence and no 自认: the other side is freed from proof only by what is
+ * admitted in the proceeding (最高人民法院关于民事诉讼证据的若干规定 §3), and what was conceded in it to reach a settlement does not count against
+ * whoever did (最高人民法院关于适用《中华人民共和国民事诉讼法》的解释 §107).
+ */
+export type StatementKind = 'promise' | 'admission' | 'denial' | 'refusal' | 'demand';
+
+const ACT = '(?:还|给|付|赔|退|打款|打给|转给|补|结|交|搬|修|签|道歉)';
+const OWED = '(?:借|欠|拿|收|签|打|撞|动手|答应|写|用|差)';
+const SELF = '(?:我们?|咱们?|俺|本人|我(?:们)?公司|我这边|我方)';
+const OTHER = '(?:你们?|您|贵公司|对方|你那边)';
+const SOON =
+  '(?:下个?(?:月|周|星期|礼拜)|月底|年底|明天|后天|过几天|这两天|过完?年|[一二三四五六七八九十\\d]{1,3}号|到时候|回头|马上|尽快)';
+
+const PROMISES = [
+  new RegExp(`(?:${SELF})[^，。？]{0,8}(?<![不没别])(?:保证|答应你|答应您|承诺|说话算[话数]|发誓)`),
+  /(?:^|[，。])(?:保证|我保证|承诺)[^，。？]{0,4}(?:一定|按时|不|会|给|还|在)/,
+  new RegExp(
+    `(?:一定|肯定|绝对|保证|放心)[，,]?(?:会|给|把|能)?[^，。？不没]{0,8}${ACT}(?:给)?(?:你|您|上|清|掉|完|的|$|[，。！])`,
+  ),
+  new RegExp(
+    `${SOON}[^，。？不没]{0,8}(?:就|会|再|先|一定|肯定|给)[^，。？不没]{0,8}(?:${ACT}(?:给)?(?:你|您|清|完|上|$|[，。！]))`,
+  ),
+  new RegExp(`(?:^|[，。]|${SELF})${SOON}[^，。？不没你]{0,4}${ACT}(?:给)?(?:你|您)`),
+  new RegExp(`(?:${SELF})(?:会|就|来|先|再)[^，。？不没]{0,8}${ACT}(?:给)?(?:你|您)`),
+  /(?:我|我们|咱)(?:会|就|一定)[^，。？不没]{0,6}(?:还|赔|退)(?:的|上|清|$|[，。！])/,
+];
+const ADMISSIONS = [
+  new RegExp(`(?:${SELF})(?:是|确实|的确|也|都|当时)*(?:承认|认可|认账|认这|认了|认)(?!为|识|得|真)`),
+  new RegExp(`(?:${SELF})[^，。？不没]{0,6}(?:确实|的确|是真的|真的)[^，。？不没]{0,6}${OWED}`),
+  new RegExp(`(?:确实|的确)(?:是)?(?:我|${SELF})?[^，。？不没]{0,6}(?:${OWED}|错|不对|有责任)`),
+  new RegExp(`(?:是|就是)(?:我|${SELF})[^，。？不没]{0,4}${OWED}(?:了|的|过)`),
+  new RegExp(`(?:${SELF})(?:是|还|总共|一共|当时)*(?:欠|差)(?:着)?(?:你|您)`),
+  new RegExp(
+    `(?:${SELF})(?:是|就是|也是|当时|那时候|已经|都)*(?:借|收到|拿|签|打)(?:了|过)(?:你|您|这|那|钱|字|条|的|$|[，。！])`,
+  ),
+  /(?:是我|我们?)(?:的)?(?:错|不对|责任|疏忽|没(?:做|处理|管)好)/,
+  /(?:这个?)?(?:钱|账|事|字|条子?)(?:是)?(?:我|我们)(?:确实|的确|是)?(?:借|欠|收|签|打|拿|写|干)(?:了|的|过)/,
+];
+const DENIALS = [
+  new RegExp(
+    `(?:${SELF})?(?:从来|根本|压根|真的?|就|可|又|也)*(?:没有?|没)(?:跟你|向你|找你|问你|拿|给)?${OWED}(?:过|到|你|您|这|那|钱|字|条|人|$|[，。！])`,
+  ),
+  new RegExp(`(?:${SELF})?(?:不|没)(?:承认|认可|认账|认这|认得?账)`),
+  /(?:不是|又不是|可不是)(?:我|我们)[^，。？]{0,4}(?:借|欠|收|签|打|拿|写|撞)/,
+  /(?:没有的事|哪有(?:这|那)?(?:回)?事|胡说|瞎说|冤枉|绝无此事|子虚乌有|没这回事)/,
+];
+const REFUSALS = [
+  /(?:没门|休想|不可能|想都别想|门都没有|爱[咋怎]咋|随便你告|你去告)/,
+  new RegExp(
+    `(?:${SELF}|就是|反正|坚决|死活|一分(?:钱)?(?:都|也)?)(?:都|也|就|是|就是)?不(?:会|愿意?|肯|想|能|打算|准备|可能)?(?:再)?[^，。？]{0,3}${ACT}`,
+  ),
+  /(?:^|[，。])(?:不|坚决不|就不|偏不)(?:会|愿意?|肯)?(?:还|给|付|赔|退|搬|签)(?:了|$|[，。！])/,
+  new RegExp(`(?:${SELF})?(?:不同意|不接受|不答应|不签|拒绝|不配合)`),
+];
+const DEMANDS = [
+  new RegExp(
+    `(?:${OTHER})[^，。？]{0,8}(?:必须|得|应该|应当|赶紧|赶快|尽快|马上|立刻|今天就?|先)[^，。？]{0,10}${ACT}`,
+  ),
+  new RegExp(`(?:要求|请你|请您|麻烦你|我要你|叫你|让你)[^，。？]{0,12}(?:${ACT}|停止|腾|解释|说明)`),
+  new RegExp(`(?:赶紧|赶快|马上|立刻|尽快|必须)(?:把|给我)?[^，。？]{0,10}${ACT}`),
+  /(?:^|[，。])把[^，。？]{1,10}(?:还|退|给|付|赔|结|补)(?:给?(?:我|我们|清|了|回来)|$|[，。！])/,
+  /(?:^|[，。！])(?:还|赔|退)(?:我)?(?:钱|款|押金|货)(?:$|[，。！来])/,
+];
+/** Somebody tells of what another said, or supposes: 他说他保证, 要是我借了. */
+const NOT_OWN =
+  /(?:他|她|他们|人家|(?<![跟向给和对])你(?:当初|上次|那天|自己|不是)?)[^，。]{0,6}(?:说|讲|答应|保证|承诺)|要是|如果|假如|万一|除非|就算|谁说/;
+
+const KINDS: readonly [StatementKind, readonly RegExp[]][] = [
+  ['denial', DENIALS],
+  ['refusal', REFUSALS],
+  ['admission', ADMISSIONS],
+  ['promise', PROMISES],
+  ['demand', DEMANDS],
+];
+
+/** What a sentence does; more than one for 钱是我借的，下个月还你. Questions and what is told of others do nothing. */
+export function statementKinds(sentence: string): StatementKind[] {
+  const plain = sentence.replace(/[嗯呃啊哎唉诶]+[，,、]?/g, '');
+  const own = plain
+    .split(/(?<=[，,])/)
+    .filter((clause) => !NOT_OWN.test(clause))
+    .join('');
+  const found = KINDS.filter(([, patterns]) => patterns.some((pattern) => pattern.test(own))).map(
+    ([kind]) => kind,
+  );
+  const isOfSelf = /(?:我|咱)[^，。]{0,3}(?:会|一定|就|肯定|保证|尽快|马上|赶紧)/.test(own);
+  // 我没借 is no admission, and 不可能还 no promise.
+  return found.filter(
+    (kind) =>
+      !(kind === 'admission' && found.includes('denial')) &&
+      !(kind === 'promise' && found.includes('refusal')) &&
+      !(kind === 'demand' && found.includes('promise') && isOfSelf),
+  );
+}
