@@ -1,3 +1,4 @@
+import AudioOutlined from '@ant-design/icons/AudioOutlined';
 import FileExcelOutlined from '@ant-design/icons/FileExcelOutlined';
 import FileImageOutlined from '@ant-design/icons/FileImageOutlined';
 import FileMarkdownOutlined from '@ant-design/icons/FileMarkdownOutlined';
@@ -23,6 +24,7 @@ const ICONS: Record<DocumentFormat, ComponentType> = {
   html: GlobalOutlined,
   eml: MailOutlined,
   image: FileImageOutlined,
+  transcript: AudioOutlined,
 };
 
 /** What kind of file it was found to be; beside its name, so without words of its own. */
