@@ -77,7 +77,7 @@ export default {
       comment: 'what reads or writes a format of files is in packages/files',
       from: { path: `^(${server}|content)/`, pathNot: ['\\.test\\.ts$', `^${server}/testing/`] },
       to: {
-        path: 'node_modules/(pdfjs-dist|docx|mammoth|jszip|yauzl|saxes|linkedom|jsdom|htmlparser2|@mozilla/readability|postal-mime|csv-parse|numfmt|mdast-util-[^/]+|micromark[^/]*|tesseract[^/]*|@napi-rs/canvas|@xmldom|@myriaddreamin|mediabunny|mpg123-decoder|opus-decoder|@wasm-audio-decoders|@audio|codec-parser)/',
+        path: 'node_modules/(pdfjs-dist|docx|mammoth|jszip|yauzl|saxes|linkedom|jsdom|htmlparser2|@mozilla/readability|postal-mime|csv-parse|numfmt|mdast-util-[^/]+|micromark[^/]*|tesseract[^/]*|@napi-rs/canvas|@xmldom|@myriaddreamin|mediabunny|mpg123-decoder|opus-decoder|@audio)/',
       },
     },
     {

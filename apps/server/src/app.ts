@@ -25,6 +25,7 @@ import { composeLaw } from './compose-law.ts';
 import { composeModels } from './compose-models.ts';
 import { composePersonalData } from './compose-personal-data.ts';
 import { composeReading } from './compose-reading.ts';
+import { composeRecordingWords } from './compose-recording-words.ts';
 import { composeRecordings } from './compose-recordings.ts';
 import { composeRetrieval, settleVectors } from './compose-retrieval.ts';
 import { composeReviews } from './compose-reviews.ts';
@@ -262,13 +263,17 @@ export async function buildApp(
   const recordings = composeRecordings(
     { ...documents.ingestion, secrets },
     {
-      recordingReader: overrides.recordingReader ?? fileReading.recordingReader,
+      recordingReader: overrides.recordingReader ?? fileReading.recordings,
       transcribers: models.transcribers,
       pieceLimits: overrides.pieceLimits,
       backupDays: environment.MINGFA_BACKUP_HOUR === undefined ? 0 : keptDaysOf(environment),
     },
   );
   const reading = composeReading(documents.ingestion, printer);
+  const recordingWords = composeRecordingWords(recordings.recordings, {
+    printer,
+    transcriptReader: fileReading.transcriptReader,
+  });
   const sharing = composeSharing(context, {
     chat: chat.chat,
     reading: reading.reading,
@@ -301,6 +306,7 @@ export async function buildApp(
     ...composeWebPages(documents.ingestion, articleReader).routes,
     ...webSearch.routes,
     ...reading.routes,
+    ...recordingWords.routes,
     ...recordings.routes,
     ...reviews.routes,
     ...citationAudits.routes,
@@ -337,6 +343,7 @@ export async function buildApp(
   await reviews.resume();
   await citationAudits.resume();
   await drafting.resume();
+  await recordingWords.resume();
   await clones.resume();
   await recordings.resume();
   await settleVectors(retrieval);

@@ -7,6 +7,7 @@ import { processParser } from './adapters/reading-processes/process-parser.ts';
 import { processPictureReader } from './adapters/reading-processes/process-picture-reader.ts';
 import { processPrinter } from './adapters/reading-processes/process-printer.ts';
 import { processRecordingReader } from './adapters/reading-processes/process-recording-reader.ts';
+import { processTranscriptReader } from './adapters/reading-processes/process-transcript-reader.ts';
 import { processWordTemplates } from './adapters/reading-processes/process-word-templates.ts';
 import { ReadingProcesses } from './adapters/reading-processes/reading-processes.ts';
 import type { Environment } from './env.ts';
@@ -18,6 +19,7 @@ import type { Logger } from './ports/logger.ts';
 import type { PictureReader } from './ports/picture-reader.ts';
 import type { PrintedFileWriter } from './ports/printed-file-writer.ts';
 import type { RecordingReader } from './ports/recording-reader.ts';
+import type { TranscriptReader } from './ports/transcript-reader.ts';
 import type { WordTemplates } from './ports/word-templates.ts';
 
 /** All that reads what came from outside, and prints what is made of it, over one pool of processes. */
@@ -29,6 +31,7 @@ export interface FileReading {
   printer: PrintedFileWriter;
   bundleMaker: BundleMaker;
   wordTemplates: WordTemplates;
+  transcriptReader: TranscriptReader;
   recordings: RecordingReader;
   /** Ends the processes. */
   close(): Promise<void>;
@@ -45,6 +48,7 @@ export function composeFileReading(environment: Environment, logger: Logger): Fi
     printer: processPrinter(processes),
     bundleMaker: processBundleMaker(processes),
     wordTemplates: processWordTemplates(processes),
+    transcriptReader: processTranscriptReader(processes),
     recordings: processRecordingReader(processes, {
       folder: join(environment.dataDir, 'recording-copies'),
       ffmpeg: findFfmpeg(environment.MINGFA_FFMPEG),

@@ -3,6 +3,7 @@ import { type ChatContext, conversationSources, goOnWith } from './features/chat
 import { cloneSource } from './features/clone/index.ts';
 import { type DraftingContext, draftSource } from './features/drafting/index.ts';
 import { type ReadingContext, readingSource } from './features/reading/index.ts';
+import { recordingSource } from './features/recording/index.ts';
 import { type ReviewContext, reviewSource } from './features/review/index.ts';
 import { clearShares, readPreviewTitle, type SharingContext } from './features/sharing/index.ts';
 import type { BoundRoute } from './http/route.ts';
@@ -29,6 +30,7 @@ export function composeSharing(
       reviewSource(parts.reviews),
       reportSource,
       draftSource(parts.drafting),
+      recordingSource,
     ],
     goOnWith: (asked, tx, shared) => goOnWith({ ...parts.chat, ...asked }, tx, shared),
   };

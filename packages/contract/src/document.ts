@@ -25,6 +25,8 @@ export const readDocument = knowledgeFile.extend({
   openedAt: isoTime.nullable(),
   /** The conversation about it, once there is one. */
   conversationId: idOf('conversation').nullable(),
+  /** Of a transcript: the recording it was made of, where its times play. */
+  recordingId: idOf('recording').nullable(),
 });
 /** What {@link readDocument} reads. */
 export type ReadDocument = z.infer<typeof readDocument>;

@@ -45,6 +45,8 @@ import * as personalQuota from './personal-quota.ts';
 import * as playbook from './playbook.ts';
 import * as quota from './quota.ts';
 import * as recording from './recording.ts';
+import * as recordingFindings from './recording-findings.ts';
+import * as recordingTranscript from './recording-transcript.ts';
 import * as review from './review.ts';
 import * as rights from './rights.ts';
 import * as secondFactor from './second-factor.ts';
@@ -112,6 +114,8 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     playbook,
     quota,
     recording,
+    recordingFindings,
+    recordingTranscript,
     review,
     rights,
     secondFactor,

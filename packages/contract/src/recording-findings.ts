@@ -20,7 +20,17 @@ export type Said = z.infer<typeof said>;
 
 /** Kinds of what a lawyer listens for. */
 export const spokenFactKind = z.enum([
-  ...(['person', 'amount', 'date', 'promise', 'admission', 'refusal', 'demand'] as const),
+  ...([
+    'person',
+    'amount',
+    'date',
+    'duration',
+    'promise',
+    'admission',
+    'denial',
+    'refusal',
+    'demand',
+  ] as const),
 ]);
 /** What {@link spokenFactKind} reads. */
 export type SpokenFactKind = z.infer<typeof spokenFactKind>;
@@ -76,7 +86,7 @@ export const getRecordingFindings = defineEndpoint({
   summary: 'Summary, chapters, facts, contradictions, tasks and timeline, each with its second.',
   params: recordingParams,
   output: recordingFindings,
-  errors: ['not_found', 'transcript_missing'],
+  errors: ['not_found', 'transcript_missing', 'parser_timeout', 'parser_memory'],
 });
 /** The conversation about a recording, made when there is none. Questions in it are asked with /v1/chat/reasons. */
 export const openRecordingConversation = defineEndpoint({
@@ -87,7 +97,7 @@ export const openRecordingConversation = defineEndpoint({
     'The conversation about a recording, made when there is none. Questions in it are asked with /v1/chat/reasons.',
   params: recordingParams,
   output: z.object({ conversationId: idOf('conversation') }),
-  errors: ['not_found', 'transcript_missing'],
+  errors: ['not_found', 'transcript_missing', 'limit_reached'],
 });
 /** Puts the transcript into a knowledge base, as a file of the base. */
 export const saveRecordingToBase = defineEndpoint({
@@ -171,7 +181,7 @@ export const exportTranscript = defineEndpoint({
     withNotes: flag,
     ...interviewHead,
   }),
-  errors: ['not_found', 'transcript_missing', 'parser_timeout', 'parser_memory'],
+  errors: ['not_found', 'transcript_missing', 'print_too_large'],
 });
 /** The sound of a passage, cut without being changed where its format allows that. */
 export const cutPassage = defineEndpoint({
@@ -182,7 +192,12 @@ export const cutPassage = defineEndpoint({
   summary: 'The sound of a passage, cut without being changed where its format allows that.',
   params: recordingParams,
   query: z.object({ startMs: z.coerce.number().int().min(0), endMs: z.coerce.number().int().min(1) }),
-  errors: ['not_found', 'recording_not_ready', 'passage_too_long', 'original_deleted', 'parser_timeout'],
+  errors: [
+    ...(['not_found', 'recording_not_ready', 'passage_too_long', 'original_deleted'] as const),
+    ...(['empty_file', 'recording_damaged', 'recording_undecodable', 'recording_no_audio'] as const),
+    ...(['recording_encrypted', 'recording_playlist', 'store_unavailable'] as const),
+    ...(['parser_timeout', 'parser_memory'] as const),
+  ],
 });
 /**
  * What a court is shown: the files as received, a statement of their hashes, the transcript, the custody log, the list of edits, a
@@ -196,5 +211,5 @@ export const downloadEvidencePack = defineEndpoint({
   summary:
     'What a court is shown: the files as received, a statement of their hashes, the transcript, the custody log, the list of edits, a statement to be signed and how to verify all of it, in one archive.',
   params: recordingParams,
-  errors: ['not_found', 'recording_not_ready', 'store_unavailable', 'parser_timeout', 'parser_memory'],
+  errors: ['not_found', 'store_unavailable', 'print_too_large'],
 });

@@ -155,7 +155,11 @@ export const importTranscript = defineEndpoint({
     /** What was odd in the file, in the reader's language: times that go back, lines that were no line. */
     warnings: z.array(z.string()),
   }),
-  errors: ['not_found', 'upload_incomplete', 'transcript_unreadable', 'file_too_long', 'limit_reached'],
+  errors: [
+    ...(['not_found', 'upload_incomplete', 'transcript_unreadable', 'recording_not_ready'] as const),
+    ...(['empty_file', 'too_large', 'file_too_long', 'limit_reached', 'store_unavailable'] as const),
+    ...(['parser_timeout', 'parser_memory'] as const),
+  ],
 });
 /** Changes that were made, newest first. */
 export const listTranscriptEdits = defineEndpoint({

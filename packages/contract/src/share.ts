@@ -47,6 +47,8 @@ export const shareSource = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('review'), reviewId: idOf('review') }),
   z.object({ kind: z.literal('report'), reportId: idOf('caseReport') }),
   z.object({ kind: z.literal('draft'), draftId: idOf('draft') }),
+  /** The transcript of a recording. */
+  z.object({ kind: z.literal('recording'), recordingId: idOf('recording') }),
 ]);
 /** What {@link shareSource} reads. */
 export type ShareSource = z.infer<typeof shareSource>;

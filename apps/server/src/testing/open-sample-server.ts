@@ -36,12 +36,17 @@ export async function openSampleServer(): Promise<SampleServer> {
     recordingReader: inlineRecordingReader,
     backUp: async () => ({ folder: '/backups/sample', bytes: 1, encrypted: false }),
     pictures: { square: async () => PIXEL, redraw: async () => PIXEL },
-    chat: { openImageModel: () => ({ modelName: 'painter', draw: async () => PIXEL }) },
+    chat: {
+      openImageModel: () => ({ modelName: 'painter', draw: async () => PIXEL }),
+      openTranscriber: (name) => ({ name, modelName: name, host: '127.0.0.1:9', hear: async () => [] }),
+    },
     environment: {
       QUESTIONS_A_DAY_GUEST: '0',
       QUESTIONS_A_DAY_USER: '0',
       IMAGE_BASE_URL: 'http://127.0.0.1:9/v1',
       IMAGE_MODEL_NAME: 'painter',
+      TRANSCRIPTION_BASE_URL: 'http://127.0.0.1:9/v1',
+      TRANSCRIPTION_MODEL_NAME: 'recogniser',
     },
   });
   const { db } = server.context;

@@ -16,6 +16,8 @@ import { FEEDBACK_SAMPLES } from './sample-feedback.ts';
 import { GENERATED_LABEL_SAMPLES } from './sample-generated-labels.ts';
 import { INVITE_SAMPLES } from './sample-invites.ts';
 import { OWN_TEMPLATE_SAMPLES } from './sample-own-templates.ts';
+import { RECORDING_WORD_SAMPLES } from './sample-recording-words.ts';
+import { RECORDING_SAMPLES } from './sample-recordings.ts';
 import { rightsSamples } from './sample-rights.ts';
 import { SHARE_SAMPLES } from './sample-shares.ts';
 import { enter } from './sample-world.ts';
@@ -302,6 +304,8 @@ export function sampleRequests(tools: SampleTools): Record<string, Sample> {
     ...CASE_REPORT_SAMPLES,
     ...DRAFT_SAMPLES,
     ...OWN_TEMPLATE_SAMPLES,
+    ...RECORDING_SAMPLES,
+    ...RECORDING_WORD_SAMPLES,
     ...SHARE_SAMPLES,
     ...CLONE_CHAT_SAMPLES,
     ...FEEDBACK_SAMPLES,

@@ -6,7 +6,9 @@ import { ZipFile } from 'yazl';
 export interface ZipEntry {
   /** Its path within, with `/`; never above it. */
   path: string;
-  content: string | Readable;
+  content: string | Uint8Array | Readable;
+  /** Length of content that is packed already, such as sound: it is stored as it is. Content of another length ends the archive with an error. */
+  storedBytes?: number;
 }
 
 /**
@@ -21,9 +23,10 @@ export function writeZip(entries: AsyncIterable<ZipEntry>, writtenAt: Date): Rea
     void output.destroy(error instanceof Error ? error : new Error(String(error)));
   zip.on('error', fail);
   const add = async () => {
-    for await (const { path, content } of entries) {
-      const stream = typeof content === 'string' ? Readable.from([Buffer.from(content)]) : content;
-      zip.addReadStream(stream, path, { mtime: writtenAt });
+    for await (const { path, content, storedBytes } of entries) {
+      const stream = content instanceof Readable ? content : Readable.from([Buffer.from(content)]);
+      const stored = storedBytes === undefined ? {} : { compress: false, size: storedBytes };
+      zip.addReadStream(stream, path, { mtime: writtenAt, ...stored });
       await Promise.race([finished(stream), closed]);
       if (!output.destroyed) continue;
       stream.destroy();

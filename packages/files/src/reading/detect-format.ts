@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import type { DocumentFormat } from '@mingfa/contract/document-content';
 import { DOCUMENT_ENDINGS } from '@mingfa/contract/document-content';
+import { isTranscriptFile } from '../formats/transcript/transcript-file.ts';
 import { findMainPart } from '../office/office-package.ts';
 import { openPackage } from '../office/open-package.ts';
 import { detectTextFormat } from './detect-text-format.ts';
@@ -22,6 +23,10 @@ const EMPTY_ZIP = Buffer.from('504b0506', 'hex');
 export async function detectFormat(file: ReadableFile): Promise<DocumentFormat> {
   if ((file.content?.length ?? (await stat(file.path)).size) === 0) throw new ParseFailure('empty_file');
   const head = file.content?.subarray(0, HEAD_BYTES) ?? (await readHead(file.path));
+  if (file.isTranscript) {
+    if (isTranscriptFile(head)) return 'transcript';
+    throw new ParseFailure('file_damaged');
+  }
   const begins = (magic: Buffer) => head.subarray(0, magic.length).equals(magic);
   // Some writers put a few bytes in front of a PDF; readers look for its mark in the first 1,024.
   if (head.subarray(0, 1024).includes('%PDF-')) return 'pdf';

@@ -22,6 +22,7 @@ const FORMATS: Record<DocumentFormat, () => Promise<ParseFormat>> = {
   txt: async () => (await import('../formats/txt/parse-txt.ts')).parseTxt,
   md: async () => (await import('../formats/md/parse-md.ts')).parseMd,
   html: async () => (await import('../formats/html/parse-html.ts')).parseHtml,
+  transcript: async () => (await import('../formats/transcript/parse-transcript.ts')).parseTranscript,
   eml: async () => (file, limits) => parseMail(file, limits, 1),
 };
 

@@ -9,6 +9,8 @@ export interface SourceFile {
 /** A file on disk, or one that was taken out of a mail and is nowhere on disk. */
 export interface ReadableFile extends SourceFile {
   content?: Buffer;
+  /** This program wrote it as the transcript of a recording. What people upload is never read as one. */
+  isTranscript?: boolean;
 }
 
 /** All bytes of a file. */

@@ -16,6 +16,7 @@ import type { RecordingSource } from './recording-source.ts';
 import { readBatches, readSound, type SoundBlock, type TimeRange } from './sound/read-sound.ts';
 import { toSpeech, WAVE_RATE, waveHeader } from './sound/speech-wave.ts';
 
+/** How a cut is made, and how long it may be. */
 export interface CutOptions {
   signal: AbortSignal;
   /** Longest file that is made; packets that take more are decoded to a smaller one where they can be. */

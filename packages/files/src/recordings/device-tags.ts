@@ -16,6 +16,7 @@ const SOFTWARE = [
 ];
 const CREATED = ['com.apple.quicktime.creationdate', '©day', 'ICRD', 'TDRC', 'TDEN', 'DATE', 'creation_time'];
 
+/** Of a file that tells nothing. */
 export const NO_TAGS: DeviceTags = { make: null, model: null, software: null, title: null, createdAt: null };
 
 /** What device and program wrote into the file. Tags that are broken are no reason not to read the sound. */

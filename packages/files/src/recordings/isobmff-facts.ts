@@ -6,6 +6,7 @@ const CONTAINERS = new Set(['moov', 'trak', 'mdia', 'minf', 'stbl']);
 /** Seconds between 1904, from which these files count, and 1970. */
 const EPOCH_SECONDS = 2_082_844_800;
 
+/** What the library does not tell of an mp4 or mov. */
 export interface IsobmffFacts {
   isEncrypted: boolean;
   /** ISO 8601, from the head of the file; null when it is not told. */

@@ -15,7 +15,9 @@ export interface Loudness {
 
 /** A point every 50 ms for three hours. */
 export const FIRST_STEP_MS = 50;
+/** Most points of a waveform. */
 export const POINTS_MAX = 240_000;
 /** Shorter breaks are within a sentence. */
 export const SILENCE_MS_MIN = 400;
+/** Most silences that are told. */
 export const SILENCES_MAX = 100_000;

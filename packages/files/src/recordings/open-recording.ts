@@ -49,6 +49,7 @@ const NAMED_ONLY: readonly (Container | null)[] = [
 /** A container with its audio track; a recording of a phone in AMR has neither. */
 export interface OpenMedia {
   kind: 'media';
+  source: RecordingSource;
   container: Container;
   input: Input;
   track: InputAudioTrack;
@@ -58,6 +59,7 @@ export interface OpenMedia {
   sink: EncodedPacketSink;
   facts: IsobmffFacts;
 }
+/** A recording that can be read. */
 export type OpenRecording = OpenMedia | { kind: 'amr'; container: 'amr'; file: AmrFile };
 
 /**
@@ -86,13 +88,17 @@ export async function withRecording<Result>(
   if (facts.isEncrypted) throw new RecordingFailure('recording_encrypted');
   const input = new Input({ formats: FORMATS, source: asLibrarySource(source) });
   try {
-    return await use(await openMedia(input, sniffed, facts));
+    return await use({ ...(await openMedia(input, sniffed, facts)), source });
   } finally {
     input.dispose();
   }
 }
 
-async function openMedia(input: Input, sniffed: Container | null, facts: IsobmffFacts): Promise<OpenMedia> {
+async function openMedia(
+  input: Input,
+  sniffed: Container | null,
+  facts: IsobmffFacts,
+): Promise<Omit<OpenMedia, 'source'>> {
   const opened = await readable(async () => {
     if (!(await input.canRead())) return null;
     const tracks = await input.getAudioTracks();

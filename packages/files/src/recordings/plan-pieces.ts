@@ -9,12 +9,14 @@ export interface Piece {
   isSilent: boolean;
 }
 
+/** What a piece may be at most. */
 export interface PieceLimits {
   durationMs: number;
   bytes: number;
   /** Held twice where no silence is near: a word that is cut is whole in one of the two. */
   overlapMs: number;
 }
+/** What services of transcription take. */
 export const PIECE_LIMITS: PieceLimits = { durationMs: 600_000, bytes: 25_000_000, overlapMs: 4_000 };
 
 /** Below the limit of bytes, since a passage may take more than the average. */

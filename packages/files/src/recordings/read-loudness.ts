@@ -9,6 +9,7 @@ import { readSound } from './sound/read-sound.ts';
 
 const PROGRESS_EVERY_MS = 30_000;
 
+/** How a recording is listened to. */
 export interface LoudnessOptions {
   signal: AbortSignal;
   /** Where ffmpeg is on this machine; null without one. */

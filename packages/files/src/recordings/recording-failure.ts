@@ -14,6 +14,7 @@ export const RECORDING_FAILURES = [
   'parser_timeout',
   'parser_memory',
 ] as const;
+/** One of them. */
 export type RecordingFailureCode = (typeof RECORDING_FAILURES)[number];
 
 /** A recording that cannot be used, for a reason a person is told. */

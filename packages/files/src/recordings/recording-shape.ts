@@ -20,6 +20,7 @@ export const CONTAINERS = [
   'real',
   'midi',
 ] as const;
+/** One of them. */
 export type Container = (typeof CONTAINERS)[number];
 
 /** One track. What the file does not tell is null. */
@@ -46,10 +47,12 @@ export interface DeviceTags {
 
 /** How it can be heard in a browser: as it is, packed anew, decoded to WAV, or not at all. */
 export const PLAYBACKS = ['as_it_is', 'repacked', 'decoded', 'none'] as const;
+/** One of them. */
 export type Playback = (typeof PLAYBACKS)[number];
 
 /** How its loudness can be measured: decoded here, decoded by ffmpeg where it is installed, else guessed from sizes of packets. */
 export const LISTENINGS = ['samples', 'ffmpeg', 'packet_sizes'] as const;
+/** One of them. */
 export type Listening = (typeof LISTENINGS)[number];
 
 /** What a recording is, told by its bytes. */

@@ -15,6 +15,7 @@ import { toSpeech, WAVE_RATE, waveHeader } from './sound/speech-wave.ts';
 
 const PROGRESS_EVERY_BYTES = 16 * 1024 * 1024;
 
+/** How a copy is written. */
 export interface PlayableOptions {
   signal: AbortSignal;
   /** Pictures are kept where browsers show them, else the copy is the sound alone. */
@@ -23,6 +24,7 @@ export interface PlayableOptions {
   write(bytes: Uint8Array, position: number): Promise<void>;
   onProgress(writtenBytes: number): void | Promise<void>;
 }
+/** What a copy is. */
 export interface PlayableCopy {
   mediaType: string;
   extension: string;

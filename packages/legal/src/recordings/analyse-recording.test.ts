@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { analyseRecording } from './analyse-recording.ts';
 import { findPassages } from './find-passages.ts';
-import { SHOP_TALK, talk } from './testing/talk.ts';
+import { SHOP_TALK, talk, WAGES_TALK } from './testing/talk.ts';
 
 const analysis = analyseRecording(SHOP_TALK);
 
@@ -102,4 +102,29 @@ test('coverage tells how much of a question is spoken of, and what nobody said',
   expect(none.missing).toContain('车祸');
   expect(findPassages('是不是呢', SHOP_TALK)).toEqual({ passages: [], coverage: 0, missing: [] });
   expect(findPassages('押金', [])).toEqual({ passages: [], coverage: 0, missing: [] });
+});
+
+test('sums pressed down in bargaining are no contradiction, and people are told with their office', () => {
+  const { differences, facts, statements, toDos } = analyseRecording(WAGES_TALK);
+  expect(differences).toEqual([]);
+  expect(facts.filter(({ kind }) => kind === 'person').map(({ said }) => said)).toEqual(
+    expect.arrayContaining(['刘经理', '赵敏', '王主任']),
+  );
+  expect(facts.filter(({ kind }) => kind === 'person').map(({ said }) => said)).not.toContain('月中');
+  expect(statements.map(({ kind, segmentIds }) => `${kind} ${segmentIds}`)).toEqual([
+    'admission s4',
+    'admission s8',
+    'demand s11',
+    'refusal s12',
+  ]);
+  expect(toDos.map(({ segmentIds, speaker, when }) => [segmentIds[0], speaker, when])).toEqual([
+    ['s10', 'b', '礼拜五'],
+    ['s11', 'b', '今天'],
+  ]);
+});
+
+test('a question is answered by who speaks of it in other forms of the same words', () => {
+  const found = findPassages('社保交了吗', WAGES_TALK);
+  expect(found.passages[0]?.segmentIds).toEqual(['s8']);
+  expect(found.coverage).toBe(1);
 });

@@ -39,7 +39,9 @@ const WANTED = 1.35;
 /** Finds the turns that speak of what is asked, by words and by pairs of characters, so that 还款 finds 还了那笔款; without a model. */
 export function findPassages(question: string, segments: readonly Segment[], most = 6): FoundPassages {
   const bare = question.replace(ASKING, ' ');
-  const words = [...new Set(segmentWords(bare))].filter((word) => !EMPTY.has(word));
+  const words = [...new Set(segmentWords(bare).map((word) => word.replace(/(?<=.)[了过着]$/, '')))].filter(
+    (word) => !EMPTY.has(word),
+  );
   const pairs = [...new Set(characterBigrams(bare))].filter((pair) => !words.includes(pair));
   if (words.length + pairs.length === 0 || segments.length === 0)
     return { passages: [], coverage: 0, missing: [] };

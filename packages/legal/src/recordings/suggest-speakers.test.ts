@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { suggestSpeakers } from './suggest-speakers.ts';
+import { WAGES_TALK } from './testing/talk.ts';
 import type { Segment } from './transcript.ts';
 
 const talk = (...turns: [string, string][]): Segment[] =>
@@ -43,4 +44,8 @@ test('who asks most of the time asks, and the other answers', () => {
     ],
   );
   expect(shown(talk(...turns))).toEqual(['p1 asks turns', 'p2 answers turns']);
+});
+
+test('我小赵啊，赵敏 tells one person twice, and the other is who was called', () => {
+  expect(shown(WAGES_TALK)).toEqual(['a 小赵 stated', 'a 赵敏 stated', 'b 刘经理 addressed']);
 });

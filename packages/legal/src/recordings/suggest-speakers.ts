@@ -21,12 +21,12 @@ const TITLE =
 const CALLED = `([\\u4e00-\\u9fff]{1,2}(?:${TITLE})|[老小][\\u4e00-\\u9fff]|[\\u4e00-\\u9fff]{2,4})`;
 /** 我是李建国, 我叫…, 我姓王, 免贵姓陈, 我这边是…的张律师. */
 const STATED = new RegExp(
-  `(?:我(?:就)?是|我叫|本人(?:是|叫)?|我这边是)(?:[^，。！？,]{0,12}的)?${CALLED}(?=$|[，。！？,!?、\\s啊呀哈])`,
+  `(?:我(?:就)?是|我叫|(?<![\\u4e00-\\u9fff])我(?=[老小][\\u4e00-\\u9fff][啊呀哈，])|本人(?:是|叫)?|我这边是)(?:[^，。！？,]{0,12}的)?${CALLED}(?=$|[，。！？,!?、\\s啊呀哈])`,
 );
 const SURNAME_STATED = /(?:我姓|免贵姓)([\u4e00-\u9fff]{1,2}?)(?=$|[，。！？,!?、\s啊呀叫])/;
 /** 张律师您好, 王总，我跟你讲, 你看这个事啊老周. A name that goes on with 说 is spoken about. */
 const ADDRESSED = new RegExp(
-  `(?:^|[，。！？,!?、\\s]|喂|哎|诶)${CALLED}(?=[，。！？,!?、]|$|\\s|您|你|好[，。！？啊]|啊|呀|哎)`,
+  `(?:^|[，。！？,!?、\\s]|喂|哎|诶|哦|啊|嗯|哟)${CALLED}(?=[，。！？,!?、]|$|\\s|您|你|好[，。！？啊]|啊|呀|哎)`,
   'g',
 );
 /** 您是李建国吧. */
@@ -64,8 +64,11 @@ export function suggestSpeakers(segments: readonly Segment[]): SpeakerSuggestion
       add(other.speaker, { name: asked, part: null, ground: 'stated' }, [segment.id, other.id]);
     }
     for (const { 1: name = '' } of segment.text.matchAll(ADDRESSED)) {
-      if (isCalled(name) && name !== own)
-        add(other?.speaker, { name, part: null, ground: 'addressed' }, [segment.id]);
+      if (!isCalled(name) || name === own) continue;
+      // 我小赵啊，赵敏: they go on with their whole name.
+      if (own && surnameOf(own) === surnameOf(name))
+        add(segment.speaker, { name, part: null, ground: 'stated' }, [segment.id]);
+      else add(other?.speaker, { name, part: null, ground: 'addressed' }, [segment.id]);
     }
   });
   for (const { speaker, part, ids } of partsOf(segments, speakers))
@@ -84,6 +87,9 @@ function namedIn(text: string): string | null {
   const surname = SURNAME_STATED.exec(text)?.[1];
   return surname && (SURNAMES.has(surname) || COMPOUND_SURNAMES.has(surname)) ? surname : null;
 }
+
+/** 赵 of 小赵, 赵敏 and 赵经理. */
+const surnameOf = (name: string): string => name.replace(/^[老小]/, '')[0] ?? '';
 
 /** 张律师, 老周, 李建国; not 这位先生, 小事, 好的. */
 function isCalled(words: string): boolean {

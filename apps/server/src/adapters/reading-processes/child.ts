@@ -3,6 +3,7 @@ import { Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { ParseFailure } from '@mingfa/files/reading/parse-failure';
 import { RecordingFailure } from '@mingfa/files/recordings/recording-failure';
+import { TranscriptFailure } from '@mingfa/files/transcripts/transcript-failure';
 import { BrokenFrame, encodeFrame } from './answer-frames.ts';
 import type { ChildAnswer, ChildRequest } from './messages.ts';
 import { FRAME_BYTES_MAX } from './process-limits.ts';
@@ -102,6 +103,14 @@ async function work(request: ChildRequest): Promise<void> {
       await say({ kind: 'filled', bytes: content.length });
       return sayContent(content);
     }
+    case 'transcript': {
+      const { readContent } = await import('@mingfa/files/reading/source-file');
+      const { readTranscript } = await import('@mingfa/files/transcripts/read/read-transcript');
+      const read = await readTranscript(request.name, await readContent(request));
+      const content = Buffer.from(JSON.stringify(read));
+      await say({ kind: 'transcript', bytes: content.length });
+      return sayContent(content);
+    }
     case 'article': {
       const { readContent } = await import('@mingfa/files/reading/source-file');
       const { readArticle } = await import('@mingfa/files/web/read-article');
@@ -126,6 +135,7 @@ async function work(request: ChildRequest): Promise<void> {
 
 function describeFailure(error: unknown): ChildAnswer {
   if (error instanceof ParseFailure) return { kind: 'failed', code: error.code, values: error.values };
+  if (error instanceof TranscriptFailure) return failureOfTranscript(error);
   if (error instanceof RecordingFailure) return { kind: 'refused', code: error.code, values: error.values };
   if (error instanceof BrokenFrame) return { kind: 'failed', code: 'file_unsafe', values: {} };
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
@@ -138,6 +148,13 @@ function describeFailure(error: unknown): ChildAnswer {
     return { kind: 'failed', code: 'file_unsafe', values: {} };
   return { kind: 'broken', message: text.slice(0, 4000) };
 }
+
+/** No transcript, or too long for one. */
+const failureOfTranscript = ({ code }: TranscriptFailure): ChildAnswer => ({
+  kind: 'failed',
+  code: code === 'transcript_too_long' ? 'too_large' : 'unsupported_file',
+  values: code === 'transcript_too_long' ? { limit: '64 MB' } : { types: '' },
+});
 
 await say({ kind: 'ready' });
 for await (const line of createInterface({ input: process.stdin })) {

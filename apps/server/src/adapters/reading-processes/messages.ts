@@ -29,6 +29,8 @@ export type ChildTask =
   /** A Word file with fields: what it says, or why it is no template. */
   | { task: 'template' }
   | { task: 'fill'; filling: OwnFilling; label: FileLabel | null }
+  /** A transcript made elsewhere. */
+  | { task: 'transcript' }
   | { task: 'article'; source: Omit<PageSource, 'content'> }
   | RecordingTask;
 
@@ -37,6 +39,8 @@ export type ChildRequest = ChildTask & {
   /** The file in the child's own folder, and the name a person gave it. */
   path: string;
   name: string;
+  /** This program wrote it as a transcript. */
+  isTranscript?: boolean | undefined;
   /** The same for requests about the same file, which a child keeps open. */
   fileKey: string;
   /** Length of a file that lies nowhere on disk: its bytes come from the parent, which is asked for them. */
@@ -78,6 +82,8 @@ export const childAnswer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('template'), bytes: count }),
   /** the Word file that was filled, */
   z.object({ kind: z.literal('filled'), bytes: count }),
+  /** the transcript as JSON, */
+  z.object({ kind: z.literal('transcript'), bytes: count }),
   /** the article as HTML. A later article is a better one. */
   z.object({
     kind: z.literal('article'),

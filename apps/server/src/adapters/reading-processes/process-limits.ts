@@ -37,6 +37,13 @@ export const PROCESS_LIMITS: Record<Lane, ProcessLimits> = {
   bundle: { heapMegabytes: 1024, residentMegabytes: 2560, silentMs: 180_000, totalMs: 180_000, requests: 1 },
   template: { heapMegabytes: 512, residentMegabytes: 1024, silentMs: 20_000, totalMs: 20_000, requests: 20 },
   fill: { heapMegabytes: 768, residentMegabytes: 1280, silentMs: 30_000, totalMs: 30_000, requests: 50 },
+  transcript: {
+    heapMegabytes: 512,
+    residentMegabytes: 1024,
+    silentMs: 30_000,
+    totalMs: 30_000,
+    requests: 20,
+  },
   article: { heapMegabytes: 400, residentMegabytes: 1024, silentMs: 20_000, totalMs: 20_000, requests: 1 },
   // Recordings are read through, never held: memory does not grow with them.
   probe: { heapMegabytes: 384, residentMegabytes: 640, silentMs: 60_000, totalMs: 60_000, requests: 20 },
@@ -66,6 +73,7 @@ export const QUEUE_OF: Record<Lane, 'background' | 'people'> = {
   bundle: 'people',
   template: 'people',
   fill: 'people',
+  transcript: 'people',
   article: 'people',
   probe: 'people',
   listen: 'background',
@@ -84,6 +92,7 @@ export const FRAME_BYTES_MAX = 4 * 1024 * 1024;
 export const CONTENT_BYTES_MAX: Record<Extract<ChildAnswer, { bytes: number }>['kind'], number> = {
   image: 24 * 1024 * 1024,
   article: 24 * 1024 * 1024,
+  transcript: 96 * 1024 * 1024,
   printed: 64 * 1024 * 1024,
   piece: 256 * 1024 * 1024,
   bundled: 384 * 1024 * 1024,

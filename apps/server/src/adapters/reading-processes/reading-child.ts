@@ -103,7 +103,8 @@ export class ReadingChild {
     try {
       const path = await this.#take(work);
       const { file, ...rest } = work;
-      const request: ChildRequest = { ...rest, path, name: file.name, sourceBytes: file.ranges?.bytes };
+      const { name, isTranscript, ranges } = file;
+      const request: ChildRequest = { ...rest, path, name, isTranscript, sourceBytes: ranges?.bytes };
       this.#process.stdin?.write(`${JSON.stringify(request)}\n`);
       let remainingMs = this.#limits.totalMs;
       for (;;) {

@@ -60,6 +60,7 @@ export class ReadingProcesses {
       piece: pool('piece'),
       bundle: pool('bundle'),
       template: pool('template'),
+      transcript: pool('transcript'),
       fill: pool('fill'),
       article: pool('article'),
       probe: pool('probe'),

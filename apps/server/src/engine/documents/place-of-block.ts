@@ -13,5 +13,6 @@ export function placeOfBlock(documentId: string, block: DocumentBlock): Document
     blockIds: [block.id],
     sheet: block.row === null ? null : block.part,
     row: block.row,
+    ...(block.time ? { time: block.time } : {}),
   };
 }

@@ -3,11 +3,22 @@ import type { documentSegment } from '../../db/schema/document.ts';
 
 type PlacedSegment = Pick<
   typeof documentSegment.$inferSelect,
-  'id' | 'documentId' | 'page' | 'pageEnd' | 'boxes' | 'firstBlockId' | 'lastBlockId' | 'sheet' | 'row'
+  | 'id'
+  | 'documentId'
+  | 'page'
+  | 'pageEnd'
+  | 'boxes'
+  | 'firstBlockId'
+  | 'lastBlockId'
+  | 'sheet'
+  | 'row'
+  | 'timeStart'
+  | 'timeEnd'
 >;
 
 /** Where a segment stands in its file. */
 export function placeOfSegment(segment: PlacedSegment): DocumentPlace {
+  const { timeStart: startMs, timeEnd: endMs } = segment;
   const blockIds = [segment.firstBlockId, segment.lastBlockId].filter((id) => id !== null);
   return {
     documentId: segment.documentId,
@@ -18,5 +29,6 @@ export function placeOfSegment(segment: PlacedSegment): DocumentPlace {
     blockIds,
     sheet: segment.sheet,
     row: segment.row,
+    ...(startMs === null || endMs === null ? {} : { time: { startMs, endMs } }),
   };
 }

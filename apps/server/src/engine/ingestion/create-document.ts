@@ -15,6 +15,8 @@ export interface NewDocument {
   bytes: number;
   sha256: string;
   settings: ParsingSettings;
+  /** Written by this program as the transcript of a recording: it is read as one, and nothing that was uploaded ever is. */
+  format?: 'transcript' | undefined;
   /** Puts it on its owner's reading list. */
   opened?: boolean;
 }

@@ -9,6 +9,7 @@ export type { DocumentHook, IngestionContext } from './ingestion-context.ts';
 export { personalDocuments } from './personal-documents.ts';
 export { readBlocks } from './read-blocks.ts';
 export { removeDocuments } from './remove-documents.ts';
+export { replaceOriginal } from './replace-original.ts';
 export { resumeIngestion } from './resume-ingestion.ts';
 export { retryIngestion } from './retry-ingestion.ts';
 export { registerIngestion } from './run-stage.ts';

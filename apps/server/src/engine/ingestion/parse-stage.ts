@@ -1,4 +1,5 @@
 import { type DocumentPart, IGNORED_KINDS } from '@mingfa/contract/document-content';
+import type { ReadableFile } from '@mingfa/files/reading/source-file';
 import { and, eq, gt, lte, max } from 'drizzle-orm';
 import { documentPart } from '../../db/schema/document.ts';
 import { AppError } from '../../ports/app-error.ts';
@@ -23,7 +24,7 @@ export async function parseStage(
   const begun = performance.now();
   await removeParts(context, row);
   const read = await context.files.withPath(row.fileKey, (path) =>
-    readParts(context, row, { path, name: row.name }, signal),
+    readParts(context, row, { path, name: row.name, isTranscript: row.format === 'transcript' }, signal),
   );
   if (!read) throw new AppError('store_unavailable', {}, { cause: new Error('The original is not there.') });
   // A document without pages to recognise goes past the queue in which others wait for that.
@@ -38,7 +39,7 @@ export async function parseStage(
 async function readParts(
   context: IngestionContext,
   step: Step,
-  file: { path: string; name: string },
+  file: ReadableFile,
   signal: AbortSignal,
 ): Promise<{ parts: number; format: DocumentRow['format']; ignored: ReadonlySet<string> }> {
   let parts = 0;

@@ -4,6 +4,9 @@ import { PASSED } from './end-stage.ts';
 import type { IngestionContext } from './ingestion-context.ts';
 import { queueStage } from './queue-stage.ts';
 
+/** The format is found again; that of a transcript is known from whoever wrote it. */
+const FOUND_ANEW = sql`case when ${document.format} = 'transcript' then ${document.format} end`;
+
 /** Takes a document up again: from where it stopped, or from the start with `anew`. One at work goes on unless `anew`. */
 export async function retryIngestion(
   context: IngestionContext,
@@ -25,7 +28,7 @@ export async function retryIngestion(
       pagesDone: 0,
       pagesTotal: null,
       readyAt: null,
-      ...(options.anew ? { stage: 'stored' as const, stageMs: {}, pages: null, format: null } : {}),
+      ...(options.anew ? { stage: 'stored' as const, stageMs: {}, pages: null, format: FOUND_ANEW } : {}),
       ...(options.settings ? { settings: options.settings } : {}),
     })
     .where(and(eq(document.id, documentId), mayBegin, options.anew ? undefined : ne(document.state, 'ready')))

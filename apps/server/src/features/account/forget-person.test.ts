@@ -15,6 +15,7 @@ import { onCommandLine } from '../../runtime/command-line.ts';
 import { plainChatParts } from '../../testing/chat-parts.ts';
 import { sampleReport } from '../../testing/sample-case-reports.ts';
 import { sampleFeedback } from '../../testing/sample-feedback.ts';
+import { sampleRecording } from '../../testing/sample-recordings.ts';
 import { sampleShare } from '../../testing/sample-shares.ts';
 import { enter, makeSampleWorld, type SampleWorld } from '../../testing/sample-world.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -59,6 +60,7 @@ async function somebody(): Promise<SampleWorld> {
   await sampleShare(world);
   await world.caseImport();
   await sampleFeedback(world);
+  await sampleRecording(world);
   await world.fileTicket();
   await world.recoveryCodes();
   const copy = { kind: 'conversation', thingId: conversationId, terms: CLEAN_COPY_TERMS } as const;
@@ -130,6 +132,7 @@ test('a person is exported and forgotten with everything, and nobody else is tou
         'saved_case_search',
         'playbook',
         'quota_use',
+        'recording',
         'recovery_code',
         'review',
         'run',

@@ -12,6 +12,8 @@ export interface NewBaseFile {
   fileKey: string;
   bytes: number;
   sha256: string;
+  /** Written by this program as the transcript of a recording. */
+  format?: 'transcript';
 }
 
 /**

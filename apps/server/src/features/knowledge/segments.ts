@@ -10,6 +10,7 @@ import { AppError } from '../../ports/app-error.ts';
 import { takeRoom } from '../account/index.ts';
 import { containsWords } from './contains-words.ts';
 import type { KnowledgeContext } from './knowledge-context.ts';
+import { requireOwnFile } from './require-own-file.ts';
 import { requireSegment, type SegmentRow } from './require-segment.ts';
 
 export function describeSegment(row: SegmentRow): contract.Segment {
@@ -54,7 +55,7 @@ export async function addSegment(
   context: KnowledgeContext & MakingContext,
   input: { fileId: string; text: string },
 ): Promise<contract.Segment> {
-  const { id } = await requireDocument(context, 'change', input.fileId);
+  const { id } = await requireOwnFile(context, input.fileId);
   const added = await context.makeOnce(async (tx) => {
     await takeRoom(context, tx, 'segment');
     return describeSegment(await editSegments(context, tx, id, (segments) => segments.add(input.text)));

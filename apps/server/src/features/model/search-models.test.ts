@@ -8,6 +8,7 @@ import {
   type ScriptedSearchModels,
   startScriptedSearchModels,
 } from '../../testing/scripted-search-models.ts';
+import { startScriptedTranscriptionServer } from '../../testing/scripted-transcription-server.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 import { textParser } from '../../testing/text-parser.ts';
 import { addFile, makeKnowledgeBase } from '../../testing/upload-file.ts';
@@ -85,6 +86,17 @@ test('the test of an embedding model says its dimension, and of a rerank model i
   const moved = await save({ modelId, purpose: 'embedding', modelName: 'other' });
   expect(moved.dimension).toBeNull();
   await app.call(contract.deleteModel, { token: admin.token, params: { modelId } });
+});
+
+test('the test of a recogniser sends a second of a tone, and says what was heard in it', async () => {
+  const recogniser = await startScriptedTranscriptionServer(({ content }) => ({
+    do: 'answer',
+    body: { text: content.length > 30_000 && content.subarray(0, 4).toString() === 'RIFF' ? '滴' : '' },
+  }));
+  const { modelId } = await save({ purpose: 'transcription', baseUrl: recogniser.baseUrl });
+  expect(await tryModel(modelId)).toMatchObject({ ok: true, answer: '滴', dimension: null });
+  await recogniser.close();
+  expect(await tryModel(modelId)).toMatchObject({ ok: false, errorCode: 'model_unreachable' });
 });
 
 test('the administrator sees files being embedded, failing, and done; chat falls back to words and says so', async (test) => {

@@ -41,8 +41,9 @@ export async function readingOf(context: ReadingContext, row: DocumentRow): Prom
 /** Computes the reading of a document that somebody is about to read, as soon as it is ready. */
 export async function keepReading(context: ReadingContext, documentId: string): Promise<void> {
   const [row] = await context.db.select().from(document).where(eq(document.id, documentId));
-  // Files of a knowledge base are many, and most of them are never opened: theirs is computed when they are.
-  if (row?.state !== 'ready' || (row.origin === 'knowledge' && row.openedAt === null)) return;
+  // Files of a knowledge base are many, and most of them are never opened: theirs is computed when they are. Transcripts are read by rules of their own.
+  const isSeldomOpened = row?.origin === 'knowledge' || row?.origin === 'recording';
+  if (row?.state !== 'ready' || (isSeldomOpened && row.openedAt === null)) return;
   await computeOnce(context, documentId);
 }
 

@@ -68,7 +68,9 @@ export async function getDocument(
 ): Promise<ReadDocument> {
   const { row, isOwn } = await requireShownDocument(context, input.documentId);
   const described = await describeDocument(context.db, row, context.language);
-  return isOwn ? described : { ...described, konId: null, openedAt: null, conversationId: null };
+  return isOwn
+    ? described
+    : { ...described, konId: null, openedAt: null, conversationId: null, recordingId: null };
 }
 
 /** How far a document is. @throws AppError `not_found` */

@@ -1,5 +1,6 @@
 import type { DocumentPlace } from '@mingfa/contract/evidence';
 import { FACT_KIND_LABELS, paperLabel } from '@mingfa/contract/labels/document-labels';
+import { formatTime } from '@mingfa/contract/labels/time-labels';
 import type { SharedBlock } from '@mingfa/contract/share-content';
 import { sql } from 'drizzle-orm';
 import { document } from '../../db/schema/document.ts';
@@ -66,4 +67,5 @@ function placed(text: string, place: DocumentPlace, words: ExportWords): string 
 }
 
 /** Names of sheets may say something of the file; a page does not. */
-const pageOf = ({ page }: DocumentPlace, words: ExportWords) => (page === null ? '' : words.page(page));
+const pageOf = ({ page, time }: DocumentPlace, words: ExportWords) =>
+  time ? formatTime(time.startMs) : page === null ? '' : words.page(page);

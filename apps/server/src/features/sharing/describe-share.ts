@@ -97,6 +97,8 @@ export function sourceOf({ sourceKind: kind, sourceId, messageIds }: StoredSourc
       return { kind, reportId: sourceId };
     case 'draft':
       return { kind, draftId: sourceId };
+    case 'recording':
+      return { kind, recordingId: sourceId };
   }
 }
 
@@ -116,5 +118,7 @@ export function thingOf(source: ShareSource): SharedThing {
       return { sourceId: source.reportId, messageIds: null };
     case 'draft':
       return { sourceId: source.draftId, messageIds: null };
+    case 'recording':
+      return { sourceId: source.recordingId, messageIds: null };
   }
 }

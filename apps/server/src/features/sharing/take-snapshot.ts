@@ -43,6 +43,7 @@ const UNTITLED: Record<Language, Record<ShareSource['kind'], string>> = {
     review: '合同审查意见',
     report: '类案检索报告',
     draft: '文书',
+    recording: '录音文字记录',
   },
   en: {
     conversation: 'Untitled conversation',
@@ -52,6 +53,7 @@ const UNTITLED: Record<Language, Record<ShareSource['kind'], string>> = {
     review: 'Contract review',
     report: 'Similar-case report',
     draft: 'Drafted document',
+    recording: 'Transcript of a recording',
   },
 };
 

@@ -24,6 +24,7 @@ const PLACES: Partial<Record<LimitKind, string>> = {
   web_page: '/web_reading',
   clone: '/clone_list',
   share: '/settings',
+  recording: '/recording_analysis',
 };
 
 export interface LimitWaysProps {

@@ -1,6 +1,3 @@
-import { FLACDecoder } from '@wasm-audio-decoders/flac';
-import { OggVorbisDecoder } from '@wasm-audio-decoders/ogg-vorbis';
-import { codecFrames, data, header, isLastPage, type OggPage, vorbisSetup } from 'codec-parser';
 import { MPEGDecoder } from 'mpg123-decoder';
 import { OpusDecoder } from 'opus-decoder';
 import { RecordingFailure } from '../recording-failure.ts';
@@ -23,19 +20,17 @@ export async function openPacketDecoder(codec: string, config: AudioDecoderConfi
   if (codec === 'mp3') {
     const decoder = new MPEGDecoder({ enableGapless: false });
     await decoder.ready;
-    return asDecoder(decoder, (packets) => decoder.decodeFrames(packets));
+    return asDecoder(decoder, (packets) => {
+      const { channelData, sampleRate } = decoder.decode(Buffer.concat(packets));
+      // One channel comes twice.
+      return { channelData: channelData.slice(0, config.numberOfChannels), sampleRate };
+    });
   }
   if (codec === 'opus') {
     const decoder = new OpusDecoder(describeOpus(description, config.numberOfChannels));
     await decoder.ready;
     return asDecoder(decoder, (packets) => decoder.decodeFrames(packets));
   }
-  if (codec === 'flac') {
-    const decoder = new FLACDecoder();
-    await decoder.ready;
-    return asDecoder(decoder, (packets) => decoder.decodeFrames(packets));
-  }
-  if (codec === 'vorbis') return openVorbis(description);
   return { decode: (packets) => decodePcm(codec, packets, config), free() {} };
 }
 
@@ -76,32 +71,4 @@ function describeOpus(head: Buffer, channels: number) {
     coupledStreamCount: head[20] ?? 0,
     channelMappingTable: [...head.subarray(21, 21 + channels)],
   };
-}
-
-/** The three heads of Vorbis come laced: a count, two lengths in runs of 255, then the heads. */
-async function openVorbis(description: Buffer): Promise<PacketDecoder> {
-  let at = 1;
-  const length = () => {
-    let sum = 0;
-    while (description[at] === 255) {
-      sum += 255;
-      at += 1;
-    }
-    sum += description[at] ?? 0;
-    at += 1;
-    return sum;
-  };
-  const [first, second] = [length(), length()];
-  const identification = description.subarray(at, at + first);
-  const setup = description.subarray(at + first + second);
-  if (identification[0] !== 1 || setup[0] !== 5) throw new RecordingFailure('file_damaged');
-  const decoder = new OggVorbisDecoder();
-  await decoder.ready;
-  const asPage = (packets: Uint8Array[]) =>
-    ({
-      [data]: identification,
-      [codecFrames]: packets.map((packet) => ({ [data]: packet, [header]: { [vorbisSetup]: setup } })),
-      [isLastPage]: false,
-    }) as unknown as OggPage;
-  return asDecoder(decoder, (packets) => decoder.decodeOggPages([asPage(packets)]));
 }

@@ -17,6 +17,7 @@ export interface AmrFile {
   frames(fromMs: number): AsyncGenerator<{ atMs: number; frames: Uint8Array[] }>;
 }
 
+/** Goes through the frames once. A file of another magic is read as narrow band. */
 export async function openAmr(source: RecordingSource): Promise<AmrFile> {
   const head = Buffer.from(await source.read(0, Math.min(9, source.bytes)));
   const isWide = head.toString('latin1') === '#!AMR-WB\n';

@@ -3,6 +3,7 @@ import type { EncodedPacket } from 'mediabunny';
 import { type OpenMedia, type OpenRecording, readable } from '../open-recording.ts';
 import { RecordingFailure } from '../recording-failure.ts';
 import { openPacketDecoder, type PacketDecoder, type Samples } from './decode-packets.ts';
+import { readMp3Frames } from './mp3-frames.ts';
 
 /** Packets decoded in one call; few enough for 32 channels of 192 kHz. */
 const BATCH_PACKETS = 48;
@@ -16,6 +17,7 @@ const BREAKS_MAX = 50;
 export interface SoundBlock extends Samples {
   atMs: number;
 }
+/** Milliseconds of a recording. */
 export interface TimeRange {
   startMs: number;
   /** Infinity: to the end. */
@@ -40,6 +42,7 @@ export async function* readSound(
 
 /** Some packets in order, from the one that is heard at a time. */
 export async function* readBatches(media: OpenMedia, startMs: number): AsyncGenerator<EncodedPacket[]> {
+  if (media.container === 'mp3') return yield* readMp3Frames(media.source, startMs);
   const { sink } = media;
   const start =
     startMs > 0

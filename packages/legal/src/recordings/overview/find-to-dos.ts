@@ -23,6 +23,8 @@ const WITH_WHO = new RegExp(`${WHO}[^，。？不没]{0,10}${ASKED}[^，。？�
 const WITHOUT_WHO = new RegExp(
   `(?:记得|麻烦|回头|别忘了?)${WHO}?[^，。？不没]{0,12}${DEED}(?:给)?(?:你|您|我)?`,
 );
+/** 礼拜五发给你: behind a time nobody has to be named. */
+const BEHIND_TIME = new RegExp(`^[^，。？不没你我]{0,4}${DEED}(?:给)?(?:你|您|我)`);
 /** With a time to come, somebody and a deed are enough. */
 const WITH_TIME = new RegExp(`${WHO}[^，。？不没]{0,14}${DEED}`);
 const TO_COME =
@@ -39,8 +41,12 @@ export function findToDos(segments: readonly Segment[]): ToDo[] {
     const when =
       findSpokenDates(text).find(({ raw, iso }) => (iso === null ? TO_COME.test(raw) : WILL.test(text)))
         ?.raw ?? null;
+    const behind = when === null ? '' : text.slice(text.indexOf(when) + when.length);
     const match =
-      WITH_WHO.exec(text) ?? (when === null ? null : WITH_TIME.exec(text)) ?? WITHOUT_WHO.exec(text);
+      WITH_WHO.exec(text) ??
+      (when === null ? null : WITH_TIME.exec(text)) ??
+      WITHOUT_WHO.exec(text) ??
+      BEHIND_TIME.exec(behind);
     if (!match) return [];
     const who = match[1] ?? null;
     return [

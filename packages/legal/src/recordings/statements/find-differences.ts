@@ -17,7 +17,7 @@ export interface Difference {
 
 /** What sums and days are spoken of; the first that stands in a clause names it. */
 const TOPICS =
-  /押金|租金|房租|工资|薪水|底薪|彩礼|嫁妆|定金|订金|首付|尾款|货款|工程款|利息|本金|奖金|提成|医药费|医疗费|赔偿|补偿|违约金|中介费|物业费|学费|房款|车款|借|欠|还|转|收|签|入职|离职|搬|结婚|离婚|撞|送货|交房/;
+  /押金|租金|房租|工资|薪水|底薪|彩礼|嫁妆|定金|订金|首付|尾款|货款|工程款|利息|本金|奖金|提成|医药费|医疗费|赔偿|补偿|违约金|中介费|物业费|学费|房款|车款|借(?!条)|欠(?!条)|还(?![有是没])|转|收(?![条据])|签|入职|离职|搬|结婚|离婚|撞|送货|交房/;
 /** 一月工资五千，二月工资六千: of several of a kind. */
 const OF_SEVERAL =
   /第[一二三四五六七八九十\d]+|另外|再|又|先|每|[一二三四五六七八九十\d]{1,2}月份|分[两三四五几\d]次|头一[次回]|上[次回]|一部分|一半|剩|余下|还剩|加起来|总共|一共|每个?月|一个月/;
@@ -108,6 +108,9 @@ function topicOf(fact: KeyFact, places: Places): string | null {
   const front = text.slice(0, Math.max(0, text.indexOf(fact.said)));
   const near = [...front.matchAll(new RegExp(TOPICS, 'g'))].at(-1)?.[0];
   if (near) return near;
+  // 五千不够 is about something else; 不对，是五万 and 四千八嘛 are about what was just spoken of.
+  const isBare = fact.context.replace(fact.said, '').replace(/[是就嘛啊吧呢的哦那]/g, '') === '';
+  if (!isBare && !correctsBefore(text, text.indexOf(fact.said))) return null;
   const before = places.before[place.index - 1]?.text ?? '';
   return [...before.matchAll(new RegExp(TOPICS, 'g'))].at(-1)?.[0] ?? null;
 }

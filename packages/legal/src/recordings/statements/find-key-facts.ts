@@ -75,6 +75,10 @@ const isAbout = (text: string, { start, end }: { start: number; end: number }): 
 
 const STEP = 4000;
 
+/** 刘经理 is told by name and office. */
+const TITLE =
+  /^(?:律师|法官|警官|总监|总(?![共是算之])|经理|主任|老师|医生|师傅|老板|科长|局长|处长|书记|队长|会计|先生|女士|[哥姐叔姨])/;
+
 /** Names of people, each at the place where it was said first by whoever said it. */
 function peopleOf(segments: readonly Segment[]): KeyFact[] {
   const found: KeyFact[] = [];
@@ -92,8 +96,11 @@ function peopleOf(segments: readonly Segment[]): KeyFact[] {
       const index = starts.findLastIndex((from) => from <= start);
       const segment = group[index];
       const from = start - (starts[index] ?? 0);
-      const said = text.slice(start, end).replace(/(?<=..)[啊呀哎嘛]$/, '');
-      if (!segment || said.includes('\n') || known.has(`${segment.speaker} ${said}`)) continue;
+      const title = TITLE.exec(text.slice(end))?.[0] ?? '';
+      const said = text.slice(start, end + title.length).replace(/(?<=..)[啊呀哎嘛]$/, '');
+      const isDay =
+        segment && findSpokenDates(segment.text).some((day) => from >= day.start && from < day.end);
+      if (!segment || isDay || said.includes('\n') || known.has(`${segment.speaker} ${said}`)) continue;
       known.add(`${segment.speaker} ${said}`);
       const context = clauseAt(segment.text, from, from + said.length).text.trim();
       const fixed = { value: null, isCorrected: false, isDenied: false };

@@ -8,8 +8,10 @@ export interface SpokenDate extends Written {
 }
 
 const NUMBER = '(?:\\d{1,2}|[一二两三四五六七八九十]{1,3}|半|几)';
-const DAY = `${NUMBER}[号日](?![楼院线店])`;
-const MONTH = `${NUMBER}月(?:份)?(?:${DAY}|初|底|中旬|上旬|下旬)?`;
+/** Of a day or a month: 一个半月 holds none. */
+const SMALL = '(?:\\d{1,2}|[一二三四五六七八九十]{1,3})';
+const DAY = `${SMALL}[号日](?![楼院线店])`;
+const MONTH = `${SMALL}月(?:份)?(?:${DAY}|初|底|中旬|上旬|下旬)?`;
 const AGO = '(?:以前|之前|以后|之后|之内|以内|前|后|内)';
 /** 去年三月十五号, 上个月底, 下周五, 三个月前, 过完年, 礼拜天. */
 const AS_SAID = new RegExp(

@@ -1,3 +1,4 @@
+import { formatTime } from '@mingfa/contract/labels/time-labels';
 import type { Piece } from './pack-units.ts';
 import type { SegmentDraft } from './segment-draft.ts';
 import type { Unit } from './units.ts';
@@ -23,6 +24,7 @@ export function describeSegment(pieces: readonly Piece[], head: Unit | null, ord
     lastBlockId: last.unit.block.id,
     sheet: row?.part ?? null,
     row: row?.row ?? null,
+    ...timesOf(filled),
     rangeStart: (pieces[0] as Piece).start,
     rangeEnd: (pieces.at(-1) as Piece).end,
   };
@@ -41,6 +43,15 @@ function textOf(pieces: readonly Piece[]): string {
   return lines.join('\n').trim();
 }
 
+function timesOf(pieces: readonly Piece[]): Pick<SegmentDraft, 'timeStart' | 'timeEnd'> {
+  const times = pieces.flatMap(({ unit }) => unit.block.time ?? []);
+  if (times.length === 0) return { timeStart: null, timeEnd: null };
+  return {
+    timeStart: times.reduce((first, { startMs }) => Math.min(first, startMs), Number.POSITIVE_INFINITY),
+    timeEnd: times.reduce((last, { endMs }) => Math.max(last, endMs), 0),
+  };
+}
+
 function boxesOf(pieces: readonly Piece[]): SegmentDraft['boxes'] {
   const blocks = new Set(pieces.map(({ unit }) => unit.block));
   return [...blocks]
@@ -48,12 +59,13 @@ function boxesOf(pieces: readonly Piece[]): SegmentDraft['boxes'] {
     .slice(0, BOXES_MAX);
 }
 
-/** `第十条`, `一、`, `第 5–9 行`, `第 3 页`, the heading, or the place among the segments. */
+/** `第十条`, `一、`, `第 5–9 行`, `00:12:05`, `第 3 页`, the heading, or the place among the segments. */
 function labelOf(pieces: readonly Piece[], head: Unit | null, ordinal: number): string {
   const units = pieces.map(({ unit }) => unit).filter(({ text }) => text.trim() !== '');
   const first = units[0] ?? null;
   const rows = units.map(({ block }) => block.row).filter((row) => row !== null);
   if (first?.role === 'comment') return '批注';
+  if (first?.block.time) return formatTime(first.block.time.startMs);
   if (rows.length > 0) {
     const [from, to] = [rows[0], rows.at(-1)];
     return from === to ? `第 ${from} 行` : `第 ${from}–${to} 行`;

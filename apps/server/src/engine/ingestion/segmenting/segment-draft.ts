@@ -13,4 +13,6 @@ export type SegmentDraft = Pick<
   | 'lastBlockId'
   | 'sheet'
   | 'row'
+  | 'timeStart'
+  | 'timeEnd'
 > & { rangeStart: number; rangeEnd: number };

@@ -33,6 +33,10 @@ export function* unitsOf(blocks: readonly DocumentBlock[]): Generator<Unit> {
       const unit = describe(block, block.text, open.path);
       yield { ...unit, role: 'heading', level, start: offset, end: blockEnd };
       open.enter({ level, text: nameOf(block.text), kind: unit.labelKind });
+    } else if (block.time) {
+      // What somebody said is no heading and no clause, however it begins.
+      const unit = describe(block, block.text, open.path);
+      yield { ...unit, role: 'text', label: null, labelKind: null, start: offset, end: blockEnd };
     } else if (block.row !== null || block.kind === 'comment') {
       // A comment stands behind the whole text and under none of its headings.
       const [role, path] =

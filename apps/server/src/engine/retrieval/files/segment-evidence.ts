@@ -40,9 +40,9 @@ export function withoutFile(evidence: FileEvidence, language: Language): FileEvi
   return { ...evidence, title, label, headingPath: '', place: null };
 }
 
-/** A page, an article, that a text was recognised; no heading, and no place among paragraphs that nobody sees. */
+/** A page, a time, an article, that a text was recognised; no heading, and no place among paragraphs that nobody sees. */
 const TELLS_PLACE =
-  /^(?:p\. [\d–]+|第 ?[\d–]+ ?页|第[\d一二三四五六七八九十百千]+条(?:之[一二三四五六七八九十]+)?|识别文字|recognised text)$/;
+  /^(?:\d{2,}:\d{2}:\d{2}(?:–\d{2,}:\d{2}:\d{2})?|p\. [\d–]+|第 ?[\d–]+ ?页|第[\d一二三四五六七八九十百千]+条(?:之[一二三四五六七八九十]+)?|识别文字|recognised text)$/;
 
 /** `第 12 页 · 第三条`, without a label that only repeats the page or the file's name, or is a number alone (四、). */
 function labelOf(segment: SegmentRow, name: string, language: Language): string {

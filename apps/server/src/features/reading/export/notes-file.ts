@@ -1,5 +1,6 @@
 import type { DocumentPlace } from '@mingfa/contract/evidence';
 import { FACT_KIND_LABELS, paperLabel } from '@mingfa/contract/labels/document-labels';
+import { formatTime } from '@mingfa/contract/labels/time-labels';
 import type { PrintedBlock, PrintedFile, PrintedTable } from '@mingfa/files/printed/printed-file';
 import { TEXT_WIDTH } from '@mingfa/files/printed/text-width';
 import { entryBlocks, headingText } from '../../chat/index.ts';
@@ -87,8 +88,9 @@ const placed = (text: string, indent: number, place: DocumentPlace, words: Expor
   text: [{ text }, { text: pageMark(place, words), size: 18, color: '6B6878' }],
 });
 
-/** A sheet and its row, or a page; nothing where the format has none. */
+/** A sheet and its row, a time, or a page; nothing where the format has none. */
 function pageOf(place: DocumentPlace, words: ExportWords): string {
+  if (place.time) return formatTime(place.time.startMs);
   if (place.sheet !== null) return `${place.sheet}${place.row === null ? '' : ` · ${place.row}`}`;
   return place.page === null ? '' : words.page(place.page);
 }

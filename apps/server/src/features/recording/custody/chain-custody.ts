@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CustodyEntry } from '@mingfa/contract/recording-findings';
+import { canonicalJson } from '@mingfa/legal/recordings/evidence/custody-chain';
 
 /** What the hash of an entry covers. `by` is the id of the account, or null for what the program did by itself. */
 export interface ChainedDeed {
@@ -18,17 +19,6 @@ export const CUSTODY_BEGINNING = '0'.repeat(64);
 /** SHA-256, in lower-case hex, of the hash before, a line feed and the entry as JSON with its keys in order. */
 export function chainCustody(previousHash: string, entry: ChainedDeed): string {
   return createHash('sha256')
-    .update(`${previousHash}\n${canonical(entry)}`)
+    .update(`${previousHash}\n${canonicalJson(entry)}`)
     .digest('hex');
-}
-
-/** JSON without spaces, keys in the order of their code units, at every depth. */
-function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  const keys = Object.keys(value).toSorted();
-  const fields = keys.map(
-    (key) => `${JSON.stringify(key)}:${canonical((value as Record<string, unknown>)[key])}`,
-  );
-  return `{${fields.join(',')}}`;
 }

@@ -20,10 +20,14 @@ const PICTURE: Readonly<Record<string, string>> = {
   ogg: 'video/ogg',
 };
 
+/**
+ * What is only saved. Not `application/octet-stream`, which is compressed on its way: a later range would not fit to what came so, and
+ * the file is to arrive byte by byte as it was received.
+ */
+export const SAVED_MEDIA_TYPE = 'application/x-recording';
+
 /** What a browser is told a file is: what its bytes say, not its name. */
 export function mediaTypeOf(probe: RecordingProbe | null): string {
   const container = probe?.container ?? '';
-  return (
-    (probe?.video ? PICTURE[container] : SOUND[container]) ?? SOUND[container] ?? 'application/octet-stream'
-  );
+  return (probe?.video ? PICTURE[container] : SOUND[container]) ?? SOUND[container] ?? SAVED_MEDIA_TYPE;
 }

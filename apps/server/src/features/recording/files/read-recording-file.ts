@@ -6,7 +6,7 @@ import { AppError } from '../../../ports/app-error.ts';
 import { holdForCustody, writeCustody } from '../custody/write-custody.ts';
 import type { RecordingFileRow } from '../describe-recording.ts';
 import type { RecordingContext } from '../recording-context.ts';
-import { mediaTypeOf } from './media-type-of.ts';
+import { mediaTypeOf, SAVED_MEDIA_TYPE } from './media-type-of.ts';
 import { openRecordingTicket } from './recording-ticket.ts';
 
 /** A file of which ranges are read. */
@@ -39,9 +39,7 @@ export async function readRecordingFile(
   return {
     fileName: file.name,
     // What is saved is bytes to the browser, whatever it is.
-    mediaType: isPlayed
-      ? ((copy ? file.copyType : null) ?? mediaTypeOf(file.probe))
-      : 'application/octet-stream',
+    mediaType: isPlayed ? ((copy ? file.copyType : null) ?? mediaTypeOf(file.probe)) : SAVED_MEDIA_TYPE,
     inline: isPlayed,
     tag: copy ? `${file.sha256}-copy` : file.sha256,
     content: {

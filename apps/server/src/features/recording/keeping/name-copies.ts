@@ -1,5 +1,6 @@
 import type { EndpointOutput } from '@mingfa/contract/endpoint';
 import type * as contract from '@mingfa/contract/recording';
+import { cleanFileName } from '@mingfa/files/naming/clean-file-name';
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../../db/client.ts';
 import { document, knowledgeBase } from '../../../db/schema/document.ts';
@@ -14,12 +15,18 @@ export async function nameCopies(
   row: Pick<RecordingRow, 'id' | 'ownerId' | 'title'>,
   keptDays: number,
 ): Promise<Copies> {
-  // A copy in a base is called what the recording was called, and says where it came from in its first bytes alone.
+  // A copy is a document of its own, which is called what the recording was called and does not know it.
   const bases = await db
     .selectDistinct({ name: knowledgeBase.name })
     .from(document)
     .innerJoin(knowledgeBase, eq(knowledgeBase.id, document.knowledgeBaseId))
-    .where(and(eq(document.ownerId, row.ownerId), eq(document.format, 'transcript'), nameBegins(row.title)))
+    .where(
+      and(
+        eq(document.ownerId, row.ownerId),
+        eq(document.format, 'transcript'),
+        nameBegins(cleanFileName(row.title)),
+      ),
+    )
     .orderBy(asc(knowledgeBase.name));
   const shares = await db
     .select({ name: share.title })
@@ -33,4 +40,4 @@ export async function nameCopies(
   ];
 }
 
-const nameBegins = (title: string) => sql`starts_with(${document.name}, ${title})`;
+const nameBegins = (name: string) => sql`starts_with(${document.name}, ${name})`;

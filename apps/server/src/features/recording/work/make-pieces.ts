@@ -4,8 +4,7 @@ import { recording, recordingPiece } from '../../../db/schema/recording.ts';
 import { listRecordingFiles } from '../describe-recording.ts';
 import type { RecordingRow } from '../own-recording.ts';
 import type { RecordingContext } from '../recording-context.ts';
-import { reading } from './reading.ts';
-import { sourceOf } from './source-of.ts';
+import { readRecording } from './read-recording.ts';
 import { writeStep } from './write-step.ts';
 
 export type PieceRow = typeof recordingPiece.$inferSelect;
@@ -28,8 +27,8 @@ export async function makePieces(
   for (const file of await listRecordingFiles(context.db, row.id)) {
     const offsetMs = file.offsetMs ?? 0;
     const durationMs = file.probe?.durationMs ?? 0;
-    const { pieceBytesPerSecond } = await reading(
-      context.recordingReader.probe(sourceOf(context, file), signal),
+    const { pieceBytesPerSecond } = await readRecording(context, file, (source) =>
+      context.recordingReader.probe(source, signal),
     );
     const silences = (measured?.silences ?? [])
       .filter(({ startMs, endMs }) => endMs > offsetMs && startMs < offsetMs + durationMs)

@@ -9,8 +9,7 @@ import { listRecordingFiles, type RecordingFileRow } from '../describe-recording
 import type { RecordingRow } from '../own-recording.ts';
 import type { RecordingContext } from '../recording-context.ts';
 import { joinPeaks } from './join-peaks.ts';
-import { reading } from './reading.ts';
-import { sourceOf } from './source-of.ts';
+import { readRecording } from './read-recording.ts';
 import { tellProgress } from './tell-progress.ts';
 import { CAME_THROUGH, writeStep } from './write-step.ts';
 
@@ -26,11 +25,12 @@ export async function measureStage(
   for (const file of files) {
     signal.throwIfAborted();
     const offsetMs = durationMs;
-    const source = sourceOf(context, file);
-    const { decodedBy, playback } = await reading(context.recordingReader.probe(source, signal));
+    const { decodedBy, playback } = await readRecording(context, file, (source) =>
+      context.recordingReader.probe(source, signal),
+    );
     if (!file.isPlayable && playback !== 'none') await makeCopy(context, row, file, signal);
     const loudness = await tellProgress(context, row, signal, (ended, reached) =>
-      reading(
+      readRecording(context, file, (source) =>
         context.recordingReader.readLoudness(source, decodedBy, ended, (reachedMs) =>
           reached(offsetMs + reachedMs),
         ),
@@ -81,22 +81,19 @@ async function makeCopy(
 ): Promise<void> {
   const key = `${file.id}-copy-${row.generation}`;
   const keepsVideo = file.probe?.video != null;
-  const made = context.recordingReader.withPlayableCopy(
-    sourceOf(context, file),
-    keepsVideo,
-    signal,
-    async (path, { mediaType }) => {
-      await holdObject(context, context.db, key, row.id);
-      const { bytes } = await context.files.write(key, createReadStream(path));
-      await writeStep(context, row, {}, async (tx) => {
-        await tx
-          .update(recordingFile)
-          .set({ copyKey: key, copyBytes: bytes, copyType: mediaType, isPlayable: true })
-          .where(eq(recordingFile.id, file.id));
-      });
-    },
-  );
-  await reading(made).catch((error: unknown) => {
+  const keep = async (path: string, { mediaType }: { mediaType: string }) => {
+    await holdObject(context, context.db, key, row.id);
+    const { bytes } = await context.files.write(key, createReadStream(path));
+    await writeStep(context, row, {}, (tx) =>
+      tx
+        .update(recordingFile)
+        .set({ copyKey: key, copyBytes: bytes, copyType: mediaType, isPlayable: true })
+        .where(eq(recordingFile.id, file.id)),
+    );
+  };
+  await readRecording(context, file, (source) =>
+    context.recordingReader.withPlayableCopy(source, keepsVideo, signal, keep),
+  ).catch((error: unknown) => {
     const isUnplayable = error instanceof AppError && error.code === 'recording_undecodable';
     if (!isUnplayable) throw error;
   });

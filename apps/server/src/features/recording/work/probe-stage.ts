@@ -7,8 +7,7 @@ import { writeCustody } from '../custody/write-custody.ts';
 import { listRecordingFiles } from '../describe-recording.ts';
 import type { RecordingRow } from '../own-recording.ts';
 import type { RecordingContext } from '../recording-context.ts';
-import { reading } from './reading.ts';
-import { sourceOf } from './source-of.ts';
+import { readRecording } from './read-recording.ts';
 import { CAME_THROUGH, writeStep } from './write-step.ts';
 
 /** Looks into the files: what they are, how long, and where each begins in the whole. */
@@ -22,9 +21,11 @@ export async function probeStage(
   let offsetMs = 0;
   for (const [index, file] of files.entries()) {
     signal.throwIfAborted();
-    const shape = await reading(context.recordingReader.probe(sourceOf(context, file), signal));
+    const shape = await readRecording(context, file, (source) =>
+      context.recordingReader.probe(source, signal),
+    );
     const at = offsetMs;
-    offsetMs += shape.durationMs;
+    offsetMs += Math.round(shape.durationMs);
     if (offsetMs > RECORDING_LIMITS.durationMs)
       throw new AppError('recording_too_long', { hours: RECORDING_LIMITS.durationMs / 3_600_000 });
     const isPlayable = shape.playback === 'as_it_is' || file.copyKey !== null;

@@ -10,8 +10,7 @@ import type { RecordingContext } from '../recording-context.ts';
 import { makePieces, type PieceRow } from './make-pieces.ts';
 import { afterFailure } from './piece-failure.ts';
 import { PieceWaits } from './piece-waits.ts';
-import { reading } from './reading.ts';
-import { sourceOf } from './source-of.ts';
+import { readRecording } from './read-recording.ts';
 import { hasAgreed } from './transcribe-recording.ts';
 import { CAME_THROUGH, writeStep } from './write-step.ts';
 
@@ -98,13 +97,9 @@ async function hear(
   signal: AbortSignal,
 ): Promise<HeardSegment[]> {
   const offsetMs = file.offsetMs ?? 0;
-  const cut = await reading(
-    context.recordingReader.cutPiece(
-      sourceOf(context, file),
-      { startMs: piece.startMs - offsetMs, endMs: piece.endMs - offsetMs },
-      context.pieceLimits.bytes,
-      signal,
-    ),
+  const range = { startMs: piece.startMs - offsetMs, endMs: piece.endMs - offsetMs };
+  const cut = await readRecording(context, file, (source) =>
+    context.recordingReader.cutPiece(source, range, context.pieceLimits.bytes, signal),
   );
   const heard = await transcriber.hear(
     {

@@ -1,0 +1,159 @@
+import { getDocument, openDocument } from '@mingfa/contract/document';
+import * as knowledge from '@mingfa/contract/knowledge';
+import * as findings from '@mingfa/contract/recording-findings';
+import * as contract from '@mingfa/contract/recording-transcript';
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { documentPart, documentSegment } from '../../../db/schema/document.ts';
+import { storedObject } from '../../../db/schema/file.ts';
+import { recording } from '../../../db/schema/recording.ts';
+import { inlineParser } from '../../../testing/inline-parser.ts';
+import { openTestApp, type TestApp, type TestPerson } from '../../../testing/test-app.ts';
+import { textParser } from '../../../testing/text-parser.ts';
+import { makeKnowledgeBase } from '../../../testing/upload-file.ts';
+import { type SaidTurn, writeRecording } from '../../../testing/write-recording.ts';
+
+let server: TestApp;
+let me: TestPerson;
+beforeAll(async () => {
+  server = await openTestApp({ parser: { ...textParser(), parse: inlineParser.parse } });
+  me = await server.person();
+});
+afterAll(() => server.close());
+
+const TALK: SaidTurn[] = [
+  ['张律师', '玫瑰大道的房子是您买的吗？'],
+  ['李建国', '三、是我买的，第二条路那边。'],
+];
+const rowOf = async (id: string) =>
+  (await server.context.db.select().from(recording).where(eq(recording.id, id)))[0];
+const open = async (recordingId: string) => {
+  const opened = await server.call(findings.openRecordingConversation, {
+    token: me.token,
+    params: { recordingId },
+  });
+  await server.app.idle();
+  return opened;
+};
+const documentOf = async (recordingId: string) => (await rowOf(recordingId))?.documentId ?? '';
+const segmentsOf = (documentId: string) =>
+  server.context.db
+    .select()
+    .from(documentSegment)
+    .where(eq(documentSegment.documentId, documentId))
+    .orderBy(asc(documentSegment.position));
+
+test('a transcript is a document whose passages say who spoke and are called after their time', async () => {
+  const id = await writeRecording(server, me.userId, TALK);
+  expect((await open(id)).status).toBe(200);
+  const documentId = await documentOf(id);
+  const segments = await segmentsOf(documentId);
+  expect(segments).toMatchObject([
+    {
+      text: '张律师：玫瑰大道的房子是您买的吗？\n李建国：三、是我买的，第二条路那边。',
+      label: '00:00:00',
+      timeStart: 0,
+      timeEnd: 19_000,
+      headingPath: [],
+    },
+  ]);
+  const shown = await server.call(getDocument, { token: me.token, params: { documentId } });
+  expect(shown.body).toMatchObject({ origin: 'recording', format: 'transcript', recordingId: id });
+});
+
+test('the document follows a correction, with its id, and lets the former original go', async () => {
+  const id = await writeRecording(server, me.userId, TALK);
+  await open(id);
+  const documentId = await documentOf(id);
+  const listed = await server.call(contract.listSegments, { token: me.token, params: { recordingId: id } });
+  const changes = [{ kind: 'text', segmentId: listed.body.items[0]?.segmentId, text: '芍药路的房子呢？' }];
+  const body = { changes, revision: listed.body.revision };
+  await server.call(contract.editTranscript, { token: me.token, params: { recordingId: id }, body });
+  server.clock.advance(10_000);
+  await server.app.idle();
+  expect(await documentOf(id)).toBe(documentId);
+  expect((await segmentsOf(documentId)).map(({ text }) => text).join()).toContain('芍药路');
+  expect((await rowOf(id))?.documentRevision).toBe(1);
+  const held = await server.context.db
+    .select()
+    .from(storedObject)
+    .where(eq(storedObject.holderId, documentId));
+  expect(held).toHaveLength(1);
+});
+
+test('an edit is published once the person pauses, and not with each of them', async () => {
+  const id = await writeRecording(server, me.userId, TALK);
+  await open(id);
+  const revisionOf = async () => (await rowOf(id))?.documentRevision;
+  const items = async () =>
+    (await server.call(contract.listSegments, { token: me.token, params: { recordingId: id } })).body;
+  for (const text of ['一', '二', '三']) {
+    const { revision, items: segments } = await items();
+    const changes = [{ kind: 'text', segmentId: segments[0]?.segmentId, text }];
+    const body = { changes, revision };
+    await server.call(contract.editTranscript, { token: me.token, params: { recordingId: id }, body });
+  }
+  await server.app.idle();
+  expect(await revisionOf()).toBe(0);
+  server.clock.advance(10_000);
+  await server.app.idle();
+  expect(await revisionOf()).toBe(3);
+});
+
+test('the transcript cannot be renamed, cancelled or written into beside its recording, and closing it leaves it', async () => {
+  const id = await writeRecording(server, me.userId, TALK);
+  await open(id);
+  const documentId = await documentOf(id);
+  const params = { fileId: documentId };
+  const rename = { token: me.token, params, body: { name: '别的' } };
+  expect((await server.call(knowledge.renameFile, rename)).status).toBe(404);
+  expect((await server.call(knowledge.cancelFile, { token: me.token, params })).status).toBe(404);
+  expect((await server.call(knowledge.deleteFile, { token: me.token, params })).status).toBe(404);
+  const segmentId = (await segmentsOf(documentId))[0]?.id ?? '';
+  const change = { token: me.token, params: { segmentId }, body: { text: '伪造' } };
+  expect((await server.call(knowledge.updateSegment, change)).status).toBe(404);
+  await server.call(openDocument, { token: me.token, params: { documentId } });
+  const { closeDocument } = await import('@mingfa/contract/document');
+  await server.call(closeDocument, { token: me.token, params: { documentId } });
+  expect(await documentOf(id)).toBe(documentId);
+});
+
+test('a copy in a knowledge base keeps its times, also when it is read anew, and is refused a second time', async () => {
+  const id = await writeRecording(server, me.userId, TALK);
+  const konId = await makeKnowledgeBase(server, me.token);
+  const save = () =>
+    server.call(findings.saveRecordingToBase, {
+      token: me.token,
+      params: { recordingId: id },
+      body: { konId },
+    });
+  const { fileId } = (await save()).body;
+  await server.app.idle();
+  const params = { fileId };
+  await server.call(knowledge.retryFile, { token: me.token, params, body: { anew: true } });
+  await server.app.idle();
+  const [segment] = (await server.call(knowledge.listSegments, { token: me.token, params })).body.items;
+  expect(segment?.place.time).toEqual({ startMs: 0, endMs: 19_000 });
+  expect((await save()).error).toMatchObject({ errorCode: 'duplicate_file' });
+});
+
+test('a long talk is cut between its turns, each passage with the time of its own', async () => {
+  const said = Array.from(
+    { length: 60 },
+    (_, index): SaidTurn => ['甲', `${index}${'说了很多话'.repeat(8)}。`],
+  );
+  const id = await writeRecording(server, me.userId, said);
+  await open(id);
+  const documentId = await documentOf(id);
+  const segments = await segmentsOf(documentId);
+  expect(segments.length).toBeGreaterThan(2);
+  expect(segments.every(({ text }) => text.startsWith('甲：'))).toBe(true);
+  const [, second] = segments;
+  expect(second?.label).toMatch(/^00:0\d:\d0$/);
+  expect(second?.timeStart).toBeGreaterThan(segments[0]?.timeEnd ?? 0);
+  const parts = await server.context.db
+    .select()
+    .from(documentPart)
+    .where(eq(documentPart.documentId, documentId));
+  expect(parts.flatMap(({ blocks }) => blocks)).toHaveLength(60);
+});

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import { type Readable, Transform } from 'node:stream';
+import { writeZip, type ZipEntry } from '@mingfa/files/archive/write-zip';
+import { cleanFileName } from '@mingfa/files/naming/clean-file-name';
+import { exportFileName } from '@mingfa/files/naming/export-file-name';
+import type { PrintedFile } from '@mingfa/files/printed/printed-file';
+import { type HashedFile, writeSums } from '@mingfa/legal/recordings/evidence/verify-instructions';
+import type { RequestContext } from '../../../ports/app-context.ts';
+import { AppError } from '../../../ports/app-error.ts';
+import { todayInChina } from '../../../runtime/today-in-china.ts';
+import { listRecordingFiles, listSpeakers, type RecordingFileRow } from '../describe-recording.ts';
+import { ownRecording, type RecordingRow } from '../own-recording.ts';
+import type { WordsContext } from '../words-context.ts';
+import { comparedTable, custodyJson, custodyTable, editsTable, readChanged } from './custody-files.ts';
+import { isChainWhole, readCustody } from './list-custody.ts';
+import { PACK_NAMES } from './pack-names.ts';
+import { hashFile, statementFile, verifyText } from './pack-statements.ts';
+import { writePlainTranscript } from './plain-transcript.ts';
+import { readSpoken } from './read-spoken.ts';
+import { recordExported } from './record-exported.ts';
+import { transcriptFile } from './transcript-file.ts';
+
+type PackContext = WordsContext & RequestContext;
+
+/**
+ * What a court is shown, in one archive: texts are made first, so that what fails is told; the files as received stream behind them and
+ * are hashed once more on their way.
+ * @throws AppError `not_found`, `store_unavailable`, `print_too_large`
+ */
+export async function downloadEvidencePack(
+  context: PackContext,
+  input: { recordingId: string },
+): Promise<{ fileName: string; mediaType: string; content: Readable }> {
+  const row = await ownRecording(context.db, context.caller, input.recordingId);
+  const files = await listRecordingFiles(context.db, row.id);
+  // Its own giving is the last entry of the log in it.
+  await recordExported(context, row.id, 'pack_given', { files: files.length, revision: row.revision });
+  const texts = await makeTexts(context, row, files);
+  const { originals, pack } = PACK_NAMES[context.language];
+  const entries = listEntries(context, files, texts, originals);
+  return {
+    fileName: exportFileName(`${row.title} ${pack}`, '.zip', 'evidence'),
+    mediaType: 'application/zip',
+    content: writeZip(entries, context.clock.now()),
+  };
+}
+
+interface PackedText {
+  path: string;
+  content: Uint8Array;
+}
+
+async function makeTexts(
+  context: PackContext,
+  row: RecordingRow,
+  files: readonly RecordingFileRow[],
+): Promise<PackedText[]> {
+  const { db, language } = context;
+  const names = PACK_NAMES[language];
+  const print = (file: PrintedFile) => context.printer.write(file, 'docx', context.signal);
+  const custody = await readCustody(db, row.id);
+  const changed = await readChanged(db, row.id);
+  const speakers = (await listSpeakers(db, row.id)).filter(({ isNamed }) => isNamed);
+  const isMachine = row.transcript === 'service' || row.transcript === 'local';
+  const more = {
+    speakers: speakers.map(({ name }) => name),
+    editedPassages: isMachine ? changed.length : null,
+  };
+  return [
+    { path: names.hashes, content: await print(hashFile(files, language)) },
+    { path: names.statement, content: await print(statementFile(row, files, more)) },
+    ...(row.segments === 0 ? [] : await transcriptTexts(context, row, print)),
+    text(`${names.custody}.csv`, custodyTable(custody, language)),
+    text(`${names.custody}.json`, custodyJson(custody)),
+    text(names.edits, await editsTable(db, row.id, language)),
+    text(names.compared, comparedTable(changed, language)),
+    text(names.verify, verifyText(files, language, isChainWhole(custody))),
+  ];
+}
+
+async function transcriptTexts(
+  { db, language, clock }: PackContext,
+  row: RecordingRow,
+  print: (file: PrintedFile) => Promise<Uint8Array>,
+): Promise<PackedText[]> {
+  const { transcript } = PACK_NAMES[language];
+  const spoken = await readSpoken(db, row, {});
+  const today = todayInChina(clock);
+  const name = `${transcript}-${cleanFileName(row.title)}`;
+  return [
+    { path: `${name}.docx`, content: await print(transcriptFile(spoken, language, today)) },
+    text(`${name}.srt`, writePlainTranscript(spoken, 'srt', language, today)),
+  ];
+}
+
+const text = (path: string, content: string): PackedText => ({ path, content: Buffer.from(content) });
+
+/** The texts, the files as received, and last the sums of all of them. */
+async function* listEntries(
+  { files: store }: { files: WordsContext['files'] },
+  files: readonly RecordingFileRow[],
+  texts: readonly PackedText[],
+  folder: string,
+): AsyncGenerator<ZipEntry> {
+  const sums: HashedFile[] = [];
+  for (const { path, content } of texts) {
+    sums.push({ path, sha256: createHash('sha256').update(content).digest('hex') });
+    yield { path, content };
+  }
+  for (const { position, name, fileKey, bytes, sha256 } of files) {
+    if (fileKey === null) continue;
+    const content = await store.read(fileKey);
+    if (!content) throw new AppError('store_unavailable');
+    const path = `${folder}/${String(position + 1).padStart(2, '0')}-${cleanFileName(name)}`;
+    sums.push({ path, sha256 });
+    yield { path, content: verified(content, sha256), storedBytes: bytes };
+  }
+  yield { path: 'SHA256SUMS', content: writeSums(sums) };
+}
+
+/** Lets a file through and fails at its end where it is not what was received: a pack with another file in it is worse than none. */
+function verified(content: Readable, sha256: string): Readable {
+  const hash = createHash('sha256');
+  const through = new Transform({
+    transform(chunk: Buffer, _, done) {
+      hash.update(chunk);
+      done(null, chunk);
+    },
+    flush(done) {
+      const isAsReceived = hash.digest('hex') === sha256;
+      done(isAsReceived ? null : new Error('A recording in the store is not what was received.'));
+    },
+  });
+  content.once('error', (error) => through.destroy(error));
+  through.once('close', () => content.destroy());
+  return content.pipe(through);
+}

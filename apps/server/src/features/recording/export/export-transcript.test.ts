@@ -1,0 +1,184 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import * as findings from '@mingfa/contract/recording-findings';
+import * as contract from '@mingfa/contract/recording-transcript';
+import { eq } from 'drizzle-orm';
+import JSZip from 'jszip';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { recordingSpeaker } from '../../../db/schema/recording.ts';
+import { inlineRecordingReader } from '../../../testing/inline-recording-reader.ts';
+import { spokenWave } from '../../../testing/spoken-wave.ts';
+import { openTestApp, type TestApp, type TestPerson } from '../../../testing/test-app.ts';
+import { uploadFile } from '../../../testing/upload-file.ts';
+import { type SaidTurn, writeRecording } from '../../../testing/write-recording.ts';
+
+const run = promisify(execFile);
+let server: TestApp;
+let me: TestPerson;
+beforeAll(async () => {
+  server = await openTestApp({ recordingReader: inlineRecordingReader });
+  me = await server.person();
+});
+afterAll(() => server.close());
+
+const TALK: SaidTurn[] = [
+  ['张律师', '这三万五是您借的吗？'],
+  ['李建国', '嗯，嗯，是我借的，=月底还。'],
+];
+const sound = spokenWave(20);
+const make = () => writeRecording(server, me.userId, TALK, { sound });
+
+async function download(url: string): Promise<Buffer> {
+  const headers = { authorization: `Bearer ${me.token}` };
+  const answer = await server.app.server.inject({ method: 'GET', url, headers });
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return answer.rawPayload;
+}
+const exported = (id: string, query: string) => download(`/v1/recording/${id}/export?${query}`);
+const wordsOf = async (docx: Buffer, part = 'word/document.xml') =>
+  ((await (await JSZip.loadAsync(docx)).file(part)?.async('string')) ?? '').replace(/<[^>]+>/g, '');
+
+test('a transcript says how its words came about, what was checked, and who said what when', async () => {
+  const words = await wordsOf(await exported(await make(), 'format=docx'));
+  expect(words).toContain('通话.wav');
+  expect(words).toContain('语音识别服务');
+  expect(words).toContain('2 段尚未经人工核对');
+  expect(words).toContain('[00:00:10] 李建国：嗯，嗯，是我借的');
+});
+
+test('subtitles hold what was said of the part that was chosen, and nothing else', async () => {
+  const subtitles = String(await exported(await make(), 'format=srt&fromMs=9500'));
+  expect(subtitles).toBe('1\n00:00:10,000 --> 00:00:19,000\n李建国：嗯，嗯，是我借的，=月底还。\n');
+});
+
+test('a record of questions and answers has only what was said, with its signature lines on every page, and is no text file', async () => {
+  const id = await make();
+  const { db } = server.context;
+  await db.update(recordingSpeaker).set({ role: 'asks' }).where(eq(recordingSpeaker.name, '张律师'));
+  const docx = await exported(id, 'format=docx&form=inquiry&asker=张律师');
+  const words = await wordsOf(docx);
+  expect(words).toContain('调查笔录');
+  expect(words).toContain('据录音整理');
+  expect(words).toContain('问：这三万五是您借的吗？');
+  expect(words).toContain('答：嗯，嗯，是我借的');
+  expect(words).not.toContain('核对无误');
+  const zip = await JSZip.loadAsync(docx);
+  const feet = await Promise.all(
+    Object.keys(zip.files)
+      .filter((path) => /footer/.test(path))
+      .map((path) => wordsOf(docx, path)),
+  );
+  expect(feet.join()).toContain('被调查人签名');
+  await expect(exported(id, 'format=srt&form=talk')).rejects.toThrow('invalid_input');
+});
+
+test('the evidence pack is verified by sha256sum, holds the file as it was received, and its log ends with itself', async () => {
+  const id = await make();
+  const segments = await server.call(contract.listSegments, { token: me.token, params: { recordingId: id } });
+  const changes = [{ kind: 'text', segmentId: segments.body.items[1]?.segmentId, text: '=是我借的' }];
+  const body = { changes, revision: 0 };
+  await server.call(contract.editTranscript, { token: me.token, params: { recordingId: id }, body });
+  const zip = await JSZip.loadAsync(await download(`/v1/recording/${id}/evidence-pack`));
+  const folder = await mkdtemp(join(tmpdir(), 'mingfa-pack-'));
+  try {
+    for (const [path, file] of Object.entries(zip.files)) {
+      await mkdir(dirname(join(folder, path)), { recursive: true });
+      if (!file.dir) await writeFile(join(folder, path), await file.async('nodebuffer'));
+    }
+    const { stdout } = await run('sha256sum', ['-c', 'SHA256SUMS'], { cwd: folder });
+    expect(stdout).toContain('01-通话.wav: OK');
+    expect(stdout.trim().split('\n')).toHaveLength(
+      Object.keys(zip.files).filter((path) => !path.endsWith('/')).length - 1,
+    );
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+  const read = async (path: string) => (await zip.file(path)?.async('nodebuffer')) ?? Buffer.alloc(0);
+  expect(await read('收到的文件/01-通话.wav')).toEqual(sound);
+  const log = JSON.parse(String(await read('保管记录.json')));
+  expect(log.map(({ entry }: { entry: { deed: string } }) => entry.deed)).toEqual(['edited', 'pack_given']);
+  // Nobody's words are a formula.
+  expect(String(await read('改动清单.csv'))).toContain("'=是我借的");
+  const all = await Promise.all(
+    Object.keys(zip.files)
+      .filter((path) => path.endsWith('.docx'))
+      .map(async (path) => wordsOf(await read(path))),
+  );
+  expect(all.join()).not.toMatch(/(?:随附|本文件)[^。]*原始载体/);
+  expect(all.join()).toContain(createHash('sha256').update(sound).digest('hex'));
+});
+
+test('a log whose entry was changed by hand is not whole', async () => {
+  const id = await make();
+  const custody = async () =>
+    (await server.call(findings.listCustody, { token: me.token, params: { recordingId: id } })).body;
+  await exported(id, 'format=txt');
+  expect(await custody()).toMatchObject({ isWhole: true, total: 1, items: [{ deed: 'exported' }] });
+  await server.context.db.execute(
+    `update recording_custody set detail = '{"format":"pdf"}' where recording_id = '${id}'`,
+  );
+  expect((await custody()).isWhole).toBe(false);
+});
+
+test('a passage is sound of the times that were asked for, which its name tells, and is logged', async () => {
+  const id = await make();
+  const cut = await download(`/v1/recording/${id}/passage?startMs=2000&endMs=4000`);
+  expect(cut.subarray(0, 4).toString('latin1')).toBe('RIFF');
+  expect(Math.abs(cut.length / 16_000 - 2)).toBeLessThan(0.3);
+  const params = { recordingId: id };
+  const log = await server.call(findings.listCustody, { token: me.token, params });
+  expect(log.body.items.at(-1)).toMatchObject({ deed: 'passage_cut', detail: { startMs: 2000 } });
+  const long = await server.call(findings.cutPassage, {
+    token: me.token,
+    params,
+    query: { startMs: 0, endMs: 4_000_000 },
+  });
+  expect(long.error).toMatchObject({ errorCode: 'passage_too_long' });
+});
+
+test('what rules find is told with its second, and found again once a word was changed', async () => {
+  const id = await make();
+  const params = { recordingId: id };
+  const find = async () =>
+    (await server.call(findings.getRecordingFindings, { token: me.token, params })).body;
+  const found = await find();
+  const amount = found.facts.find(({ kind }) => kind === 'amount');
+  expect(amount).toMatchObject({ value: '三万五', normal: '35000.00', at: { time: { startMs: 0 } } });
+  const body = { find: '三万五', replacement: '五万', revision: 0 };
+  await server.call(contract.replaceInTranscript, { token: me.token, params, body });
+  const again = await find();
+  expect(again.revision).toBe(1);
+  expect(again.facts.find(({ kind }) => kind === 'amount')).toMatchObject({ normal: '50000.00' });
+});
+
+test('a transcript that is imported keeps its times, warns of what lies behind the recording, and is beside what is changed later', async () => {
+  const id = await make();
+  const content =
+    '1\n00:00:01,000 --> 00:00:02,500\n张律师：你好。\n\n2\n00:01:00,000 --> 00:01:02,000\n说话人 2：再见。\n';
+  const uploadId = await uploadFile(server, me.token, { name: 'a.srt', content, purpose: 'transcript' });
+  const params = { recordingId: id };
+  const request = { token: me.token, params, body: { uploadId } };
+  const imported = await server.call(contract.importTranscript, request);
+  expect(imported.body).toMatchObject({ segments: 2, recording: { transcript: 'import', revision: 1 } });
+  expect(imported.body.warnings.join()).toContain('1 句在录音结束之后');
+  expect(imported.body.recording.speakers.map(({ name, isNamed }) => [name, isNamed])).toEqual([
+    ['张律师', true],
+    ['说话人 2', false],
+  ]);
+  const listed = await server.call(contract.listSegments, { token: me.token, params });
+  expect(listed.body.items.map(({ startMs, endMs, text }) => [startMs, endMs, text])).toEqual([
+    [1000, 2500, '你好。'],
+    [60_000, 62_000, '再见。'],
+  ]);
+  const wrong = await uploadFile(server, me.token, {
+    name: 'b.srt',
+    content: '没有时间',
+    purpose: 'transcript',
+  });
+  const refused = await server.call(contract.importTranscript, { ...request, body: { uploadId: wrong } });
+  expect(refused.error).toMatchObject({ errorCode: 'transcript_unreadable' });
+});

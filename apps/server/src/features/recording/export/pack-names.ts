@@ -1,0 +1,47 @@
+import type { Language } from '@mingfa/contract/values';
+
+/** What the files of an evidence pack are called, and what is said in it beside its statements. */
+export const PACK_NAMES = {
+  'zh-CN': {
+    pack: '证据包',
+    originals: '收到的文件',
+    hashes: '校验值说明.docx',
+    transcript: '文字记录',
+    custody: '保管记录',
+    edits: '改动清单.csv',
+    compared: '与识别原文对照.csv',
+    statement: '关于录音证据的说明（待核实签名）.docx',
+    verify: '如何核验.txt',
+    comparedColumns: ['时间', '识别或导入的原文', '现文字'],
+    basis: '依据：',
+    deleted: (name: string, day: string, sha256: string) =>
+      `${name} 已按保留设置于 ${day} 从本系统删除，不在本包内；收到时的 SHA-256 为 ${sha256}。`,
+    chain:
+      '保管记录.json 中每一条的 hash，是对前一条的 hash（第一条之前为 64 个 0）、一个换行符、以及 entry 的规范 JSON（键按字母顺序、无空格）计算的 SHA-256。',
+    wholeChain: (isWhole: boolean) =>
+      isWhole
+        ? '打包时已逐条重算，链条完整。'
+        : '打包时逐条重算，链条不完整：有记录在写入之后被改动，请先查明原因。',
+  },
+  en: {
+    pack: 'evidence pack',
+    originals: 'received files',
+    hashes: 'hash statement.docx',
+    transcript: 'transcript',
+    custody: 'custody log',
+    edits: 'edits.csv',
+    compared: 'compared with machine text.csv',
+    statement: 'statement to complete and sign (Chinese).docx',
+    verify: 'how to verify.txt',
+    comparedColumns: ['Time', 'As recognised or imported', 'As it stands now'],
+    basis: 'Based on: ',
+    deleted: (name: string, day: string, sha256: string) =>
+      `${name} was deleted here on ${day} as its retention was set, and is not in this pack; its SHA-256 on receipt was ${sha256}.`,
+    chain:
+      'In the custody log (JSON) the hash of each entry is the SHA-256 of the hash before it (64 zeros before the first), a line feed, and the canonical JSON of its entry (keys in order, no blanks).',
+    wholeChain: (isWhole: boolean) =>
+      isWhole
+        ? 'All entries were computed again when this was packed: the chain is whole.'
+        : 'All entries were computed again when this was packed: the chain is NOT whole. An entry was changed after it was written.',
+  },
+} as const satisfies Record<Language, object>;

@@ -1,0 +1,64 @@
+import type { TimeRange } from '@mingfa/contract/evidence';
+import type { RecordingSpeaker } from '@mingfa/contract/recording';
+import type { RecordingNote } from '@mingfa/contract/recording-transcript';
+import { findFillers, withoutRanges } from '@mingfa/legal/recordings/find-fillers';
+import { and, eq } from 'drizzle-orm';
+import type { DatabaseOrTransaction } from '../../../db/client.ts';
+import { recordingSegment } from '../../../db/schema/recording.ts';
+import { AppError } from '../../../ports/app-error.ts';
+import { listRecordingFiles, listSpeakers, type RecordingFileRow } from '../describe-recording.ts';
+import type { RecordingRow } from '../own-recording.ts';
+import { readNotes } from '../transcript/notes.ts';
+import { readTurns, type SpokenTurn } from '../transcript/read-turns.ts';
+
+/** What of a transcript goes into a file. */
+export interface SpokenChoice {
+  fromMs?: number | undefined;
+  toMs?: number | undefined;
+  withoutFillers?: boolean;
+  withNotes?: boolean;
+}
+
+/** What was said, ready to be written. */
+export interface Spoken {
+  row: RecordingRow;
+  files: RecordingFileRow[];
+  speakers: RecordingSpeaker[];
+  turns: SpokenTurn[];
+  notes: RecordingNote[];
+  unchecked: number;
+  /** The part that was chosen; null for all. */
+  part: TimeRange | null;
+  withoutFillers: boolean;
+}
+
+/** Reads what was chosen of a transcript. @throws AppError `transcript_missing` */
+export async function readSpoken(
+  db: DatabaseOrTransaction,
+  row: RecordingRow,
+  choice: SpokenChoice,
+): Promise<Spoken> {
+  if (row.segments === 0) throw new AppError('transcript_missing');
+  const { fromMs = 0, toMs = Number.MAX_SAFE_INTEGER, withoutFillers = false } = choice;
+  const isWithin = ({ startMs, endMs }: { startMs: number; endMs: number | null }) =>
+    startMs < toMs && (endMs ?? startMs) >= fromMs;
+  const turns = (await readTurns(db, row.id)).filter(isWithin);
+  const isPart = choice.fromMs !== undefined || choice.toMs !== undefined;
+  const isUnchecked = and(eq(recordingSegment.recordingId, row.id), eq(recordingSegment.isUnchecked, true));
+  const last = turns.reduce((end, { endMs }) => Math.max(end, endMs), fromMs);
+  return {
+    row,
+    files: await listRecordingFiles(db, row.id),
+    speakers: await listSpeakers(db, row.id),
+    turns: withoutFillers ? turns.map(hideFillers) : turns,
+    notes: choice.withNotes ? (await readNotes(db, row.id)).filter(isWithin) : [],
+    unchecked: await db.$count(recordingSegment, isUnchecked),
+    part: isPart ? { startMs: fromMs, endMs: Math.min(toMs, row.durationMs ?? last) } : null,
+    withoutFillers,
+  };
+}
+
+const hideFillers = (turn: SpokenTurn): SpokenTurn => ({
+  ...turn,
+  text: withoutRanges(turn.text, findFillers(turn.text)),
+});

@@ -1,0 +1,111 @@
+import type { TranscriptOrigin } from '@mingfa/contract/recording';
+import type { CustodyEntry } from '@mingfa/contract/recording-findings';
+import type { Language } from '@mingfa/contract/values';
+
+export interface RecordingWords {
+  transcript: string;
+  exportedOn: (day: string) => string;
+  recordedAt: string;
+  place: string;
+  duration: string;
+  file: (name: string, sha256: string) => string;
+  part: (from: string, to: string) => string;
+  origin: Record<TranscriptOrigin, string>;
+  unchecked: (count: number) => string;
+  gap: (from: string, to: string) => string;
+  withoutFillers: string;
+  note: string;
+  caution: string;
+  nobody: string;
+  custodyColumns: [number: string, at: string, by: string, deed: string, detail: string, hash: string];
+  deeds: Record<CustodyEntry['deed'], string>;
+  editColumns: [
+    revision: string,
+    at: string,
+    by: string,
+    kind: string,
+    time: string,
+    before: string,
+    after: string,
+  ];
+}
+
+/** Words of the files that are made of recordings. */
+export const RECORDING_WORDS: Record<Language, RecordingWords> = {
+  'zh-CN': {
+    transcript: '录音文字记录',
+    exportedOn: (day) => `导出日期：${day}`,
+    recordedAt: '录音时间（自述）',
+    place: '录音地点（自述）',
+    duration: '时长',
+    file: (name, sha256) => `文件：${name}（收到时的 SHA-256：${sha256}）`,
+    part: (from, to) => `本文件只含 ${from} 至 ${to} 的部分。`,
+    origin: {
+      service: '文字由语音识别服务根据录音转写，可能有误。',
+      local: '文字由本机语音识别根据录音转写，可能有误。',
+      import: '文字来自导入的文字记录。',
+      typed: '文字由人工录入。',
+    },
+    unchecked: (count) => `其中 ${count} 段尚未经人工核对。`,
+    gap: (from, to) => `${from} 至 ${to} 未能转写，请听录音。`,
+    withoutFillers: '已略去“嗯”“呃”等没有实义的语气词；原话以录音为准。',
+    note: '备注',
+    caution: '本文件由明法根据录音整理，说话内容以录音为准。',
+    nobody: '未注明',
+    custodyColumns: ['序号', '时间', '经手', '事项', '内容', '链式哈希（SHA-256）'],
+    deeds: {
+      received: '收到文件',
+      looked_into: '读取文件信息',
+      played: '播放',
+      transcribed: '语音转写',
+      imported: '导入文字记录',
+      edited: '修改文字记录',
+      exported: '导出',
+      original_given: '下载原始文件',
+      passage_cut: '截取片段',
+      pack_given: '导出证据包',
+      original_deleted: '删除原始文件',
+      copy_deleted: '删除播放副本',
+      text_deleted: '删除文字记录',
+    },
+    editColumns: ['版本', '修改时间', '修改人', '方式', '位置', '修改前', '修改后'],
+  },
+  en: {
+    transcript: 'Transcript of a recording',
+    exportedOn: (day) => `Exported on ${day}`,
+    recordedAt: 'Recorded (as stated)',
+    place: 'Place (as stated)',
+    duration: 'Length',
+    file: (name, sha256) => `File: ${name} (SHA-256 on receipt: ${sha256})`,
+    part: (from, to) => `This file holds the part from ${from} to ${to} alone.`,
+    origin: {
+      service: 'The words were written down by a speech recognition service and may be wrong.',
+      local: 'The words were written down by a speech recogniser on this machine and may be wrong.',
+      import: 'The words come from a transcript that was imported.',
+      typed: 'The words were typed by hand.',
+    },
+    unchecked: (count) => `${count} segments were not checked by a person yet.`,
+    gap: (from, to) => `${from} to ${to} could not be written down: listen to the recording.`,
+    withoutFillers: 'Fillers without a meaning (嗯, 呃) are left out; the recording has the exact words.',
+    note: 'Note',
+    caution: 'Made with Mingfa from a recording; what was said is in the recording.',
+    nobody: 'Not stated',
+    custodyColumns: ['No.', 'At', 'By', 'What', 'Detail', 'Chained hash (SHA-256)'],
+    deeds: {
+      received: 'file received',
+      looked_into: 'file looked into',
+      played: 'played',
+      transcribed: 'written down by a recogniser',
+      imported: 'transcript imported',
+      edited: 'transcript changed',
+      exported: 'exported',
+      original_given: 'original downloaded',
+      passage_cut: 'passage cut',
+      pack_given: 'evidence pack exported',
+      original_deleted: 'original deleted',
+      copy_deleted: 'copy for playing deleted',
+      text_deleted: 'transcript deleted',
+    },
+    editColumns: ['Revision', 'Changed at', 'By', 'How', 'Time', 'Before', 'After'],
+  },
+};

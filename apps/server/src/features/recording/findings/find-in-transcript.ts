@@ -1,0 +1,85 @@
+import type { RecordingFindings, Said } from '@mingfa/contract/recording-findings';
+import { analyseRecording, type RecordingAnalysis } from '@mingfa/legal/recordings/analyse-recording';
+import { findFillers } from '@mingfa/legal/recordings/find-fillers';
+import { suggestSpeakers } from '@mingfa/legal/recordings/suggest-speakers';
+import type { Segment, SpokenPlace } from '@mingfa/legal/recordings/transcript';
+
+/** What a thread is given: a transcript, and its revision. */
+export interface FindingsJob {
+  revision: number;
+  segments: Segment[];
+}
+
+type Fact = RecordingFindings['facts'][number];
+
+/** What rules find in a transcript, as it is shown: every finding with its second and the words it rests on. */
+export function findInTranscript({ revision, segments }: FindingsJob): RecordingFindings {
+  const found = analyseRecording(segments);
+  const byId = new Map(segments.map((segment) => [segment.id, segment]));
+  const characters = segments.reduce((sum, { text }) => sum + text.length, 0);
+  return {
+    revision,
+    summary: found.summary.map((one) => said(one, one.speaker, one.text)),
+    chapters: found.chapters.map(({ words, opening, startMs, endMs }) => ({
+      title: words.length > 0 ? words.join('、') : opening,
+      time: { startMs, endMs },
+    })),
+    speakers: found.speakers.map(({ speaker, talkMs, turns, share }) => ({
+      speakerId: speaker,
+      ...{ talkMs: Math.round(talkMs), turns, share },
+    })),
+    facts: [...factsOf(found), ...statementsOf(found)].toSorted(
+      (one, other) => one.at.time.startMs - other.at.time.startMs,
+    ),
+    contradictions: found.differences.map(({ topic, one, other }) => ({
+      about: topic,
+      one: said(one, one.speaker, one.context),
+      other: said(other, other.speaker, other.context),
+    })),
+    todos: found.toDos.map(({ speaker, who, when, text, ...place }) => ({
+      ...{ what: text, who, when },
+      at: said(place, speaker, text),
+    })),
+    timeline: found.timeline.map(({ iso, said: date, speaker, text, ...place }) => ({
+      date: iso ?? date,
+      at: said(place, speaker, text),
+    })),
+    speakerHints: suggestSpeakers(segments).flatMap(({ speaker, name, segmentIds }) => {
+      const heard = byId.get(segmentIds[0] ?? '');
+      if (name === null || !heard) return [];
+      const { id, startMs, endMs, text } = heard;
+      return [
+        { speakerId: speaker, name, at: said({ segmentIds: [id], startMs, endMs }, heard.speaker, text) },
+      ];
+    }),
+    fillers: segments.reduce((sum, { text }) => sum + findFillers(text).length, 0),
+    charactersRead: characters,
+    charactersTotal: characters,
+  };
+}
+
+/** People, sums, days and lengths of time. What somebody took back at once was not told; a sum that was denied is a denial. */
+const factsOf = ({ facts }: RecordingAnalysis): Fact[] =>
+  facts
+    .filter(({ isCorrected }) => !isCorrected)
+    .map(({ kind, said: value, value: exact, isDenied, speaker, context, ...place }) => ({
+      ...{ kind: isDenied ? 'denial' : kind, value },
+      normal: typeof exact === 'number' ? exact.toFixed(2) : exact,
+      at: said(place, speaker, context),
+    }));
+
+const statementsOf = ({ statements }: RecordingAnalysis): Fact[] =>
+  statements.map(({ kind, text, speaker, ...place }) => ({
+    ...{ kind, value: text, normal: null },
+    at: said(place, speaker, text),
+  }));
+
+const said = (
+  { segmentIds, startMs, endMs }: SpokenPlace,
+  speakerId: string | null,
+  words: string,
+): Said => ({
+  segmentId: segmentIds[0] ?? '',
+  time: { startMs, endMs },
+  ...{ speakerId, words },
+});

@@ -1,0 +1,70 @@
+import type { RecordingFindings } from '@mingfa/contract/recording-findings';
+import { and, eq } from 'drizzle-orm';
+import { recording, recordingFindings } from '../../../db/schema/recording.ts';
+import type { RequestContext } from '../../../ports/app-context.ts';
+import { AppError } from '../../../ports/app-error.ts';
+import { limitConcurrency } from '../../../runtime/limit-concurrency.ts';
+import { runInThread } from '../../../runtime/run-in-thread.ts';
+import { ownRecording, type RecordingRow } from '../own-recording.ts';
+import type { RecordingContext } from '../recording-context.ts';
+import { readTurns } from '../transcript/read-turns.ts';
+import type { FindingsJob } from './find-in-transcript.ts';
+
+/** Grows with every change of the rules; what older ones found is found again. */
+const FINDING_RULES = 1;
+const PROGRAM = new URL('./findings-worker.ts', import.meta.url);
+const LIMITS = { timeoutMs: 60_000, memoryMb: 1024 };
+const inTurn = limitConcurrency(2);
+const untilDone = new AbortController().signal;
+
+/** Transcripts being looked through by this process: who asks for the same one waits for it. */
+const underWay = new Map<string, Promise<RecordingFindings>>();
+
+/**
+ * What rules find in a transcript; found now where its words were changed since.
+ * @throws AppError `not_found`, `transcript_missing`, `parser_timeout`, `parser_memory`
+ */
+export async function getRecordingFindings(
+  context: RecordingContext & RequestContext,
+  input: { recordingId: string },
+): Promise<RecordingFindings> {
+  const row = await ownRecording(context.db, context.caller, input.recordingId);
+  if (row.segments === 0) throw new AppError('transcript_missing');
+  const isFresh = and(
+    eq(recordingFindings.recordingId, row.id),
+    eq(recordingFindings.revision, row.revision),
+    eq(recordingFindings.rules, FINDING_RULES),
+  );
+  const [held] = await context.db.select().from(recordingFindings).where(isFresh);
+  if (held) return held.findings;
+  const key = `${row.id} ${row.revision}`;
+  const running = underWay.get(key) ?? find(context, row).finally(() => underWay.delete(key));
+  underWay.set(key, running);
+  return running;
+}
+
+async function find(context: RecordingContext, row: RecordingRow): Promise<RecordingFindings> {
+  const turns = await readTurns(context.db, row.id);
+  const job: FindingsJob = {
+    revision: row.revision,
+    segments: turns.map(({ segmentId, startMs, endMs, speakerId, text }) => ({
+      ...{ id: segmentId, startMs, endMs, text },
+      speaker: speakerId,
+    })),
+  };
+  const findings = await inTurn(untilDone, () =>
+    runInThread<RecordingFindings>(PROGRAM, job, LIMITS, untilDone),
+  );
+  const values = { revision: row.revision, rules: FINDING_RULES, findings };
+  await context.db.transaction(async (tx) => {
+    // Words that were changed or deleted meanwhile are not quoted any more.
+    const isAsItWas = and(eq(recording.id, row.id), eq(recording.revision, row.revision));
+    const held = await tx.select({ id: recording.id }).from(recording).where(isAsItWas).for('key share');
+    if (held.length === 0) return;
+    await tx
+      .insert(recordingFindings)
+      .values({ recordingId: row.id, ...values })
+      .onConflictDoUpdate({ target: recordingFindings.recordingId, set: values });
+  });
+  return findings;
+}

@@ -1,0 +1,39 @@
+import { formatTime } from '@mingfa/contract/labels/time-labels';
+import type { SharedBlock } from '@mingfa/contract/share-content';
+import { sql } from 'drizzle-orm';
+import { recording } from '../../db/schema/recording.ts';
+import type { ShareSourceKind } from '../../ports/share-source.ts';
+import { readSpoken } from './export/read-spoken.ts';
+import { RECORDING_WORDS } from './export/recording-words.ts';
+import { ownRecording } from './own-recording.ts';
+
+/** The transcript of a recording as something that can be shared; its sound and what its files are called are never in it. */
+export const recordingSource: ShareSourceKind = {
+  kind: 'recording',
+  type: 'document',
+  async snapshot({ db, caller, language }, { sourceId }) {
+    const row = await ownRecording(db, caller, sourceId);
+    const { turns, unchecked, files } = await readSpoken(db, row, {});
+    const words = RECORDING_WORDS[language];
+    const told = [
+      row.transcript && words.origin[row.transcript],
+      unchecked > 0 ? words.unchecked(unchecked) : null,
+      ...row.gaps.map(({ startMs, endMs }) => words.gap(formatTime(startMs), formatTime(endMs))),
+    ].filter((line) => line !== null);
+    const said = turns.map(
+      ({ startMs, speaker, text }) =>
+        `[${formatTime(startMs)}] ${speaker === null ? '' : `${speaker}：`}${text}`,
+    );
+    const blocks: SharedBlock[] = [
+      { kind: 'paragraph', origin: 'program', text: told.join(''), notes: [] },
+      { kind: 'heading', level: 2, text: words.transcript },
+      { kind: 'list', origin: 'source', items: said },
+    ];
+    const replacement = language === 'en' ? 'File' : '文件';
+    const privateWords = files.map(({ name }) => ({ written: name, replacement }));
+    return { title: row.title, content: { kind: 'sheet', blocks }, privateWords };
+  },
+  isThere: (ownerId, sourceId) =>
+    sql<boolean>`exists (select 1 from ${recording} where ${recording.id} = ${sourceId}
+      and ${recording.ownerId} = ${ownerId})`,
+};

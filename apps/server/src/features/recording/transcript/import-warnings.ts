@@ -1,0 +1,41 @@
+import type { Language } from '@mingfa/contract/values';
+import type { TranscriptWarningCode } from '@mingfa/files/transcripts/read-result';
+
+type Told = TranscriptWarningCode | 'ends_after_recording';
+
+const WORDS: Record<Language, Record<Told, (count: number) => string>> = {
+  'zh-CN': {
+    time_backward: (count) => `${count} 处的时间早于前一句，已按时间先后排列`,
+    times_overlap: (count) => `${count} 处在前一句结束之前就已开始`,
+    end_before_start: (count) => `${count} 处的结束时间早于开始时间，按开始时间计`,
+    times_estimated: (count) => `${count} 处没有写明起止时间，按前后内容推算`,
+    wrong_numbers: () => '字幕序号有误，按文件中的先后读取',
+    empty_cues: (count) => `${count} 条没有文字，未导入`,
+    long_text_cut: (count) => `${count} 段过长，已在句末分开`,
+    text_before_first_time: (count) => `第一个时间之前有 ${count} 行文字，未导入`,
+    times_of_day: () => '文件写的是钟点，已从第一句起算',
+    ends_after_recording: (count) => `${count} 句在录音结束之后，请核对是否为同一份录音；时间未作调整`,
+  },
+  en: {
+    time_backward: (count) => `${count} times run back; what was said stands in the order of its times.`,
+    times_overlap: (count) => `${count} begin before the one in front of them ends.`,
+    end_before_start: (count) => `${count} end before they begin; they count as ending where they begin.`,
+    times_estimated: (count) =>
+      `${count} have no beginning or no end; it is worked out from what stands around.`,
+    wrong_numbers: () => 'Numbers of subtitles are wrong; they were read in the order of the file.',
+    empty_cues: (count) => `${count} have no words and were left out.`,
+    long_text_cut: (count) => `${count} were too long and were parted at the end of a sentence.`,
+    text_before_first_time: (count) => `${count} lines stand in front of the first time and were left out.`,
+    times_of_day: () => 'The file has times of day; they count from the first.',
+    ends_after_recording: (count) =>
+      `${count} lie behind the end of the recording. Please check that it is the same recording; no time was changed.`,
+  },
+};
+
+/** What was odd in a transcript that was imported, in words. */
+export function describeWarnings(
+  warnings: readonly { code: Told; count: number }[],
+  language: Language,
+): string[] {
+  return warnings.map(({ code, count }) => WORDS[language][code](count));
+}

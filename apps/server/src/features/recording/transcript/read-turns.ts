@@ -1,0 +1,41 @@
+import type { TranscriptTurn } from '@mingfa/files/formats/transcript/transcript-file';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { DatabaseOrTransaction } from '../../../db/client.ts';
+import { recordingSegment, recordingSpeaker } from '../../../db/schema/recording.ts';
+
+const ROWS_AT_ONCE = 2000;
+
+/** A turn with its ids and what is known of who spoke. */
+export interface SpokenTurn extends TranscriptTurn {
+  segmentId: string;
+  speakerId: string | null;
+}
+
+/** All turns of a recording in the order of their times. */
+export async function readTurns(db: DatabaseOrTransaction, recordingId: string): Promise<SpokenTurn[]> {
+  const turns: SpokenTurn[] = [];
+  let after: { startMs: number; id: string } | null = null;
+  for (;;) {
+    const behind: ReturnType<typeof sql> | undefined = after
+      ? sql`(${recordingSegment.startMs}, ${recordingSegment.id}) > (${after.startMs}::int, ${after.id}::text)`
+      : undefined;
+    const rows = await db
+      .select({
+        segmentId: recordingSegment.id,
+        startMs: recordingSegment.startMs,
+        endMs: recordingSegment.endMs,
+        text: recordingSegment.text,
+        speakerId: recordingSegment.speakerId,
+        speaker: recordingSpeaker.name,
+      })
+      .from(recordingSegment)
+      .leftJoin(recordingSpeaker, eq(recordingSpeaker.id, recordingSegment.speakerId))
+      .where(and(eq(recordingSegment.recordingId, recordingId), behind))
+      .orderBy(asc(recordingSegment.startMs), asc(recordingSegment.id))
+      .limit(ROWS_AT_ONCE);
+    turns.push(...rows);
+    const last = rows.at(-1);
+    if (!last || rows.length < ROWS_AT_ONCE) return turns;
+    after = { startMs: last.startMs, id: last.segmentId };
+  }
+}

@@ -1,0 +1,54 @@
+import type { TranscriptEdit } from '@mingfa/contract/recording-transcript';
+import { and, desc, eq, gt } from 'drizzle-orm';
+import type { Transaction } from '../../../db/client.ts';
+import { custodyEntry, recording, transcriptEdit } from '../../../db/schema/recording.ts';
+import type { RequestContext } from '../../../ports/app-context.ts';
+import { writeCustody } from '../custody/write-custody.ts';
+import type { RecordingRow } from '../own-recording.ts';
+
+/** What a change did, for the history. */
+export type MadeEdit = Pick<TranscriptEdit, 'kind' | 'startMs' | 'before' | 'after'>;
+
+const ROWS_AT_ONCE = 500;
+/** Corrections of one sitting are one entry of the custody log; each of them is in the history. */
+const SITTING_MS = 3_600_000;
+
+/**
+ * Writes the history of a change and counts the revision on, in the transaction of the change; the recording is held.
+ * @returns the new revision, or the old one where nothing was changed
+ */
+export async function writeEdits(
+  context: RequestContext,
+  tx: Transaction,
+  row: RecordingRow,
+  edits: readonly MadeEdit[],
+): Promise<number> {
+  if (edits.length === 0) return row.revision;
+  const revision = row.revision + 1;
+  const by = context.caller.userId;
+  const at = context.clock.now();
+  for (let from = 0; from < edits.length; from += ROWS_AT_ONCE) {
+    const batch = edits.slice(from, from + ROWS_AT_ONCE);
+    await tx
+      .insert(transcriptEdit)
+      .values(batch.map((edit) => ({ ...edit, recordingId: row.id, revision, at, by })));
+  }
+  await tx.update(recording).set({ revision }).where(eq(recording.id, row.id));
+  // What takes the place of all words has an entry of its own.
+  if (edits.every(({ kind }) => kind === 'import' || kind === 'transcribe')) return revision;
+  const [told] = await tx
+    .select({ number: custodyEntry.number })
+    .from(custodyEntry)
+    .where(
+      and(
+        eq(custodyEntry.recordingId, row.id),
+        eq(custodyEntry.deed, 'edited'),
+        eq(custodyEntry.by, by),
+        gt(custodyEntry.at, new Date(at.getTime() - SITTING_MS)),
+      ),
+    )
+    .orderBy(desc(custodyEntry.number))
+    .limit(1);
+  if (!told) await writeCustody(context, tx, row.id, { by, deed: 'edited', detail: { revision } });
+  return revision;
+}
