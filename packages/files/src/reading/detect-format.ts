@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import type { DocumentFormat } from '@mingfa/contract/document-content';
 import { DOCUMENT_ENDINGS } from '@mingfa/contract/document-content';
-import { isTranscriptFile } from '../formats/transcript/transcript-file.ts';
+import { isStoredTranscript } from '../formats/transcript/read-stored-transcript.ts';
 import { findMainPart } from '../office/office-package.ts';
 import { openPackage } from '../office/open-package.ts';
 import { detectTextFormat } from './detect-text-format.ts';
@@ -24,7 +24,7 @@ export async function detectFormat(file: ReadableFile): Promise<DocumentFormat> 
   if ((file.content?.length ?? (await stat(file.path)).size) === 0) throw new ParseFailure('empty_file');
   const head = file.content?.subarray(0, HEAD_BYTES) ?? (await readHead(file.path));
   if (file.isTranscript) {
-    if (isTranscriptFile(head)) return 'transcript';
+    if (isStoredTranscript(head)) return 'transcript';
     throw new ParseFailure('file_damaged');
   }
   const begins = (magic: Buffer) => head.subarray(0, magic.length).equals(magic);

@@ -1,4 +1,3 @@
-export { publishTranscript } from './document/publish-transcript.ts';
 export { queuePublishing, registerPublishing, resumePublishing } from './document/publishing-jobs.ts';
 export { cutPassage } from './export/cut-passage.ts';
 export { downloadEvidencePack } from './export/download-evidence-pack.ts';

@@ -11,7 +11,7 @@ import {
 import { spokenWave } from '../../testing/spoken-wave.ts';
 import { type ServerProcess, startServerProcess } from '../../testing/start-server-process.ts';
 
-/** Four pieces of five minutes. */
+/** Some pieces of five minutes at most. */
 const SOUND = spokenWave(1150);
 const HELD_AT = 3;
 
@@ -105,11 +105,13 @@ test('a server killed while it measures and while it listens goes on behind what
   await call(`/v1/recording/${recordingId}/transcribe`, { agreedHost: host });
   await reached.promise;
   const before = await until(recordingId, ({ progress }) => progress.done === HELD_AT - 1);
-  expect(before.progress).toMatchObject({ state: 'working', total: 4 });
+  expect(before.progress.state).toBe('working');
+  const pieces = before.progress.total ?? 0;
+  expect(pieces).toBeGreaterThan(HELD_AT);
   await server.kill();
   goOn = true;
   server = await start();
   const after = await until(recordingId, ({ state }) => state === 'ready');
-  expect(after).toMatchObject({ stage: 'joined', segments: 4, gaps: [] });
-  expect(answered).toEqual(['1', '2', '3', '4']);
+  expect(after).toMatchObject({ stage: 'joined', segments: pieces, gaps: [] });
+  expect(answered).toEqual(Array.from({ length: pieces }, (_, index) => `${index + 1}`));
 });

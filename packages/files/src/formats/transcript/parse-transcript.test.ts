@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parseFile } from '../../reading/parse-file.ts';
 import { PARSER_LIMITS } from '../../reading/parser-limits.ts';
 import { readBytes } from '../../testing/read-blocks.ts';
-import { writeTranscriptFile } from './transcript-file.ts';
+import { writeStoredTranscript } from '../../transcripts/write/write-stored-transcript.ts';
 
 const turn = (index: number, text: string, speaker: string | null = '张三') => ({
   startMs: index * 1000,
@@ -11,7 +11,7 @@ const turn = (index: number, text: string, speaker: string | null = '张三') =>
   text,
 });
 const written = (texts: string[]) =>
-  writeTranscriptFile({
+  writeStoredTranscript({
     title: '谈话',
     speakers: ['张三'],
     segments: texts.map((text, index) => turn(index, text)),

@@ -2,11 +2,11 @@ import { BlockWriter } from '../../reading/block-writer.ts';
 import type { ParseEvent } from '../../reading/parse-event.ts';
 import type { ParserLimits } from '../../reading/parser-limits.ts';
 import { type ReadableFile, readContent } from '../../reading/source-file.ts';
-import { readTranscriptFile } from './transcript-file.ts';
+import { readStoredTranscript } from './read-stored-transcript.ts';
 
 /** What was said in a recording: a block a turn, with who spoke in front and when it was said. */
 export async function* parseTranscript(file: ReadableFile, limits: ParserLimits): AsyncGenerator<ParseEvent> {
-  const turns = readTranscriptFile(await readContent(file));
+  const turns = readStoredTranscript(await readContent(file));
   yield { kind: 'found', format: 'transcript', pages: null };
   const writer = new BlockWriter(limits);
   for (const { startMs, endMs, speaker, text } of turns) {

@@ -1,6 +1,6 @@
 import { parsingSettings } from '@mingfa/contract/knowledge';
-import { writeTranscriptFile } from '@mingfa/files/formats/transcript/transcript-file';
 import { cleanFileName } from '@mingfa/files/naming/clean-file-name';
+import { writeStoredTranscript } from '@mingfa/files/transcripts/write/write-stored-transcript';
 import { and, eq, isNull, lte, or } from 'drizzle-orm';
 import type { Transaction } from '../../../db/client.ts';
 import { recording } from '../../../db/schema/recording.ts';
@@ -51,7 +51,7 @@ async function publish(context: RecordingContext, recordingId: string): Promise<
   }
   const turns = await readTurns(context.db, recordingId);
   const speakers = [...new Set(turns.flatMap(({ speaker }) => speaker ?? []))];
-  const content = writeTranscriptFile({ title: row.title, speakers, segments: turns });
+  const content = writeStoredTranscript({ title: row.title, speakers, segments: turns });
   const original = { name, ...(await storeOriginal(context, content)) };
   if (row.documentId) {
     await replaceOriginal(context, row.documentId, original, (tx) => markPublished(tx, row));

@@ -158,8 +158,8 @@ test('what rules find is told with its second, and found again once a word was c
 test('a transcript that is imported keeps its times, warns of what lies behind the recording, and is beside what is changed later', async () => {
   const id = await make();
   const content =
-    '1\n00:00:01,000 --> 00:00:02,500\n张律师：你好。\n\n2\n00:01:00,000 --> 00:01:02,000\n说话人 2：再见。\n';
-  const uploadId = await uploadFile(server, me.token, { name: 'a.srt', content, purpose: 'transcript' });
+    'WEBVTT\n\n00:01.000 --> 00:02.500\n<v 张律师>你好。\n\n01:00.000 --> 01:02.000\n<v 说话人 2>再见。\n';
+  const uploadId = await uploadFile(server, me.token, { name: 'a.vtt', content, purpose: 'transcript' });
   const params = { recordingId: id };
   const request = { token: me.token, params, body: { uploadId } };
   const imported = await server.call(contract.importTranscript, request);

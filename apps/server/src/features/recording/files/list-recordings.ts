@@ -8,11 +8,9 @@ import { describeRecording, describeRecordingProgress, describeRecordings } from
 import { ownRecording, RECORDING_COLUMNS } from '../own-recording.ts';
 import type { RecordingContext } from '../recording-context.ts';
 
-type Asking = RecordingContext & RequestContext;
-
 /** The caller's recordings, newest first. */
 export async function listRecordings(
-  context: Asking,
+  context: RecordingContext & RequestContext,
   { page, pageSize, q }: EndpointInput<typeof contract.listRecordings>,
 ): Promise<EndpointOutput<typeof contract.listRecordings>> {
   const condition = and(
@@ -32,7 +30,7 @@ export async function listRecordings(
 
 /** One recording with all but its words. @throws AppError `not_found` */
 export async function getRecording(
-  context: Asking,
+  context: RecordingContext & RequestContext,
   { recordingId }: { recordingId: string },
 ): Promise<RecordingDetail> {
   const { db, caller, language } = context;
@@ -41,7 +39,7 @@ export async function getRecording(
 
 /** How far a recording is. @throws AppError `not_found` */
 export async function getRecordingProgress(
-  { db, caller, language }: Asking,
+  { db, caller, language }: RecordingContext & RequestContext,
   { recordingId }: { recordingId: string },
 ): Promise<RecordingProgress> {
   return describeRecordingProgress(await ownRecording(db, caller, recordingId), language);

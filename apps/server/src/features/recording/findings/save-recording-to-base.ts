@@ -1,5 +1,5 @@
-import { writeTranscriptFile } from '@mingfa/files/formats/transcript/transcript-file';
 import { cleanFileName } from '@mingfa/files/naming/clean-file-name';
+import { writeStoredTranscript } from '@mingfa/files/transcripts/write/write-stored-transcript';
 import { requireKnowledgeBase } from '../../../engine/access/index.ts';
 import { beginIngestion, storeOriginal } from '../../../engine/ingestion/index.ts';
 import type { MakingContext } from '../../../ports/app-context.ts';
@@ -23,7 +23,7 @@ export async function saveRecordingToBase(
   const { id: baseId } = await requireKnowledgeBase(context, 'change', input.konId);
   const segments = await readTurns(context.db, row.id);
   const speakers = [...new Set(segments.flatMap(({ speaker }) => speaker ?? []))];
-  const content = writeTranscriptFile({ title: row.title, speakers, segments });
+  const content = writeStoredTranscript({ title: row.title, speakers, segments });
   const copy = {
     name: cleanFileName(row.title),
     format: 'transcript' as const,

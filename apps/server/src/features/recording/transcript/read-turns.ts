@@ -1,4 +1,4 @@
-import type { TranscriptTurn } from '@mingfa/files/formats/transcript/transcript-file';
+import type { TranscriptTurn } from '@mingfa/files/transcripts/write/write-stored-transcript';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../../db/client.ts';
 import { recordingSegment, recordingSpeaker } from '../../../db/schema/recording.ts';

@@ -7,11 +7,9 @@ import type { RecordingContext } from '../recording-context.ts';
 import { queueRecording } from './queue-recording.ts';
 import { CAME_THROUGH } from './write-step.ts';
 
-type Asked = RecordingContext & RequestContext;
-
 /** Stops the work on a recording; what was done is kept. @throws AppError `not_found` */
 export async function cancelRecording(
-  context: Asked,
+  context: RecordingContext & RequestContext,
   { recordingId }: { recordingId: string },
 ): Promise<void> {
   await ownRecording(context.db, context.caller, recordingId);
@@ -24,7 +22,7 @@ export async function cancelRecording(
 
 /** Takes a recording up again that stopped; one at work or ready stays as it is. @throws AppError `not_found` */
 export async function retryRecording(
-  context: Asked,
+  context: RecordingContext & RequestContext,
   { recordingId }: { recordingId: string },
 ): Promise<void> {
   const again = await context.db.transaction(async (tx) => {

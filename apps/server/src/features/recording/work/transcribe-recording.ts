@@ -13,10 +13,10 @@ import type { RecordingContext } from '../recording-context.ts';
 import { queueRecording } from './queue-recording.ts';
 import { beginAgain } from './stop-and-retry.ts';
 
-type Asked = RecordingContext & RequestContext;
-
 /** The recogniser of this installation, and whether the caller agreed that recordings are sent there. */
-export async function getTranscriber(context: Asked): Promise<DescribedTranscriber> {
+export async function getTranscriber(
+  context: RecordingContext & RequestContext,
+): Promise<DescribedTranscriber> {
   const transcriber = await context.transcribers.first();
   if (!transcriber) return { kind: 'none', name: null, host: null, isAgreed: false };
   const { name, host } = transcriber;
@@ -34,7 +34,7 @@ export async function hasAgreed(db: DatabaseOrTransaction, userId: string, host:
  * @throws AppError `not_found`, `recogniser_missing`, `recogniser_changed`, `recording_not_ready`
  */
 export async function transcribeRecording(
-  context: Asked,
+  context: RecordingContext & RequestContext,
   { recordingId, agreedHost }: EndpointInput<typeof contract.transcribeRecording>,
 ): Promise<RecordingDetail> {
   const { caller, db, language } = context;

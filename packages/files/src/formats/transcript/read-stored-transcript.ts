@@ -1,0 +1,30 @@
+import { ParseFailure } from '../../reading/parse-failure.ts';
+import {
+  STORED_TRANSCRIPT_MARK,
+  type TranscriptTurn,
+} from '../../transcripts/write/write-stored-transcript.ts';
+
+/** Whether the beginning of a file is that of a transcript of ours. */
+export const isStoredTranscript = (head: Buffer): boolean =>
+  head.subarray(0, STORED_TRANSCRIPT_MARK.length).toString('latin1') === STORED_TRANSCRIPT_MARK;
+
+/** The turns of a transcript. @throws ParseFailure `file_damaged` */
+export function readStoredTranscript(content: Buffer): TranscriptTurn[] {
+  if (!isStoredTranscript(content)) throw new ParseFailure('file_damaged');
+  let read: unknown;
+  try {
+    read = JSON.parse(content.toString('utf8'));
+  } catch {
+    throw new ParseFailure('file_damaged');
+  }
+  const { segments } = read as { segments?: unknown };
+  if (!Array.isArray(segments) || !segments.every(isTurn)) throw new ParseFailure('file_damaged');
+  return segments;
+}
+
+function isTurn(value: unknown): value is TranscriptTurn {
+  if (typeof value !== 'object' || value === null) return false;
+  const { startMs, endMs, speaker, text } = value as Record<string, unknown>;
+  const hasTimes = Number.isSafeInteger(startMs) && Number.isSafeInteger(endMs);
+  return hasTimes && typeof text === 'string' && (speaker === null || typeof speaker === 'string');
+}
