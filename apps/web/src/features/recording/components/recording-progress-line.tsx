@@ -24,7 +24,7 @@ export function RecordingProgressLine({ recording }: { recording: RecordingDetai
   const moves = isMoving({ state });
   const words = [
     RECORDING_STATE_LABELS[language][state],
-    RECORDING_STAGE_LABELS[language][stage],
+    moves ? RECORDING_STAGE_LABELS[language][stage] : null,
     moves && total ? `${Math.floor((100 * Math.min(done, total)) / total)}%` : null,
     errorMessage,
     retryAt && moves ? t('progress.retryAt', { time: formatTime(retryAt) }) : null,

@@ -9,6 +9,7 @@ import type { ConversationSlot } from '../../../components/document-workspace/co
 import { Workspace } from '../../../components/document-workspace/workspace.tsx';
 import { ScreenHeader } from '../../../components/screen-header.tsx';
 import { toastFailure } from '../../../lib/describe-failure.ts';
+import { isMoving } from '../../../lib/poll-while.ts';
 import { useEndpointMutation } from '../../../lib/query.ts';
 import { RECORDINGS } from '../../../lib/recording-address.ts';
 import { toast } from '../../../lib/toast.ts';
@@ -138,6 +139,7 @@ export function RecordingWorkspace({
               <div style={{ flex: 1, minHeight: 0, overflowY: 'auto', padding: '0 16px' }}>
                 <EmptyTranscript
                   isReady={isMeasured}
+                  isMoving={isMoving(recording)}
                   onTranscribe={() => setDialog({ kind: 'transcribe' })}
                   onImport={() => setDialog({ kind: 'import' })}
                   onType={() => setIsTyping(true)}

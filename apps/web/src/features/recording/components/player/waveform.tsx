@@ -73,8 +73,11 @@ export default function Waveform({ player, peaks, durationMs }: WaveformProps) {
         else regions.addRegion({ id: LOOP, color: colours.loop, ...place });
       };
       wave.current = made;
-      drawLoop.current(player.read().loop);
-      made.setTime(player.read().momentMs / 1000);
+      const surfer = made;
+      surfer.on('ready', () => {
+        drawLoop.current(player.read().loop);
+        surfer.setTime(player.read().momentMs / 1000);
+      });
     })();
     return () => {
       isGone = true;

@@ -90,13 +90,20 @@ function Findings({ desk, data }: { desk: RecordingDesk; data: RecordingFindings
             {facts.map(({ value, normal, at }, place) =>
               said(
                 at,
-                <>
-                  <span className={styles.value}>{value}</span>
-                  {normal && normal !== value ? ` (${normal})` : null}
-                  <span className={styles.sentence}>
-                    {nameOf(at.speakerId)}：{at.words}
-                  </span>
-                </>,
+                // What is a whole sentence is not said twice.
+                value.length * 2 > at.words.length ? (
+                  <>
+                    {nameOf(at.speakerId)}：{value}
+                  </>
+                ) : (
+                  <>
+                    <span className={styles.value}>{value}</span>
+                    {normal && normal !== value ? ` (${normal})` : null}
+                    <span className={styles.sentence}>
+                      {nameOf(at.speakerId)}：{at.words}
+                    </span>
+                  </>
+                ),
                 place,
               ),
             )}

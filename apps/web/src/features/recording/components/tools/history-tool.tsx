@@ -61,7 +61,7 @@ function Edits({ desk }: { desk: RecordingDesk }) {
                 <div className={styles.row}>
                   <strong>{TRANSCRIPT_EDIT_LABELS[currentLanguage()][kind]}</strong>
                   {startMs === null ? null : (
-                    <button type="button" onClick={() => desk.hear(startMs)}>
+                    <button type="button" className={styles.time} onClick={() => desk.hear(startMs)}>
                       {formatTime(startMs)}
                     </button>
                   )}

@@ -9,13 +9,14 @@ import { RecogniserNote } from '../home/recogniser-note.tsx';
 
 interface EmptyTranscriptProps {
   isReady: boolean;
+  isMoving: boolean;
   onTranscribe: () => void;
   onImport: () => void;
   onType: () => void;
 }
 
 /** No words yet: the ways to them. */
-export function EmptyTranscript({ isReady, onTranscribe, onImport, onType }: EmptyTranscriptProps) {
+export function EmptyTranscript({ isReady, isMoving, onTranscribe, onImport, onType }: EmptyTranscriptProps) {
   const { t } = useTranslation('recording');
   const transcriber = useEndpoint(getTranscriber, {});
   const has = transcriber.data !== undefined && transcriber.data.kind !== 'none';
@@ -24,7 +25,7 @@ export function EmptyTranscript({ isReady, onTranscribe, onImport, onType }: Emp
       <EmptyState
         icon={<FileTextOutlined />}
         sentence={t('transcript.empty')}
-        hint={t(isReady ? 'transcript.emptyHint' : 'transcript.notReady')}
+        hint={t(isReady || !isMoving ? 'transcript.emptyHint' : 'transcript.notReady')}
         action={
           <WaysOn>
             {has ? (
