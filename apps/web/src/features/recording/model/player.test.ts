@@ -64,6 +64,15 @@ it('a moment in the second file opens that file at its own time', () => {
   expect(player.read().momentMs).toBe(15_000);
 });
 
+it('a moment that is asked for before the files are known is begun at', () => {
+  const early = new RecordingPlayer(media as unknown as PlayerMedia);
+  early.seek(15_000);
+  early.setFiles(FILES);
+  early.play();
+  expect(media.src).toBe('/b');
+  early.dispose();
+});
+
 it('goes on with the next file where one ends, as one timeline', () => {
   player.play();
   media.come();

@@ -113,7 +113,9 @@ export class RecordingPlayer {
 
   /** Goes to a moment of the whole; plays on if it played. */
   readonly seek = (momentMs: number): void => {
-    const at = Math.min(Math.max(0, momentMs), Math.max(0, this.durationMs));
+    // Before the files are known nothing is too late.
+    const endMs = this.files.length > 0 ? this.durationMs : momentMs;
+    const at = Math.max(0, Math.min(momentMs, endMs));
     this.change({ momentMs: at });
     const place = placeOnTimeline(this.files, at);
     if (!place) return;
