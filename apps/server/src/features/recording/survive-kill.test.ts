@@ -12,8 +12,8 @@ import { spokenWave } from '../../testing/spoken-wave.ts';
 import { type ServerProcess, startServerProcess } from '../../testing/start-server-process.ts';
 
 /** Some pieces of five minutes at most. */
-const SOUND = spokenWave(1150);
-const HELD_AT = 3;
+const SOUND = spokenWave(450);
+const HELD_AT = 2;
 
 let dataDir: string;
 let recogniser: ScriptedTranscriptionServer;
@@ -99,7 +99,7 @@ test('a server killed while it measures and while it listens goes on behind what
   await server.kill();
   server = await start();
   const measured = await until(recordingId, ({ state }) => state === 'ready');
-  expect(measured).toMatchObject({ stage: 'measured', durationMs: 1_150_000 });
+  expect(measured).toMatchObject({ stage: 'measured', durationMs: 450_000 });
 
   const { host } = await call<{ host: string }>('/v1/recording/transcriber');
   await call(`/v1/recording/${recordingId}/transcribe`, { agreedHost: host });
@@ -107,7 +107,7 @@ test('a server killed while it measures and while it listens goes on behind what
   const before = await until(recordingId, ({ progress }) => progress.done === HELD_AT - 1);
   expect(before.progress.state).toBe('working');
   const pieces = before.progress.total ?? 0;
-  expect(pieces).toBeGreaterThan(HELD_AT);
+  expect(pieces).toBeGreaterThanOrEqual(HELD_AT);
   await server.kill();
   goOn = true;
   server = await start();
