@@ -59,7 +59,9 @@ export const SPOKEN_FACT_LABELS: Labels<SpokenFactKind> = {
     date: '日期',
     promise: '承诺',
     admission: '承认',
-    refusal: '否认或拒绝',
+    denial: '否认',
+    refusal: '拒绝',
+    duration: '期限',
     demand: '要求',
   },
   en: {
@@ -68,7 +70,9 @@ export const SPOKEN_FACT_LABELS: Labels<SpokenFactKind> = {
     date: 'Dates',
     promise: 'Promises',
     admission: 'Admissions',
-    refusal: 'Denials and refusals',
+    denial: 'Denials',
+    refusal: 'Refusals',
+    duration: 'Durations',
     demand: 'Demands',
   },
 };

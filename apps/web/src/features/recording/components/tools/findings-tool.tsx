@@ -12,7 +12,10 @@ import { useEndpoint } from '../../../../lib/query.ts';
 import type { RecordingDesk } from '../../model/recording-desk.ts';
 import styles from './tools.module.css';
 
-const KINDS = ['admission', 'promise', 'amount', 'date', 'person', 'demand', 'refusal'] as const;
+const KINDS = [
+  ...(['admission', 'promise', 'denial', 'refusal', 'demand'] as const),
+  ...(['amount', 'date', 'duration', 'person'] as const),
+];
 
 /** What rules found in the talk, each with its second. */
 export function FindingsTool({ desk }: { desk: RecordingDesk }) {
