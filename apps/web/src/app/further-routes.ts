@@ -108,6 +108,23 @@ export const besideSidebar: RouteObject[] = [
     ),
   },
   {
+    path: 'recording_analysis',
+    lazy: loadScreen(
+      () => import('../features/recording/screens/recordings-screen.tsx'),
+      'recording',
+      'document',
+    ),
+  },
+  {
+    path: 'recording_analysis/:recordingId',
+    lazy: loadScreen(
+      () => import('./screens/recording-with-conversation.tsx'),
+      'recording',
+      'document',
+      'chat',
+    ),
+  },
+  {
     path: 'document_generation',
     lazy: loadScreen(
       () => import('./screens/documents-with-audits-and-calculators.tsx'),

@@ -22,6 +22,7 @@ import type law from './zh-CN/law.ts';
 import type outgoingGate from './zh-CN/outgoing-gate.ts';
 import type quota from './zh-CN/quota.ts';
 import type reading from './zh-CN/reading.ts';
+import type recording from './zh-CN/recording.ts';
 import type review from './zh-CN/review.ts';
 import type rights from './zh-CN/rights.ts';
 import type sharing from './zh-CN/sharing.ts';
@@ -56,6 +57,7 @@ export interface Resources {
   'outgoing-gate': typeof outgoingGate;
   quota: typeof quota;
   reading: typeof reading;
+  recording: typeof recording;
   review: typeof review;
   rights: typeof rights;
   sharing: typeof sharing;

@@ -1,3 +1,4 @@
+import AudioOutlined from '@ant-design/icons/AudioOutlined';
 import AuditOutlined from '@ant-design/icons/AuditOutlined';
 import BookOutlined from '@ant-design/icons/BookOutlined';
 import FileSearchOutlined from '@ant-design/icons/FileSearchOutlined';
@@ -32,6 +33,7 @@ const TOOLS = [
   { path: '/knowledge_base', label: 'sidebar.knowledge', Icon: FolderOpenOutlined },
   { path: '/document_reading', label: 'sidebar.reading', Icon: FileSearchOutlined },
   { path: '/web_reading', label: 'sidebar.webReading', Icon: GlobalOutlined },
+  { path: '/recording_analysis', label: 'sidebar.recordings', Icon: AudioOutlined },
   { path: '/document_generation', label: 'sidebar.documents', Icon: FormOutlined },
   { path: '/intelligent', label: 'sidebar.square', Icon: TeamOutlined },
   { path: '/clone_list', label: 'sidebar.clones', Icon: IdcardOutlined },

@@ -136,6 +136,7 @@ export default {
     from_knowledge: 'Knowledge base',
     from_attachment: 'Attachment',
     from_document: 'The document',
+    playAt: 'Play the recording at {{time}}',
     openOriginal: 'Open the original',
     passageUnsupported:
       'The sentence that cites it shares no figure or key term with this passage. Please check.',

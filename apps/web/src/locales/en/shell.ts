@@ -47,6 +47,7 @@ export default {
     knowledge: 'Knowledge',
     reading: 'Documents',
     webReading: 'Web pages',
+    recordings: 'Recordings',
     documents: 'Drafting',
     square: 'Agents',
     clones: 'My agents',

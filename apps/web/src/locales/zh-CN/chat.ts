@@ -131,6 +131,7 @@ export default {
     from_knowledge: '知识库',
     from_attachment: '附件',
     from_document: '所读文档',
+    playAt: '在录音中播放 {{time}}',
     openOriginal: '打开原件',
     passageUnsupported: '引用它的这句话与这段文字没有共同的数字或关键用语，请核对。',
     effective: '{{day}} 施行',

@@ -45,6 +45,7 @@ export default {
     knowledge: '知识库',
     reading: '文档阅读',
     webReading: '网页阅读',
+    recordings: '录音分析',
     documents: '文书生成',
     square: '智能体广场',
     clones: '我的智能体',

@@ -1,0 +1,187 @@
+import { SPOKEN_FACT_LABELS } from '@mingfa/contract/labels/recording-labels';
+import { formatTime } from '@mingfa/contract/labels/time-labels';
+import { getRecordingFindings, type RecordingFindings, type Said } from '@mingfa/contract/recording-findings';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ToolFrame } from '../../../../components/document-workspace/tool-frame.tsx';
+import { ToolRow } from '../../../../components/document-workspace/tool-row.tsx';
+import { ToolRows } from '../../../../components/document-workspace/tool-rows.tsx';
+import { Loaded } from '../../../../components/loaded.tsx';
+import { currentLanguage } from '../../../../lib/i18n.ts';
+import { useEndpoint } from '../../../../lib/query.ts';
+import type { RecordingDesk } from '../../model/recording-desk.ts';
+import styles from './tools.module.css';
+
+const KINDS = [
+  ...(['admission', 'promise', 'denial', 'refusal', 'demand'] as const),
+  ...(['amount', 'date', 'duration', 'person'] as const),
+];
+
+/** What rules found in the talk, each with its second. */
+export function FindingsTool({ desk }: { desk: RecordingDesk }) {
+  const { t } = useTranslation('recording');
+  const { recordingId } = desk.recording;
+  const hasWords = desk.transcript.segments.length > 0;
+  const findings = useEndpoint(getRecordingFindings, { params: { recordingId } }, { enabled: hasWords });
+  if (!hasWords)
+    return (
+      <ToolFrame>
+        <p className={styles.quiet}>{t('findings.noWords')}</p>
+      </ToolFrame>
+    );
+  return (
+    <ToolFrame>
+      <Loaded query={findings}>{(data) => <Findings desk={desk} data={data} />}</Loaded>
+    </ToolFrame>
+  );
+}
+
+function Findings({ desk, data }: { desk: RecordingDesk; data: RecordingFindings }) {
+  const { t } = useTranslation('recording');
+  const labels = SPOKEN_FACT_LABELS[currentLanguage()];
+  const nameOf = (speakerId: string | null) =>
+    desk.recording.speakers.find((one) => one.speakerId === speakerId)?.name ?? t('speakers.unknown');
+  const said = (at: Said, children: ReactNode, key: string | number) => (
+    <ToolRow key={key} label={formatTime(at.time.startMs)} onOpen={() => desk.hear(at.time.startMs)}>
+      {children}
+    </ToolRow>
+  );
+  const { charactersRead, charactersTotal } = data;
+  const share = charactersTotal > 0 ? Math.round((100 * charactersRead) / charactersTotal) : 100;
+  return (
+    <>
+      <p className={styles.meter}>{t('findings.read', { share })}</p>
+      <Group title={t('findings.summary')} hint={t('findings.summaryHint')} count={data.summary.length}>
+        {data.summary.map((at, place) =>
+          said(
+            at,
+            <>
+              {nameOf(at.speakerId)}：{at.words}
+            </>,
+            place,
+          ),
+        )}
+      </Group>
+      {data.contradictions.length > 0 ? (
+        <section className={styles.group}>
+          <h3 className={styles.title}>{t('findings.contradictions')}</h3>
+          <p className={styles.quiet}>{t('findings.contradictionsHint')}</p>
+          <ul className={styles.pairs}>
+            {data.contradictions.map(({ about, one, other }) => (
+              <li key={`${about} ${one.segmentId} ${other.segmentId}`} className={styles.pair}>
+                <strong>{about}</strong>
+                <ToolRows>
+                  {[one, other].map((at, place) =>
+                    said(
+                      at,
+                      <>
+                        {nameOf(at.speakerId)}：{at.words}
+                      </>,
+                      place,
+                    ),
+                  )}
+                </ToolRows>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {KINDS.map((kind) => {
+        const facts = data.facts.filter((fact) => fact.kind === kind);
+        return (
+          <Group key={kind} title={labels[kind]} count={facts.length}>
+            {facts.map(({ value, normal, at }, place) =>
+              said(
+                at,
+                // What is a whole sentence is not said twice.
+                value.length * 2 > at.words.length ? (
+                  <>
+                    {nameOf(at.speakerId)}：{value}
+                  </>
+                ) : (
+                  <>
+                    <span className={styles.value}>{value}</span>
+                    {normal && normal !== value ? ` (${normal})` : null}
+                    <span className={styles.sentence}>
+                      {nameOf(at.speakerId)}：{at.words}
+                    </span>
+                  </>
+                ),
+                place,
+              ),
+            )}
+          </Group>
+        );
+      })}
+      <Group title={t('findings.todos')} count={data.todos.length}>
+        {data.todos.map(({ what, who, when, at }, place) =>
+          said(
+            at,
+            <>
+              {what}
+              <span className={styles.sentence}>{[who, when].filter(Boolean).join(' · ')}</span>
+            </>,
+            place,
+          ),
+        )}
+      </Group>
+      <Group title={t('findings.timeline')} count={data.timeline.length}>
+        {data.timeline.map(({ date, at }, place) =>
+          said(
+            at,
+            <>
+              <span className={styles.value}>{date}</span>
+              <span className={styles.sentence}>{at.words}</span>
+            </>,
+            place,
+          ),
+        )}
+      </Group>
+      <Group title={t('findings.chapters')} count={data.chapters.length}>
+        {data.chapters.map(({ title, time }) => (
+          <ToolRow key={time.startMs} label={formatTime(time.startMs)} onOpen={() => desk.hear(time.startMs)}>
+            {title}
+          </ToolRow>
+        ))}
+      </Group>
+      {data.speakers.length > 0 ? (
+        <section className={styles.group}>
+          <h3 className={styles.title}>{t('findings.speakers')}</h3>
+          {data.speakers.map(({ speakerId, talkMs, turns, share: part }) => (
+            <div key={speakerId ?? ''} className={styles.share}>
+              <span className={styles.shareName}>{nameOf(speakerId)}</span>
+              <span className={styles.track} aria-hidden="true">
+                <span className={styles.filled} style={{ display: 'block', width: `${part * 100}%` }} />
+              </span>
+              <span className={styles.figure}>
+                {t('findings.talk', {
+                  share: Math.round(part * 100),
+                  length: formatTime(talkMs),
+                  turns,
+                })}
+              </span>
+            </div>
+          ))}
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+interface GroupProps {
+  title: string;
+  hint?: string;
+  count: number;
+  children: ReactNode;
+}
+
+function Group({ title, hint, count, children }: GroupProps) {
+  if (count === 0) return null;
+  return (
+    <section className={styles.group}>
+      <h3 className={styles.title}>{title}</h3>
+      {hint ? <p className={styles.quiet}>{hint}</p> : null}
+      <ToolRows>{children}</ToolRows>
+    </section>
+  );
+}

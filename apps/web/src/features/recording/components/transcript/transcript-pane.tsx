@@ -1,0 +1,191 @@
+import { formatTime } from '@mingfa/contract/labels/time-labels';
+import type { RecordingSegment } from '@mingfa/contract/recording-transcript';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePlayerPart } from '../../hooks/use-player.ts';
+import { useTranscriptEditing } from '../../hooks/use-transcript-editing.ts';
+import type { RecordingDesk } from '../../model/recording-desk.ts';
+import { lastBegun } from '../../model/timeline.ts';
+import { Conflicts } from './conflicts.tsx';
+import { FindBar } from './find-bar.tsx';
+import { SegmentRow } from './segment-row.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import styles from './transcript.module.css';
+import { TranscriptToolbar, type TranscriptView } from './transcript-toolbar.tsx';
+import { TypeAlong } from './type-along.tsx';
+
+/** Height of a turn before it is known: its head and two lines. */
+const ROW_PX = 98;
+/** After one has scrolled by hand, the words are not pulled away from under the eyes for this long. */
+const REST_MS = 4_000;
+
+interface TranscriptPaneProps {
+  desk: RecordingDesk;
+  /** A moment to bring into sight; another object each time. */
+  shown: { momentMs: number } | null;
+  startsEditing: boolean;
+  onSpeakers: () => void;
+}
+
+/** The transcript, of any length; the turn that is heard is marked. */
+export function TranscriptPane({ desk, shown, startsEditing, onSpeakers }: TranscriptPaneProps) {
+  const { t } = useTranslation('recording');
+  const { segments } = desk.transcript;
+  const frame = useRef<HTMLElement>(null);
+  const movedAt = useRef(0);
+  const [view, setView] = useState<TranscriptView>({
+    hidesFillers: false,
+    onlyUnchecked: false,
+    follows: true,
+  });
+  const [isFinding, setIsFinding] = useState(false);
+  const [find, setFind] = useState('');
+  const listed = useMemo(
+    () =>
+      segments.flatMap((segment, index) =>
+        !view.onlyUnchecked || segment.isUnchecked ? [{ segment, index }] : [],
+      ),
+    [segments, view.onlyUnchecked],
+  );
+  const rows = useVirtualizer({
+    count: listed.length,
+    getScrollElement: () => frame.current,
+    getItemKey: (place) => listed[place]?.segment.segmentId ?? place,
+    estimateSize: () => ROW_PX,
+    overscan: 6,
+    paddingStart: 8,
+    paddingEnd: 48,
+  });
+  const goTo = useCallback(
+    (index: number, align: 'center' | 'auto' = 'center') => {
+      const place = view.onlyUnchecked ? listed.findIndex((one) => one.index === index) : index;
+      if (place >= 0) rows.scrollToIndex(place, { align });
+    },
+    [rows, listed, view.onlyUnchecked],
+  );
+  const editing = useTranscriptEditing(desk, (index) => goTo(index, 'auto'));
+  const { setIsOn } = editing;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it is asked for
+  useEffect(() => {
+    if (startsEditing) setIsOn(true);
+  }, [startsEditing]);
+  const active = usePlayerPart(desk.player, ({ momentMs }) => activeIndex(segments, momentMs));
+  const isPlaying = usePlayerPart(desk.player, (state) => state.isPlaying);
+  useEffect(() => {
+    if (active < 0 || !isPlaying || !view.follows || Date.now() - movedAt.current < REST_MS) return;
+    goTo(active, 'auto');
+  }, [active, isPlaying, view.follows, goTo]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each moment that is asked for
+  useEffect(() => {
+    if (shown) goTo(Math.max(0, lastBegun(segments, shown.momentMs)));
+  }, [shown]);
+  const rest = () => {
+    movedAt.current = Date.now();
+  };
+  return (
+    <section
+      className={styles.pane}
+      aria-label={t('transcript.title')}
+      onKeyDown={(event) => {
+        if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'f') return;
+        event.preventDefault();
+        setIsFinding(true);
+      }}
+    >
+      <TranscriptToolbar
+        transcript={desk.transcript}
+        view={view}
+        onView={(to) => setView({ ...view, ...to })}
+        isEditing={editing.isOn}
+        onEditing={editing.setIsOn}
+        isFinding={isFinding}
+        onFinding={setIsFinding}
+        onSpeakers={onSpeakers}
+      />
+      {isFinding ? (
+        <FindBar
+          desk={desk}
+          find={find}
+          onFind={setFind}
+          onGoTo={goTo}
+          onClose={() => {
+            setIsFinding(false);
+            setFind('');
+          }}
+        />
+      ) : null}
+      <Conflicts transcript={desk.transcript} />
+      <Gaps desk={desk} />
+      <section
+        ref={frame}
+        className={styles.scroll}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+        tabIndex={0}
+        aria-label={t('transcript.text')}
+        onWheel={rest}
+        onTouchMove={rest}
+      >
+        <div style={{ position: 'relative', height: rows.getTotalSize() }}>
+          {rows.getVirtualItems().map((item) => {
+            const one = listed[item.index];
+            return one ? (
+              <div
+                key={item.key}
+                ref={rows.measureElement}
+                data-index={item.index}
+                className={styles.row}
+                style={{ transform: `translateY(${item.start}px)` }}
+              >
+                <SegmentRow
+                  desk={desk}
+                  editing={editing}
+                  segment={one.segment}
+                  index={one.index}
+                  isActive={one.index === active}
+                  hidesFillers={view.hidesFillers}
+                  find={isFinding ? find : ''}
+                  onSpeakers={onSpeakers}
+                />
+              </div>
+            ) : null;
+          })}
+        </div>
+      </section>
+      {editing.chosen.size > 0 ? (
+        <SelectionBar desk={desk} editing={editing} onSpeakers={onSpeakers} />
+      ) : editing.isOn ? (
+        <TypeAlong desk={desk} editing={editing} />
+      ) : null}
+    </section>
+  );
+}
+
+/** The turn that is heard; none in a pause of more than a breath behind it. */
+function activeIndex(segments: readonly RecordingSegment[], momentMs: number): number {
+  const index = lastBegun(segments, momentMs);
+  const segment = segments[index];
+  return segment && momentMs < segment.endMs + 500 ? index : -1;
+}
+
+/** Stretches that could not be written down, said and never passed over in silence. */
+function Gaps({ desk }: { desk: RecordingDesk }) {
+  const { t } = useTranslation('recording');
+  const { gaps } = desk.recording;
+  if (gaps.length === 0) return null;
+  return (
+    <div className={styles.notes}>
+      {gaps.slice(0, 5).map(({ startMs, endMs }) => (
+        <p key={startMs} className={styles.gap}>
+          {t('transcript.gap', { from: formatTime(startMs), to: formatTime(endMs) })}{' '}
+          <button type="button" className={styles.plain} onClick={() => desk.hear(startMs)}>
+            {t('transcript.hear')}
+          </button>
+        </p>
+      ))}
+      {gaps.length > 5 ? (
+        <p className={styles.quiet}>{t('transcript.moreGaps', { count: gaps.length - 5 })}</p>
+      ) : null}
+    </div>
+  );
+}

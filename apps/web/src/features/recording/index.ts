@@ -1,0 +1,1 @@
+export { RecordingScreen } from './screens/recording-screen.tsx';

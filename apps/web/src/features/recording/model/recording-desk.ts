@@ -1,0 +1,16 @@
+import type { RecordingDetail } from '@mingfa/contract/recording';
+import type { OpenPlayer } from '../hooks/use-player.ts';
+import type { OpenTranscript } from '../hooks/use-transcript.ts';
+import type { RecordingPlayer } from './player.ts';
+
+/** An opened recording, as all parts of its screen use it. */
+export interface RecordingDesk {
+  recording: RecordingDetail;
+  opened: OpenPlayer;
+  player: RecordingPlayer;
+  transcript: OpenTranscript;
+  /** Plays from a moment and brings its words into sight. */
+  hear: (momentMs: number) => void;
+  /** A file or a cut of this stretch is asked for. */
+  takeOut: (fromMs: number, toMs: number) => void;
+}

@@ -1,0 +1,146 @@
+import type { RecordingSpeaker, RecordingStage, RecordingState, TranscriptOrigin } from '../recording.ts';
+import type { CustodyEntry, SpokenFactKind } from '../recording-findings.ts';
+import type { TranscriptEdit } from '../recording-transcript.ts';
+import type { Labels } from './labels.ts';
+
+/** Whether something is being done with a recording. */
+export const RECORDING_STATE_LABELS: Labels<RecordingState> = {
+  'zh-CN': {
+    waiting: '排队中',
+    working: '处理中',
+    ready: '可以收听',
+    failed: '处理失败',
+    cancelled: '已停止',
+  },
+  en: {
+    waiting: 'Waiting',
+    working: 'In progress',
+    ready: 'Ready to play',
+    failed: 'Failed',
+    cancelled: 'Stopped',
+  },
+};
+
+/** What has been done with a recording so far. */
+export const RECORDING_STAGE_LABELS: Labels<RecordingStage> = {
+  'zh-CN': {
+    stored: '已接收',
+    probed: '已检查文件',
+    measured: '已生成波形',
+    transcribed: '已转写',
+    joined: '已拼接成稿',
+  },
+  en: {
+    stored: 'Received',
+    probed: 'Looked into',
+    measured: 'Waveform made',
+    transcribed: 'Written down',
+    joined: 'Joined',
+  },
+};
+
+/** Where the words of a transcript came from. */
+export const TRANSCRIPT_ORIGIN_LABELS: Labels<TranscriptOrigin> = {
+  'zh-CN': { service: '语音转写', local: '本机转写', import: '导入', typed: '手工录入' },
+  en: { service: 'By a recogniser', local: 'Recognised here', import: 'Imported', typed: 'Typed' },
+};
+
+/** What part somebody has in a talk. */
+export const SPEAKER_ROLE_LABELS: Labels<RecordingSpeaker['role']> = {
+  'zh-CN': { asks: '发问方', answers: '应答方', other: '其他' },
+  en: { asks: 'Asks', answers: 'Answers', other: 'Other' },
+};
+
+/** Kinds of what a lawyer listens for. */
+export const SPOKEN_FACT_LABELS: Labels<SpokenFactKind> = {
+  'zh-CN': {
+    person: '人物',
+    amount: '金额',
+    date: '日期',
+    promise: '承诺',
+    admission: '承认',
+    denial: '否认',
+    refusal: '拒绝',
+    duration: '期限',
+    demand: '要求',
+  },
+  en: {
+    person: 'People',
+    amount: 'Amounts',
+    date: 'Dates',
+    promise: 'Promises',
+    admission: 'Admissions',
+    denial: 'Denials',
+    refusal: 'Refusals',
+    duration: 'Durations',
+    demand: 'Demands',
+  },
+};
+
+/** What was changed in a transcript. */
+export const TRANSCRIPT_EDIT_LABELS: Labels<TranscriptEdit['kind']> = {
+  'zh-CN': {
+    text: '改字',
+    checked: '核对',
+    time: '改时间',
+    speaker: '改说话人',
+    split: '拆分',
+    merge: '合并',
+    insert: '插入',
+    remove: '删除',
+    restore: '恢复原文',
+    replace: '查找替换',
+    import: '导入',
+    transcribe: '语音转写',
+    speakers: '说话人',
+  },
+  en: {
+    text: 'Words',
+    checked: 'Checked',
+    time: 'Times',
+    speaker: 'Speaker',
+    split: 'Split',
+    merge: 'Joined',
+    insert: 'Inserted',
+    remove: 'Removed',
+    restore: 'Restored',
+    replace: 'Replaced',
+    import: 'Imported',
+    transcribe: 'Recognised',
+    speakers: 'Speakers',
+  },
+};
+
+/** What was done with a recording since it was received. */
+export const CUSTODY_DEED_LABELS: Labels<CustodyEntry['deed']> = {
+  'zh-CN': {
+    received: '收到文件',
+    looked_into: '读取文件信息',
+    played: '播放',
+    transcribed: '语音转写',
+    imported: '导入文字记录',
+    edited: '修改文字记录',
+    exported: '导出',
+    original_given: '下载原始文件',
+    passage_cut: '截取片段',
+    pack_given: '导出证据包',
+    original_deleted: '删除原始文件',
+    copy_deleted: '删除播放副本',
+    text_deleted: '删除文字记录',
+  },
+  en: {
+    received: 'file received',
+    looked_into: 'file looked into',
+    played: 'played',
+    transcribed: 'written down by a recogniser',
+    imported: 'transcript imported',
+    edited: 'transcript changed',
+    exported: 'exported',
+    original_given: 'original downloaded',
+    passage_cut: 'passage cut',
+    pack_given: 'evidence pack exported',
+    original_deleted: 'original deleted',
+    copy_deleted: 'copy for playing deleted',
+    text_deleted: 'transcript deleted',
+  },
+};
