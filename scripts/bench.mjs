@@ -17,6 +17,7 @@ const BRIEFLY = {
   'first-words': [],
   printing: ['--rounds', '5'],
   drafting: ['--rounds', '5'],
+  recordings: ['--hours', '1'],
   answers: ['--only', 'starter'],
   ingestion: ['--only', 'folder,scan,long'],
   library: ['--order', 'first'],

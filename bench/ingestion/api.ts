@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { register } from '@mingfa/contract/account';
 import type { Endpoint, EndpointOutput } from '@mingfa/contract/endpoint';
 import { addKnowledgeFile, type KnowledgeFile, listKnowledgeFiles } from '@mingfa/contract/knowledge';
-import { createUpload } from '@mingfa/contract/upload';
+import { createUpload, type UploadPurpose } from '@mingfa/contract/upload';
 
 /** A file on its way to the server. */
 export interface LocalFile {
@@ -55,10 +55,15 @@ async function callApi<Definition extends Endpoint>(
 }
 
 /** Uploads a file in parts as a browser does; its id. */
-async function uploadFile(person: Person, file: LocalFile): Promise<string> {
+export async function uploadFile(
+  person: Person,
+  file: LocalFile,
+  purpose: UploadPurpose = 'document',
+): Promise<string> {
   const { content } = file;
   const opened = await person.call(createUpload, {
     body: {
+      purpose,
       name: file.name,
       bytes: content.length,
       sha256: createHash('sha256').update(content).digest('hex'),
