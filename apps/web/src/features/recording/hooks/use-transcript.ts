@@ -22,12 +22,14 @@ async function readTranscript(recordingId: string): Promise<ApiAnswer<Transcript
     const first = await pageAt(recordingId, 0);
     if (!first.status) return first;
     const { total, revision } = first.data;
-    const pages: Page[] = [first.data];
-    for (let from = PAGE; from < total; from += PAGE) {
-      const next = await pageAt(recordingId, from);
-      if (!next.status) return next;
-      pages.push(next.data);
-    }
+    const froms = Array.from(
+      { length: Math.max(0, Math.ceil(total / PAGE) - 1) },
+      (_, page) => (page + 1) * PAGE,
+    );
+    const further = await Promise.all(froms.map((from) => pageAt(recordingId, from)));
+    const failed = further.find((answer) => !answer.status);
+    if (failed && !failed.status) return failed;
+    const pages: Page[] = [first.data, ...further.flatMap(({ data }) => data ?? [])];
     if (pages.every((page) => page.revision === revision))
       return { status: true, data: { items: pages.flatMap(({ items }) => items), revision }, message: '' };
   }

@@ -30,7 +30,7 @@ export type PlayerMedia = Pick<
   | 'removeEventListener'
 >;
 
-export const RATE = { least: 0.5, most: 3, step: 0.25 } as const;
+const RATE = { least: 0.5, most: 3, step: 0.25 } as const;
 /** A silence shorter than this is a breath; of a longer one this much is left. */
 const SILENCE = { leastMs: 800, leftMs: 150 } as const;
 /** How often those who watch are told of the time. */

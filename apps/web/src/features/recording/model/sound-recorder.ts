@@ -26,7 +26,7 @@ export const endingOf = (mediaType: string): string =>
   ENDINGS.find(([type]) => mediaType.startsWith(type))?.[1] ?? 'webm';
 
 /** Whether this browser can record at all; over plain HTTP it gives no microphone. */
-export const canRecord = (): boolean =>
+const canRecord = (): boolean =>
   typeof MediaRecorder !== 'undefined' && Boolean(navigator.mediaDevices?.getUserMedia);
 
 /** Records from the microphone, each piece written away before the next is made. */
