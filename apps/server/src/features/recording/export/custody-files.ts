@@ -1,3 +1,4 @@
+import { CUSTODY_DEED_LABELS } from '@mingfa/contract/labels/recording-labels';
 import { formatTime } from '@mingfa/contract/labels/time-labels';
 import type { RecordingSegment } from '@mingfa/contract/recording-transcript';
 import type { Language } from '@mingfa/contract/values';
@@ -15,13 +16,13 @@ const ROWS_AT_ONCE = 2000;
 
 /** The custody log as a table; no cell is a formula. */
 export function custodyTable(rows: readonly CustodyRow[], language: Language): string {
-  const { custodyColumns, deeds, nobody } = RECORDING_WORDS[language];
+  const { custodyColumns, nobody } = RECORDING_WORDS[language];
   const lines = rows.map(({ number, at, by, name, deed, detail, hash }) =>
     writeCsvRow([
       number,
       at.toISOString(),
       name ?? by ?? nobody,
-      deeds[deed],
+      CUSTODY_DEED_LABELS[language][deed],
       Object.entries(detail)
         .map(([key, value]) => `${key}: ${value}`)
         .join('; '),

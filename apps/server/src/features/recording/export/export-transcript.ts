@@ -46,7 +46,12 @@ export async function exportTranscript(
   return { fileName, mediaType: PLAIN_MEDIA_TYPES[format], content: Buffer.from(text) };
 }
 
-const fileOf = (spoken: Spoken, input: TranscriptRequest, { language }: RequestContext, today: string): PrintedFile =>
+const fileOf = (
+  spoken: Spoken,
+  input: TranscriptRequest,
+  { language }: RequestContext,
+  today: string,
+): PrintedFile =>
   input.form === 'transcript'
     ? transcriptFile(spoken, language, today)
     : interviewFile(spoken, input, input.form);

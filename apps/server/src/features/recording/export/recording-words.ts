@@ -1,5 +1,4 @@
 import type { TranscriptOrigin } from '@mingfa/contract/recording';
-import type { CustodyEntry } from '@mingfa/contract/recording-findings';
 import type { Language } from '@mingfa/contract/values';
 
 export interface RecordingWords {
@@ -18,7 +17,6 @@ export interface RecordingWords {
   caution: string;
   nobody: string;
   custodyColumns: [number: string, at: string, by: string, deed: string, detail: string, hash: string];
-  deeds: Record<CustodyEntry['deed'], string>;
   editColumns: [
     revision: string,
     at: string,
@@ -53,21 +51,6 @@ export const RECORDING_WORDS: Record<Language, RecordingWords> = {
     caution: '本文件由明法根据录音整理，说话内容以录音为准。',
     nobody: '未注明',
     custodyColumns: ['序号', '时间', '经手', '事项', '内容', '链式哈希（SHA-256）'],
-    deeds: {
-      received: '收到文件',
-      looked_into: '读取文件信息',
-      played: '播放',
-      transcribed: '语音转写',
-      imported: '导入文字记录',
-      edited: '修改文字记录',
-      exported: '导出',
-      original_given: '下载原始文件',
-      passage_cut: '截取片段',
-      pack_given: '导出证据包',
-      original_deleted: '删除原始文件',
-      copy_deleted: '删除播放副本',
-      text_deleted: '删除文字记录',
-    },
     editColumns: ['版本', '修改时间', '修改人', '方式', '位置', '修改前', '修改后'],
   },
   en: {
@@ -91,21 +74,6 @@ export const RECORDING_WORDS: Record<Language, RecordingWords> = {
     caution: 'Made with Mingfa from a recording; what was said is in the recording.',
     nobody: 'Not stated',
     custodyColumns: ['No.', 'At', 'By', 'What', 'Detail', 'Chained hash (SHA-256)'],
-    deeds: {
-      received: 'file received',
-      looked_into: 'file looked into',
-      played: 'played',
-      transcribed: 'written down by a recogniser',
-      imported: 'transcript imported',
-      edited: 'transcript changed',
-      exported: 'exported',
-      original_given: 'original downloaded',
-      passage_cut: 'passage cut',
-      pack_given: 'evidence pack exported',
-      original_deleted: 'original deleted',
-      copy_deleted: 'copy for playing deleted',
-      text_deleted: 'transcript deleted',
-    },
     editColumns: ['Revision', 'Changed at', 'By', 'How', 'Time', 'Before', 'After'],
   },
 };

@@ -13,7 +13,7 @@ import type { FindingsJob } from './find-in-transcript.ts';
 /** Grows with every change of the rules; what older ones found is found again. */
 const FINDING_RULES = 1;
 const PROGRAM = new URL('./findings-worker.ts', import.meta.url);
-const LIMITS = { timeoutMs: 60_000, memoryMb: 1024 };
+const LIMITS = { timeoutMs: 180_000, memoryMb: 1024 };
 const inTurn = limitConcurrency(2);
 const untilDone = new AbortController().signal;
 
