@@ -272,3 +272,13 @@ test('no segment of any document is longer than the setting, but for rows that c
     for (const { text } of segment(parts, 200)) expect(text.length, `seed ${seed}`).toBeLessThanOrEqual(200);
   }
 });
+
+test('turns of a recording are cut short enough to be cited by their second, whatever the setting', () => {
+  const turns = Array.from({ length: 20 }, (_, index) => ({
+    text: `张三：${'说'.repeat(50)}${index}`,
+    time: { startMs: index * 15_000, endMs: index * 15_000 + 14_000 },
+  }));
+  const cut = segment(turns, 800);
+  expect(cut.every(({ text }) => text.length <= 180)).toBe(true);
+  expect(cut.map(({ timeStart }) => timeStart).slice(0, 3)).toEqual([0, 45_000, 90_000]);
+});
