@@ -27,7 +27,7 @@ test('the summary has the words of the talk in order, with what binds somebody, 
   const { summary, chapters } = analysis;
   for (const { text, segmentIds } of summary) {
     const said = SHOP_TALK.find(({ id }) => id === segmentIds[0])?.text ?? '';
-    expect([...text].every((sign) => said.includes(sign))).toBe(true);
+    expect(said).toContain(text);
   }
   expect(summary.map(({ text }) => text)).toContain('这钱我确实借了，我认');
   expect(summary.some(({ text }) => text.includes('一定还你两万'))).toBe(true);
@@ -35,7 +35,6 @@ test('the summary has the words of the talk in order, with what binds somebody, 
   expect(starts).toEqual(starts.toSorted((one, other) => one - other));
   for (const chapter of chapters)
     expect(summary.some(({ segmentIds }) => chapter.segmentIds.includes(segmentIds[0] ?? ''))).toBe(true);
-  expect(summary.some(({ text }) => text.includes('呃'))).toBe(false);
 });
 
 test('chapters are cut where somebody turns to something else, and hold every segment once', () => {

@@ -19,6 +19,20 @@ test('beside a document the next questions are about what the document speaks of
   expect(questions.join()).not.toContain('争议');
 });
 
+test('beside a recording they are about what was said', () => {
+  const said = passage('张三：那五万块我承认借了，下个月一定还。');
+  const place = {
+    ...{ documentId: 'doc_1234567890', segmentId: 'chk_1234567890', page: null, pageEnd: null },
+    ...{ boxes: [], blockIds: [], sheet: null, row: null, time: { startMs: 0, endMs: 9000 } },
+  };
+  const spoken = { ...said, place };
+  expect(propose({ question: '谁欠钱', evidence: [spoken] })).toEqual([
+    '录音里谁承认或者答应了什么，在哪一秒？',
+    '录音里谈到哪些金额？',
+    '录音里谈到哪些日期和期限？',
+  ]);
+});
+
 test('without a document they are those of the field, and never the question just asked', () => {
   const [first = ''] = propose({ question: '房东不退押金' });
   expect(first).not.toBe('');

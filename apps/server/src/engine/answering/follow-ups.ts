@@ -34,6 +34,30 @@ const ABOUT_A_DOCUMENT: readonly { saidBy: RegExp; zh: string; en: string }[] = 
   },
 ];
 
+/** The same of a recording. */
+const ABOUT_A_RECORDING: typeof ABOUT_A_DOCUMENT = [
+  {
+    saidBy: /承认|认可|答应|保证|一定|肯定|会还|欠/,
+    zh: '录音里谁承认或者答应了什么，在哪一秒？',
+    en: 'Who admitted or promised what in the recording, and at which second?',
+  },
+  {
+    saidBy: /元|块|万|千|百/,
+    zh: '录音里谈到哪些金额？',
+    en: 'Which amounts are spoken of in the recording?',
+  },
+  {
+    saidBy: /[年月日号天]|周|礼拜|星期/,
+    zh: '录音里谈到哪些日期和期限？',
+    en: 'Which days and deadlines are spoken of in the recording?',
+  },
+  {
+    saidBy: /./,
+    zh: '录音里双方还有哪些没有谈妥？',
+    en: 'What did the sides of the recording leave open?',
+  },
+];
+
 export interface AnsweredQuestion {
   /** With the question before it, where it follows that one. */
   question: string;
@@ -54,8 +78,9 @@ export function proposeFollowUps(fields: Field[], input: AnsweredQuestion): stri
   const passages = input.evidence.filter((source) => source.kind === 'file' && source.from === 'document');
   if (passages.length > 0) {
     const told = passages.map(({ text }) => text).join('\n');
+    const isSpoken = passages.some(({ place }) => place?.time !== undefined);
     return choose(
-      ABOUT_A_DOCUMENT.filter(({ saidBy }) => saidBy.test(told)),
+      (isSpoken ? ABOUT_A_RECORDING : ABOUT_A_DOCUMENT).filter(({ saidBy }) => saidBy.test(told)),
       input,
     );
   }

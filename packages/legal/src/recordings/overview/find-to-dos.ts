@@ -38,9 +38,13 @@ export function findToDos(segments: readonly Segment[]): ToDo[] {
   const speakers = [...new Set(segments.flatMap(({ speaker }) => speaker ?? []))];
   return spokenSentences(segments).flatMap(({ text, segment }): ToDo[] => {
     if (isQuestion(text) || PAST.test(text)) return [];
+    // 五号借的，答应月底前还: what is to come is told from where one spoke, a day with its year only where there is nothing else.
+    const dates = findSpokenDates(text);
     const when =
-      findSpokenDates(text).find(({ raw, iso }) => (iso === null ? TO_COME.test(raw) : WILL.test(text)))
-        ?.raw ?? null;
+      (
+        dates.find(({ raw, iso }) => iso === null && TO_COME.test(raw)) ??
+        dates.find(({ iso }) => iso !== null && WILL.test(text))
+      )?.raw ?? null;
     const behind = when === null ? '' : text.slice(text.indexOf(when) + when.length);
     const match =
       WITH_WHO.exec(text) ??

@@ -49,7 +49,7 @@ export function summariseRecording(
     const named = (told.get(segment.id) ?? []).filter(({ said }) => text.includes(said)).length;
     const score =
       telling / Math.sqrt(4 + own.length) + named * FACT + (stated.get(`${segment.id} ${text}`) ?? 0);
-    return [{ ...placeOf(segment), speaker: segment.speaker, text: plain, score }];
+    return [{ ...placeOf(segment), speaker: segment.speaker, text: text.trim(), score }];
   });
   const chosen = new Set<(typeof sentences)[number]>();
   const ranked = sentences.toSorted((one, other) => other.score - one.score);

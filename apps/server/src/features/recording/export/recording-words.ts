@@ -39,10 +39,10 @@ export const RECORDING_WORDS: Record<Language, RecordingWords> = {
     file: (name, sha256) => `文件：${name}（收到时的 SHA-256：${sha256}）`,
     part: (from, to) => `本文件只含 ${from} 至 ${to} 的部分。`,
     origin: {
-      service: '文字由语音识别服务根据录音转写，可能有误。',
-      local: '文字由本机语音识别根据录音转写，可能有误。',
+      service: '语音识别服务根据录音转写，文字可能有误。',
+      local: '本机语音识别根据录音转写，文字可能有误。',
       import: '文字来自导入的文字记录。',
-      typed: '文字由人工录入。',
+      typed: '人工录入的文字。',
     },
     unchecked: (count) => `其中 ${count} 段尚未经人工核对。`,
     gap: (from, to) => `${from} 至 ${to} 未能转写，请听录音。`,
