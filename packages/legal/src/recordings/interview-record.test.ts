@@ -26,6 +26,7 @@ const input = (more: Partial<InterviewInput> = {}): InterviewInput => ({
     { id: 'r', name: '周桂兰', role: null },
   ],
   askers: ['q'],
+  answerers: ['r'],
   recording: { name: '谈话.m4a', sha256: 'ab12' },
   ...more,
 });
@@ -39,6 +40,12 @@ test('questions and answers have only what was said, in order, with the time of 
     '问：有人在场吗（00:00:06）',
     '答：嗯（00:00:08）',
   ]);
+});
+
+test('whoever was not said to ask or to answer stands by name, and is put into nobody’s part', () => {
+  const record = interviewRecord(input({ askers: [], answerers: [] }));
+  expect(lines(record).filter((line) => /^[问答]/.test(line))).toEqual([]);
+  expect(lines(record)).toContain('方律师：钱是怎么给的（00:00:00）');
 });
 
 test('it is marked as made from a recording, and names the file', () => {
@@ -97,6 +104,7 @@ test('several who answer are told by name, and an unknown voice is neither 问 n
     input({
       segments: [first, second, third, { ...third, id: 's9', speaker: null, text: '喂' }],
       speakers: [...input().speakers, { id: 'x', name: '周小兵', role: null }],
+      answerers: ['r', 'x'],
     }),
   );
   expect(

@@ -23,8 +23,10 @@ export interface InterviewInput {
   head: InterviewHead;
   segments: readonly Segment[];
   speakers: readonly Speaker[];
-  /** Speakers whose words stand behind 问; all others answer. */
+  /** Speakers whose words stand behind 问. */
   askers: readonly string[];
+  /** Speakers whose words stand behind 答; those of anybody else stand behind their name. */
+  answerers: readonly string[];
   /** The name of the file and its SHA-256, where they are known. */
   recording: { name: string; sha256: string | null };
   /** Leaves out 嗯 and the like, and says so. */
@@ -98,10 +100,16 @@ function line(label: string, value: string | null): DocumentBlock {
 }
 
 /** Questions and answers: what one person says without another is one of them, with the time at which it begins. */
-function turnsOf({ segments, speakers, askers, hidesFillers = false }: InterviewInput): DocumentBlock[] {
+function turnsOf({
+  segments,
+  speakers,
+  askers,
+  answerers,
+  hidesFillers = false,
+}: InterviewInput): DocumentBlock[] {
   const names = new Map(speakers.map(({ id, name }) => [id, name]));
   const answering = new Set(
-    segments.flatMap(({ speaker }) => (speaker !== null && !askers.includes(speaker) ? [speaker] : [])),
+    segments.flatMap(({ speaker }) => (speaker !== null && answerers.includes(speaker) ? [speaker] : [])),
   );
   const turns: { speaker: string | null; startMs: number; texts: string[] }[] = [];
   for (const { speaker, startMs, text } of segments) {
@@ -118,7 +126,9 @@ function turnsOf({ segments, speakers, askers, hidesFillers = false }: Interview
     style: 'plain',
     spans: [
       {
-        ...ours(`${labelOf(speaker, askers, answering.size + (askers.length > 1 ? 1 : 0), names)}：`),
+        ...ours(
+          `${labelOf(speaker, { askers, answerers }, { several: answering.size + (askers.length > 1 ? 1 : 0) > 1, names })}：`,
+        ),
         bold: true,
       },
       { text: joinTexts(texts), origin: { kind: 'typed', part: 'interview_turns' } },
@@ -127,17 +137,17 @@ function turnsOf({ segments, speakers, askers, hidesFillers = false }: Interview
   }));
 }
 
-/** 问 and 答; with a name where several answer, and neither where nobody knows who spoke. */
+/** 问 and 答 of those who were said to ask and to answer, with a name where there are several; the name alone of anybody else. */
 function labelOf(
   speaker: string | null,
-  askers: readonly string[],
-  others: number,
-  names: ReadonlyMap<string, string>,
+  { askers, answerers }: Pick<InterviewInput, 'askers' | 'answerers'>,
+  { several, names }: { several: boolean; names: ReadonlyMap<string, string> },
 ): string {
+  const name = speaker === null ? undefined : names.get(speaker);
   if (speaker === null) return '（说话人不明）';
-  const part = askers.includes(speaker) ? '问' : '答';
-  const name = names.get(speaker);
-  return others > 1 && name ? `${part}（${name}）` : part;
+  const part = askers.includes(speaker) ? '问' : answerers.includes(speaker) ? '答' : null;
+  if (part === null) return name ?? '（说话人不明）';
+  return several && name ? `${part}（${name}）` : part;
 }
 
 const joinTexts = (texts: readonly string[]): string =>

@@ -279,6 +279,6 @@ test('turns of a recording are cut short enough to be cited by their second, wha
     time: { startMs: index * 15_000, endMs: index * 15_000 + 14_000 },
   }));
   const cut = segment(turns, 800);
-  expect(cut.every(({ text }) => text.length <= 180)).toBe(true);
-  expect(cut.map(({ timeStart }) => timeStart).slice(0, 3)).toEqual([0, 45_000, 90_000]);
+  expect(cut.every(({ text }) => text.length <= 120)).toBe(true);
+  expect(cut.map(({ timeStart }) => timeStart).slice(0, 3)).toEqual([0, 30_000, 60_000]);
 });

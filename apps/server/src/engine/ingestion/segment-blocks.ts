@@ -14,8 +14,8 @@ const LINES_LOOKED_AT = 1000;
 const SHORT_SHARE = 1 / 6;
 /** A numbered clause is cited by its number and joined only when there is next to nothing in it. */
 const SHORT_CLAUSE_SHARE = 1 / 15;
-/** What was said is cited by its second: so much is spoken in about three quarters of a minute. */
-const SPOKEN_LENGTH = 180;
+/** What was said is cited by its second: so much is spoken in about half a minute. */
+const SPOKEN_LENGTH = 120;
 /** Sections without end are cut before they are complete. */
 const SECTION_TIMES_MAX = 6;
 

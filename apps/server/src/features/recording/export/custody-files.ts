@@ -1,4 +1,4 @@
-import { CUSTODY_DEED_LABELS } from '@mingfa/contract/labels/recording-labels';
+import { CUSTODY_DEED_LABELS, TRANSCRIPT_EDIT_LABELS } from '@mingfa/contract/labels/recording-labels';
 import { formatTime } from '@mingfa/contract/labels/time-labels';
 import type { RecordingSegment } from '@mingfa/contract/recording-transcript';
 import type { Language } from '@mingfa/contract/values';
@@ -56,7 +56,7 @@ export async function editsTable(db: Database, recordingId: string, language: La
       revision,
       at.toISOString(),
       name ?? nobody,
-      kind,
+      TRANSCRIPT_EDIT_LABELS[language][kind],
       startMs === null ? '' : formatTime(startMs),
       before,
       after,

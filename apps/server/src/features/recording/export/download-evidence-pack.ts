@@ -10,6 +10,7 @@ import { AppError } from '../../../ports/app-error.ts';
 import { todayInChina } from '../../../runtime/today-in-china.ts';
 import { listRecordingFiles, listSpeakers, type RecordingFileRow } from '../describe-recording.ts';
 import { ownRecording, type RecordingRow } from '../own-recording.ts';
+import { readTurns } from '../transcript/read-turns.ts';
 import type { WordsContext } from '../words-context.ts';
 import { comparedTable, custodyJson, custodyTable, editsTable, readChanged } from './custody-files.ts';
 import { isChainWhole, readCustody } from './list-custody.ts';
@@ -60,7 +61,10 @@ async function makeTexts(
   const print = (file: PrintedFile) => context.printer.write(file, 'docx', context.signal);
   const custody = await readCustody(db, row.id);
   const changed = await readChanged(db, row.id);
-  const speakers = (await listSpeakers(db, row.id)).filter(({ isNamed }) => isNamed);
+  const spoke = new Set((await readTurns(db, row.id)).map(({ speakerId }) => speakerId));
+  const speakers = (await listSpeakers(db, row.id)).filter(
+    ({ isNamed, speakerId }) => isNamed && spoke.has(speakerId),
+  );
   const isMachine = row.transcript === 'service' || row.transcript === 'local';
   const more = {
     speakers: speakers.map(({ name }) => name),

@@ -59,6 +59,7 @@ test('a record of questions and answers has only what was said, with its signatu
   const id = await make();
   const { db } = server.context;
   await db.update(recordingSpeaker).set({ role: 'asks' }).where(eq(recordingSpeaker.name, '张律师'));
+  await db.update(recordingSpeaker).set({ role: 'answers' }).where(eq(recordingSpeaker.name, '李建国'));
   const docx = await exported(id, 'format=docx&form=inquiry&asker=张律师');
   const words = await wordsOf(docx);
   expect(words).toContain('调查笔录');

@@ -17,6 +17,8 @@ export function interviewFile(spoken: Spoken, head: GivenHead, form: 'talk' | 'i
   const given = (text: string) => (text === '' ? null : text);
   const { files, speakers, turns } = spoken;
   const [first] = files;
+  const inPart = (part: 'asks' | 'answers') =>
+    speakers.filter(({ role }) => role === part).map(({ speakerId }) => speakerId);
   return printedDraft(
     interviewRecord({
       head: {
@@ -34,7 +36,8 @@ export function interviewFile(spoken: Spoken, head: GivenHead, form: 'talk' | 'i
         speaker: speakerId,
       })),
       speakers: speakers.map(({ speakerId, name }) => ({ id: speakerId, name, role: null })),
-      askers: speakers.filter(({ role }) => role === 'asks').map(({ speakerId }) => speakerId),
+      askers: inPart('asks'),
+      answerers: inPart('answers'),
       recording: {
         name: files.map(({ name }) => name).join('、'),
         sha256: files.length === 1 && first ? first.sha256 : null,
