@@ -32,15 +32,17 @@ export interface ToldElsewhere {
 export function ownCourse(
   written: string,
   claims: readonly ToldElsewhere[],
-  { own, isForAnother, sideOf }: Pick<StorySides, 'own' | 'isForAnother' | 'sideOf'>,
+  { own, isForAnother, sideOf, leads }: Pick<StorySides, 'own' | 'isForAnother' | 'sideOf' | 'leads'>,
   today: IsoDate,
 ): StoryFact[] {
   // What brackets tell of somebody stands at the head too.
   const story = written.slice(0, STORY_MAX).replace(ASIDE_IN_BRACKETS, (aside) => GAP.repeat(aside.length));
   const clauses = clausesOf(story);
-  const names = [...sideOf.keys()].map(({ name }) => name);
+  const names = [...sideOf.keys(), ...leads.values()].map(({ name }) => name);
   const isNameAlone = (words: string) =>
-    names.includes(words.replace(/^(?:原告|被告|申请人|被申请人|我们?(?:公司|厂|店)?(?:是|叫))[:：]?/, ''));
+    names.includes(
+      words.replace(/^(?:原告|被告|申请人|被申请人|我们?(?:公司|厂|店)?(?:是|叫)|(?:公司|厂|店)?叫|我是法人)[:：]?/, ''),
+    );
   const kept = clauses.filter(
     (clause) =>
       !isNameAlone(bare(clause)) &&

@@ -39,7 +39,7 @@ const CAUSES: readonly [string, RegExp, RegExp?][] = [
   ],
   [
     '服务合同纠纷',
-    /(?:办|充|买)(?:了|的)?[^，。]{0,8}(?:会员|健身|年|季|月|次|两年|三年|储值|预付)卡|次卡|会员卡|储值卡|预付卡|充卡|私教课?|充值/,
+    /(?:办|充|买)(?:了|的)?[^，。]{0,8}(?:会员|健身|年|季|月|次|两年|三年|储值|预付|美容|洗车)卡|办(?:了|过)?(?:张|个)?卡|卡里[^，。]{0,6}(?:剩|余)|次卡|会员卡|储值卡|预付卡|充卡|私教课?|充值/,
     /话费|游戏/,
   ],
   ['物业服务合同纠纷', /物业费|物业服务(?!有限|公司|集团)/],
@@ -54,8 +54,32 @@ const CAUSES: readonly [string, RegExp, RegExp?][] = [
   ['买卖合同纠纷', /(?:跟|向|从|在)[^，。；]{2,30}(?:买了|买的|订了|购买|进的?货)|二手车/],
 ];
 
+/** What is demanded decides: 还欠房东房租 is said in passing by who wants back what is left on a card. */
+const DEMANDED: readonly [string, RegExp][] = [
+  [
+    '服务合同纠纷',
+    /(?:办|充|买)(?:了|的|过)?[^，。]{0,8}卡|次卡|会员卡|储值卡|预付卡|充卡|私教课?|充值|充了[^，。]{0,4}\d/,
+  ],
+  ['教育培训合同纠纷', /(?:培训|辅导|补习|早教|驾校|英语|舞蹈|钢琴|机构)[^。；]{0,40}(?:学费|课时|报名|报了)/],
+];
+const WANTS_BACK = /(?:要|想|求|让|希望)[^。；\n]{0,16}(?:退|要回|拿回)/;
+/** What somebody else is owed. */
+const OWED_TO_OTHERS =
+  /欠(?:着|了)?(?:房东|员工|老师|教练|工人|别人|物业|供应商|银行)|(?:房租|租金|水电费?|员工[^，。]{0,3}工资|老师[^，。]{0,3}工资)(?:也|都)(?:没|未|不)(?:有)?(?:交|付|给|发)/;
+
+function demandedCause(story: string): StoryCause | null {
+  if (!WANTS_BACK.test(story) || !OWED_TO_OTHERS.test(story)) return null;
+  for (const [name, says] of DEMANDED) {
+    const match = says.exec(story);
+    if (match) return { name, start: match.index, end: match.index + match[0].length };
+  }
+  return null;
+}
+
 /** The cause of a story; null where its words tell none. */
 export function causeOf(story: string): StoryCause | null {
+  const demanded = demandedCause(story);
+  if (demanded) return demanded;
   for (const [name, says, not] of CAUSES) {
     const match = says.exec(story);
     if (match && !not?.test(story)) return { name, start: match.index, end: match.index + match[0].length };

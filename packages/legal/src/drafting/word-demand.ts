@@ -36,7 +36,7 @@ export function wordDemand(said: string, { asks, asked, orders }: DemandRoles): 
   words = words.replace(/^((?:从|自|按)[^，。]*?)(?:支?付|算|计算)?(?:的)?利息$/, '支付$1计算的利息');
   const isSum = /^[^，。]{0,12}的\d[\d.]*(?:万|千)?\d*(?:元|块)?$|^(?:赔偿金|补偿金)/.test(words);
   const isBare =
-    isSum ||
+    (isSum && !VERB.test(words)) ||
     (/^(?:(?!被|原)[^，。退付赔还补支把]{0,8}(?:费|金|款|利息|损失|工资)|\d)/.test(words) &&
       !VERB.test(words));
   words = isBare ? `支付${words}` : words;
