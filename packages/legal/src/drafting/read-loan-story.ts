@@ -2,6 +2,9 @@ import type { QuestionAmount } from '../questions/read-amounts.ts';
 import type { QuestionDate } from '../questions/read-dates.ts';
 import { readDueDay } from '../questions/read-due-day.ts';
 import { readRates } from '../questions/read-rates.ts';
+import type { IsoDate } from '../statute/statute.ts';
+import type { FactValue } from './fact-sheet.ts';
+import { inYearOfLoan, isPartOfAll, partsByWay } from './read-loan-parts.ts';
 import { clauseBefore } from './story-amounts.ts';
 import { clauseAt, type StoryClause } from './story-clauses.ts';
 import type { StoryFact } from './story-fact.ts';
@@ -38,9 +41,10 @@ export function readLoanStory(
   clauses: readonly StoryClause[],
   dates: readonly QuestionDate[],
   amounts: readonly QuestionAmount[],
+  today: IsoDate,
 ): StoryFact[] {
   return [
-    ...sums(story, clauses, amounts, dates),
+    ...sums(story, clauses, amounts, inYearOfLoan(story, dates)),
     ...interestPaid(story, clauses, amounts),
     ...readRates(story)
       .filter(({ role }) => role !== 'lpr')
@@ -50,14 +54,20 @@ export function readLoanStory(
         start,
         end: start + raw.length,
       })),
-    ...dueDay(story, dates),
+    ...dueDay(story, inYearOfLoan(story, dates)).filter(({ value }) => isPast(value, story, today)),
     ...foundIn(story, 'loan_in_writing', NOT_WRITTEN, false),
     ...(NOT_WRITTEN.test(story) ? [] : foundIn(story, 'loan_in_writing', WRITTEN, true)),
     ...methodOf(clauses, amounts),
+    ...partsByWay(clauses, amounts),
     ...relationOf(story),
     ...purposeOf(story),
   ];
 }
+
+/** 到现在没还 says that the day has come: one that is still ahead was read wrong. */
+const isPast = (day: FactValue, story: string, today: IsoDate): boolean =>
+  String(day) <= today ||
+  !/(?:至今|到现在|一直|迟迟|到期)[^，。；]{0,10}(?:没|不|未)[^，。；]{0,6}(?:还|归还|给|付)|逾期|拖着/.test(story);
 
 function sums(
   story: string,
@@ -65,7 +75,7 @@ function sums(
   amounts: readonly QuestionAmount[],
   dates: readonly QuestionDate[],
 ): StoryFact[] {
-  const lent: StoryFact[] = [];
+  const all: StoryFact[] = [];
   const repaid: StoryFact[] = [];
   for (const { value, role, start, end, elsewhere } of amounts) {
     const before = clauseBefore(clauses, start);
@@ -78,15 +88,22 @@ function sums(
       continue;
     if (REPAID_BEFORE.test(before) || isPaidOn(start, before, clauses)) {
       if (!NOT_REPAID.test(before)) repaid.push({ path: 'loan_repaid', value, start, end });
-    } else if ((role === 'principal' || role === 'transfer' || role === 'other') && LENT_BEFORE.test(before))
-      lent.push({ path: 'loan_principal', value, start, end });
+    } else if (
+      (role === 'principal' || role === 'transfer' || role === 'other') &&
+      (LENT_BEFORE.test(before) || ON_PAPER.test(story.slice(end, end + 8)))
+    )
+      all.push({ path: 'loan_principal', value, start, end });
   }
+  const lent = all.filter((one) => !isPartOfAll(one, all, amounts));
   const written = sumOfPaper(clauses, lent);
   if (written) lent.sort((one, other) => Number(other === written) - Number(one === written));
   if (repaid.length > 0)
     return [...lent, ...repaidInAll(story, repaid), ...repaidHow(clauses, dates, repaid)];
   return [...lent, ...foundIn(story, 'loan_repaid', NOTHING_REPAID, 0)];
 }
+
+/** 写了5万的借条 */
+const ON_PAPER = /^(?:块钱?|元)?的?(?:借条|欠条|借据)/;
 
 /** An IOU tells the sum that was lent: transfers that come to another stand beside it. */
 const PAPER =
@@ -211,24 +228,30 @@ function dueDay(story: string, dates: readonly QuestionDate[]): StoryFact[] {
   return [{ path: 'loan_due_on', value: said.last, start, end: start + said.said.length }];
 }
 
-/** How the loan was handed over; where it came in two ways, that of the larger part. */
+/** How the loan was handed over; where a part was cash and another was not, both. */
 function methodOf(clauses: readonly StoryClause[], amounts: readonly QuestionAmount[]): StoryFact[] {
   const ways = clauses.flatMap(({ text, start, end }) => {
     if (!/借|转|给|汇|交|微信|现金/.test(text) || /冻结|催|还(?!有)|利息|认账|聊天/.test(text)) return [];
     return METHODS.flatMap(([value, says]) => {
       const match = says.exec(text);
       if (!match) return [];
+      const at = start + match.index;
       const near = amounts
         .filter((one) => one.start >= start && one.end <= end)
-        .sort((one, other) => distance(one, start + match.index) - distance(other, start + match.index))[0];
+        .sort((one, other) => distance(one, at) - distance(other, at))[0];
       // The words of the clause tell it; 银行 alone would look like somebody's name.
-      return [{ value, sum: near?.value ?? 0, at: start + match.index, start, end }];
+      return [{ value, near, sum: near?.value ?? 0, start, end }];
     });
   });
   const [first] = ways.toSorted(
     (one, other) => other.sum - one.sum || one.start - other.start || rankOf(one.value) - rankOf(other.value),
   );
-  return first ? [{ path: 'loan_method', value: first.value, start: first.start, end: first.end }] : [];
+  if (!first) return [];
+  const isMixed = ways.some(
+    ({ value, near }) => near && near !== first.near && (value === 'cash') !== (first.value === 'cash'),
+  );
+  const value = isMixed ? 'mixed' : first.value;
+  return [{ path: 'loan_method', value, start: first.start, end: first.end }];
 }
 
 const distance = ({ start, end }: QuestionAmount, at: number) =>

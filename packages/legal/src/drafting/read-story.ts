@@ -45,7 +45,7 @@ export function readStory(written: string, today: IsoDate): StoryFact[] {
     ...readPeople(cast, sides, children, details),
     ...readDays(of, story, today),
     ...(cause ? [...readCourtTold(clauses), ...readPreservationTold(clauses, amounts)] : []),
-    ...(of === '民间借贷纠纷' ? readLoanStory(story, clauses, dates, amounts) : []),
+    ...(of === '民间借贷纠纷' ? readLoanStory(story, clauses, dates, amounts, today) : []),
     ...(of === '劳动争议' ? readWorkStory(story, clauses, amounts) : []),
     ...(of === '离婚纠纷'
       ? [

@@ -52,6 +52,12 @@ export const INTRODUCED: readonly StoryAct[] = [
     kinds: ['person'],
   },
   {
+    says: act(`P[^，。；我\ue000-\ue3e7]{0,24}借(?:了|走|走了)?N`),
+    whose: ['other'],
+    strength: 2,
+    of: LOAN,
+  },
+  {
     says: act(`(?:房东|租客|业主|卖家|买家|司机|老板娘?)姓[\u4e00-\u9fff]，?(?:名字)?(?:叫|全名)P`),
     whose: ['other'],
     strength: 2,

@@ -73,7 +73,9 @@ export function findCast(story: string, masked: readonly Mask[]): StoryCast {
         : read;
     const isPart = firms.some((firm) => firm.includes(name) && !hasOwnPlace(story, name, firms));
     // 云帆在杭州市…: a firm under its short name.
-    const isShort = FIRM_BEHIND.test(after) && firms.some((firm) => firm.includes(name));
+    const isShort =
+      firms.some((firm) => firm.includes(name)) &&
+      story.split(name).some((behind, index) => index > 0 && FIRM_BEHIND.test(behind.slice(0, 8)));
     if (isPersonName(name) && !NOBODY.test(name) && !isPart && !isShort && !isOfPlace(name, before, after) && !kinds.has(name))
       kinds.set(name, 'person');
   };
