@@ -26,21 +26,26 @@ export function isPartOfAll(
   part: StoryFact,
   all: readonly StoryFact[],
   amounts: readonly QuestionAmount[],
+  story: string,
 ): boolean {
+  const isRestCash = REST_IN_CASH.test(story.slice(part.end, part.end + PARTS_REACH));
   return all.some(
     (whole) =>
       whole !== part &&
       Number(whole.value) > Number(part.value) &&
-      amounts.some(
-        (other) =>
-          other.start !== part.start &&
-          other.start !== whole.start &&
-          Math.abs(other.start - part.start) <= PARTS_REACH &&
-          toFen(other.value) + toFen(Number(part.value)) === toFen(Number(whole.value)),
-      ),
+      (isRestCash ||
+        amounts.some(
+          (other) =>
+            other.start !== part.start &&
+            other.start !== whole.start &&
+            Math.abs(other.start - part.start) <= PARTS_REACH &&
+            toFen(other.value) + toFen(Number(part.value)) === toFen(Number(whole.value)),
+        )),
   );
 }
 const toFen = (yuan: number) => Math.round(yuan * 100);
+/** 转了四万五，另外五千给的现金: the sum before it was not all. */
+const REST_IN_CASH = /^[^。；]{0,6}(?:另外|加上?|其余|剩下的?|还有)[^，。；]{0,10}现金/;
 
 const WAYS: readonly [string, RegExp][] = [
   ['现金', /^[^，。；、\d加和]{0,6}现金/],
@@ -51,10 +56,7 @@ const WAYS: readonly [string, RegExp][] = [
 ];
 
 /** 15万转账加5万现金: each part with its way, where one sentence tells both and no days. */
-export function partsByWay(
-  clauses: readonly StoryClause[],
-  amounts: readonly QuestionAmount[],
-): StoryFact[] {
+export function partsByWay(clauses: readonly StoryClause[], amounts: readonly QuestionAmount[]): StoryFact[] {
   const parts = amounts.flatMap(({ value, raw, start, end }) => {
     const clause = clauseAt(clauses, start);
     const behind = clause?.text.slice(end - clause.start) ?? '';

@@ -67,7 +67,9 @@ export function readLoanStory(
 /** 到现在没还 says that the day has come: one that is still ahead was read wrong. */
 const isPast = (day: FactValue, story: string, today: IsoDate): boolean =>
   String(day) <= today ||
-  !/(?:至今|到现在|一直|迟迟|到期)[^，。；]{0,10}(?:没|不|未)[^，。；]{0,6}(?:还|归还|给|付)|逾期|拖着/.test(story);
+  !/(?:至今|到现在|一直|迟迟|到期)[^，。；]{0,10}(?:没|不|未)[^，。；]{0,6}(?:还|归还|给|付)|逾期|拖着/.test(
+    story,
+  );
 
 function sums(
   story: string,
@@ -94,7 +96,7 @@ function sums(
     )
       all.push({ path: 'loan_principal', value, start, end });
   }
-  const lent = all.filter((one) => !isPartOfAll(one, all, amounts));
+  const lent = all.filter((one) => !isPartOfAll(one, all, amounts, story));
   const written = sumOfPaper(clauses, lent);
   if (written) lent.sort((one, other) => Number(other === written) - Number(one === written));
   if (repaid.length > 0)
@@ -240,7 +242,7 @@ function methodOf(clauses: readonly StoryClause[], amounts: readonly QuestionAmo
         .filter((one) => one.start >= start && one.end <= end)
         .sort((one, other) => distance(one, at) - distance(other, at))[0];
       // The words of the clause tell it; 银行 alone would look like somebody's name.
-      return [{ value, near, sum: near?.value ?? 0, start, end }];
+      return [{ value, text, near, sum: near?.value ?? 0, start, end }];
     });
   });
   const [first] = ways.toSorted(
@@ -248,7 +250,9 @@ function methodOf(clauses: readonly StoryClause[], amounts: readonly QuestionAmo
   );
   if (!first) return [];
   const isMixed = ways.some(
-    ({ value, near }) => near && near !== first.near && (value === 'cash') !== (first.value === 'cash'),
+    ({ value, near, text }) =>
+      (near ? near !== first.near : /另外|加上|其余|剩下|还有/.test(text)) &&
+      (value === 'cash') !== (first.value === 'cash'),
   );
   const value = isMixed ? 'mixed' : first.value;
   return [{ path: 'loan_method', value, start: first.start, end: first.end }];

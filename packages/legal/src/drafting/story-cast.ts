@@ -50,8 +50,7 @@ const PLACE_BEHIND = /^(?:之间|附近|旁|口|交叉|交汇|路口|那边|这�
 /** Whether what was read as a name is one of a road, a village, a station. */
 const isOfPlace = (name: string, before: string, after: string): boolean =>
   OF_PLACE.test(after) ||
-  (PLACE_NAME.test(name) &&
-    (/^.家.$/.test(name) || PLACE_BEFORE.test(before) || PLACE_BEHIND.test(after)));
+  (PLACE_NAME.test(name) && (/^.家.$/.test(name) || PLACE_BEFORE.test(before) || PLACE_BEHIND.test(after)));
 
 const FIRM_BEHIND = /^(?:公司|厂|店|的?地址|(?:就|开)?在[\u4e00-\u9fff]{1,5}[省市区县])/;
 
@@ -76,11 +75,23 @@ export function findCast(story: string, masked: readonly Mask[]): StoryCast {
     const isShort =
       firms.some((firm) => firm.includes(name)) &&
       story.split(name).some((behind, index) => index > 0 && FIRM_BEHIND.test(behind.slice(0, 8)));
-    if (isPersonName(name) && !NOBODY.test(name) && !isPart && !isShort && !isOfPlace(name, before, after) && !kinds.has(name))
+    if (
+      isPersonName(name) &&
+      !NOBODY.test(name) &&
+      !isPart &&
+      !isShort &&
+      !isOfPlace(name, before, after) &&
+      !kinds.has(name)
+    )
       kinds.set(name, 'person');
   };
   for (const { kind, start, end } of masked)
-    if (kind === 'name') add(story.slice(start, end).replace(LEAD, ''), story.slice(end, end + 6), story.slice(start - 4, start));
+    if (kind === 'name')
+      add(
+        story.slice(start, end).replace(LEAD, ''),
+        story.slice(end, end + 6),
+        story.slice(start - 4, start),
+      );
   for (const [, name = ''] of story.matchAll(ANNOUNCED)) if (SURNAMES.has(name[0] ?? '')) add(name, '');
   return layOut(story, kinds);
 }

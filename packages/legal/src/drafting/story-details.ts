@@ -76,8 +76,7 @@ export function readDetails(
   for (const detail of found.sort((one, other) => one.start - other.start)) {
     // 我的身份证号码是…，男，住…: one after the other in a sentence, of the same person.
     const goesOn: boolean = last !== null && isOneRun(last.end, detail.start, clauses, mentions);
-    const of: CastMember | null =
-      goesOn && last ? last.of : ownerOf(detail, story, mentions, sides, clauses);
+    const of: CastMember | null = goesOn && last ? last.of : ownerOf(detail, story, mentions, sides, clauses);
     if (!of) continue;
     last = { of, end: detail.end };
     owned.push(...ofFirm(sides, { ...detail, of }));

@@ -55,7 +55,9 @@ export function ownerOf(
   const inClause = mentions.findLast(({ start, end }) => start >= clause.start && end <= at);
   if (field === 'credit_code') return lastFirm(mentions, at);
   if (inClause) return inClause.member;
-  const short = /^([\u4e00-\u9fff]{2,6}?)(?:公司|厂|店)?(?:就|开)?(?:在|的|地址|位于)/.exec(before.trim())?.[1];
+  const short = /^([\u4e00-\u9fff]{2,6}?)(?:公司|厂|店)?(?:就|开)?(?:在|的|地址|位于)/.exec(
+    before.trim(),
+  )?.[1];
   const called =
     short === undefined
       ? null

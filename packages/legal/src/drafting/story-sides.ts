@@ -23,7 +23,9 @@ const LEADERS: readonly RegExp[] = [
 ];
 const OWN_LEADERS = [
   act('(?:我|本人)是P的?(?:老板|法定代表人|法人|负责人|总经理|经营者)P?'),
-  act('P，(?:我|本人)(?:是|系|就是)(?:公司|它|该公司)?的?(?:老板|法定代表人|法人代表|法人|负责人|总经理|经营者)，?(?:我?叫)?P'),
+  act(
+    'P，(?:我|本人)(?:是|系|就是)(?:公司|它|该公司)?的?(?:老板|法定代表人|法人代表|法人|负责人|总经理|经营者)，?(?:我?叫)?P',
+  ),
   act('P，(?:老板|法定代表人|法人代表|法人|负责人|经营者)(?:就)?是我，(?:我?叫)?P'),
 ];
 
@@ -134,7 +136,7 @@ function withoutBosses(
   );
   for (const [, token] of cast.scene.matchAll(BOSS)) {
     const boss = memberAt(cast, token);
-    if (!boss || boss.kind !== 'person' || asked.has(boss) || sideOf.get(boss) !== 'defendants') continue;
+    if (boss?.kind !== 'person' || asked.has(boss) || sideOf.get(boss) !== 'defendants') continue;
     if ((standing.get(boss)?.defendants ?? 0) < 3) sideOf.delete(boss);
   }
   return sideOf;

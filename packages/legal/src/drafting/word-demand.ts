@@ -23,7 +23,9 @@ const VERB =
  */
 export function wordDemand(said: string, { asks, asked, orders }: DemandRoles): string {
   let words = said.replace(MORE_LEAD, '').replace(LEAD, '').replace(TO_ASKED, asked);
-  words = words.replace(/^(?:让|由|请|叫)(?=[\u4e00-\u9fff]{2})/, '');
+  words = words
+    .replace(/^(?:让|由|请|叫)(?=[\u4e00-\u9fff]{2})/, '')
+    .replace(/^(?:能够?|可以)(?=把|将|退|赔|要)/, '');
   words = words
     .replace(/(?:把|将)([^，。]+?)要回来?$/, orders === '裁决' ? '支付$1' : '返还$1')
     .replace(/(?:把|将)([^，。]+?)(?:补发?|付|支付|发|给)(?:给|清|齐)?(?:我们?|原告|申请人)?$/, '支付$1')

@@ -229,8 +229,8 @@ export const UNSEEN_STORIES: readonly ToldStory[] = [
     },
     may: {
       divorce_ground: [
-        '易大川喝了酒就打人，去年还把我姐打成轻微伤，报过警',
-        '易大川喝了酒就打人，去年还把我姐打成轻微伤',
+        '易大川喝了酒就打人，2025年还把我姐打成轻微伤，报过警',
+        '易大川喝了酒就打人，2025年还把我姐打成轻微伤',
       ],
       'claimants/葛春兰/gender': 'female',
       'defendants/易大川/gender': 'male',
