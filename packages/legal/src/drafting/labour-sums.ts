@@ -49,7 +49,7 @@ export function labourClaims(
   if (kinds.length === 0) return null;
   const sums = kinds.map((kind) => ({ ...kind, sum: sumOf(kind.id, work) }));
   // One kind whose sum is open stays as it was said.
-  if (sums.length === 1 && !sums[0]?.sum) return null;
+  if (sums.length === 1 && !sums[0]?.sum && /付|给|补/.test(said)) return null;
   return sums.map(({ name, sum }) => {
     return {
       content: `请求${orders}${asked}支付${name}${sum ? `${sum.amount}元（${sum.how}）` : ''}`,

@@ -221,6 +221,9 @@ const isToldOnly = (words: string): boolean => /只(?:肯|愿|给|退|付|赔)|�
 const NOTHING_NAMED = /(?:赔偿?|补偿|退钱?|付钱?|赔钱|还钱)$|[这那](?:笔|些)/;
 
 function isSaidDemand(words: string, isOpen: boolean, cause: string): boolean {
+  // 让汪大海退我1万5: who shall, and how much.
+  if (/^让(?!我)[^，。]{1,12}(?:退|赔|付|还)[^，。]{0,8}\d/.test(words) && !NARRATED.test(words))
+    return cause !== '离婚纠纷';
   if (NARRATED.test(words) || COSTS.test(words)) return BEARS_COSTS.test(words) && !NO_COSTS.test(words);
   // 我想要赔偿, 要回这笔钱 tell no claim of their own.
   if (NOTHING_NAMED.test(words) && !/\d/.test(words)) return false;

@@ -4,12 +4,15 @@ import type { StoryClause } from './story-clauses.ts';
 
 /** What money is for, after which a sum stands. */
 const DAMAGES =
-  '(?:住院伙食补助|伙食补助|后续治疗|住院|护理|陪护|误工|医疗|医药|交通|营养|鉴定|评估|检测|拖车|施救|住宿|(?:电动车|汽车|车辆|车子|车)?(?:修理|维修)|修车)费|(?:残疾|伤残)赔偿金|精神(?:损害|损失)?(?:抚慰金|赔偿金|费)';
+  '(?:住院伙食补助|伙食补助|后续治疗|住院|护理|陪护|误工|医疗|医药|交通|营养|鉴定|评估|检测|拖车|施救|住宿|(?:电动车|汽车|车辆|车子|车)?(?:修理|维修)|修车)费|(?:残疾|伤残)赔偿金|精神(?:损害|损失)?(?:抚慰金|赔偿金|费)|(?:财产|停运|经济)?损失';
 const OWED = '押金|保证金|定金|房租|租金|货款|尾款|车款|工程款|学费|余额';
 const IS_DAMAGES = new RegExp(`^(?:${DAMAGES})$`);
 const HEADS = new RegExp(`${DAMAGES}|${OWED}`, 'g');
 const BEFORE_SUM = new RegExp(`(${DAMAGES}|${OWED})[^，。、\\d]{0,10}$`);
 const LEFT_ON_CARD = /(?:卡|课时|充值|账户)[^，。\d]{0,6}(?:剩|余)(?:下|了|额)?[^，。\d]{0,3}$/;
+/** 剩5万8没给: what is left of a sum whose name the wish tells. */
+const REST = /(?:剩|还欠|尚欠|欠着)(?:下)?的?[^，。\d]{0,4}$/;
+const LOST_WAGE = /误工[^，。]{0,8}(?:少挣|损失|扣)了?$/;
 /** What another paid already is not asked for again. */
 const PAID_BY_OTHER =
   /(?:他们?|她们?|对方|司机|保险公司|房东|被告)[^，。\d]{0,6}(?:垫付|垫了|已经?付|付了|赔了|给了|出了|退了)/;
@@ -37,7 +40,15 @@ function headsIn(clauses: readonly StoryClause[]): Head[] {
     if (PAID_BY_OTHER.test(text)) return [];
     return readAmounts(text).flatMap((amount) => {
       const before = text.slice(0, amount.start);
-      const noun = BEFORE_SUM.exec(before)?.[1] ?? (LEFT_ON_CARD.test(before) ? '余额' : undefined);
+      const noun =
+        BEFORE_SUM.exec(before)?.[1] ??
+        (LEFT_ON_CARD.test(before)
+          ? '余额'
+          : REST.test(before)
+            ? '剩余'
+            : LOST_WAGE.test(before)
+              ? '误工费'
+              : undefined);
       if (!noun) return [];
       const next = clauses[at + 1];
       const around = `${text}${next?.sentence.start === sentence.start ? next.text : ''}`;
@@ -71,12 +82,23 @@ export function claimsByHead(clauses: readonly StoryClause[], asked: string, ord
         },
       });
   };
-  for (const clause of clauses) {
+  for (const [index, clause] of clauses.entries()) {
     const { text } = clause;
-    if (!WISH.test(text) || NO_WISH.test(text) || readAmounts(text).length > 0) continue;
+    const before = clauses[index - 1];
+    // 让他们付货款，按合同每天千分之一付违约金: one wish with the one before it.
+    const goesOn =
+      /违约金/.test(text) &&
+      /付|赔|给/.test(text) &&
+      before?.sentence.start === clause.sentence.start &&
+      WISH.test(before.text) &&
+      !NO_WISH.test(before.text);
+    if (!(WISH.test(text) || goesOn) || NO_WISH.test(text) || readAmounts(text).length > 0) continue;
     const named = [...text.matchAll(HEADS)].map(([noun]) => noun);
     for (const noun of named) {
-      const head = heads.find((one) => one.noun === noun);
+      const rest = heads.find((one) => one.noun === '剩余');
+      const head =
+        (/剩|余/.test(text) && rest) ||
+        (heads.find((one) => one.noun === noun) ?? (/款$/.test(noun) ? rest : undefined));
       // 我要他付房租: whether it is given back or paid, the wish alone tells.
       if (head && !(/^(?:房租|租金)$/.test(noun) && !/退/.test(text))) wish(noun, head, clause);
     }

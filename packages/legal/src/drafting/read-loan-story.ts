@@ -17,7 +17,7 @@ const NOT_REPAID =
   /约定|承诺|答应|要求|请求|判令|保证|前还|前归还|应(?:当|该)?|如(?:果|不)|说好|催|让[他她]|打算|会还/;
 const STILL_OWED = /(?:还欠|尚欠|还差|剩|仍欠|欠着|余款|余下)[^，。\d]{0,6}$/;
 const LENT_BEFORE =
-  /(?:[条据][^，。]{0,6}(?:写|载明|注明|是)|(?<!家里)拿了|拿走|借|转账?|转给|打给|汇|交付|出借|本金)[^，。]{0,16}$/;
+  /(?:[条据][^，。]{0,6}(?:写|载明|注明|是)|(?:借条|欠条|借据)$|(?<!家里)拿了|拿走|借|转账?|转给|打给|汇|交付|出借|本金)[^，。]{0,16}$/;
 const NO_PRINCIPAL = /利息|[付结还]息|季度的?息|违约金|律师费|冻结|查封|保全|手续费|每月|月供|罚息|保险/;
 const NOTHING_REPAID =
   /一分(?:钱)?(?:都|也)?(?:没|未)(?:有)?(?:还|归还)|分文未(?:还|付)|从未(?:归还|还款|偿还)|本息(?:均|都)?未(?:还|归还|付)/;
@@ -26,6 +26,8 @@ const METHODS: readonly [string, RegExp][] = [
   ['wechat', /微信/],
   ['alipay', /支付宝/],
   ['bank', /银行|网银|转账|汇款|[汇转](?:入|至|到)|[工农中建交招]行?卡|转了/],
+  // By what it was transferred is not told.
+  ['transfer', /转给|转他|打给|转过去/],
 ];
 const WRITTEN =
   /(?:写|打|出具|签)[^，。]{0,8}(?:借条|欠条|借据|借款合同|借款协议|收条)|(?:借条|借据|欠条|借款合同)上(?:写|签|面写|也)|在(?:欠条|借条|借据)上|盖[^，。]{0,4}章的?借款合同|有(?:他|她)?(?:签字)?的?(?:借条|欠条)/;
@@ -254,6 +256,7 @@ function methodOf(clauses: readonly StoryClause[], amounts: readonly QuestionAmo
       (near ? near !== first.near : /另外|加上|其余|剩下|还有/.test(text)) &&
       (value === 'cash') !== (first.value === 'cash'),
   );
+  if (!isMixed && first.value === 'transfer') return [];
   const value = isMixed ? 'mixed' : first.value;
   return [{ path: 'loan_method', value, start: first.start, end: first.end }];
 }

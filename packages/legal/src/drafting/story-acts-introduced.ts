@@ -83,6 +83,51 @@ export const INTRODUCED: readonly StoryAct[] = [
     strength: 2,
     of: OTHER,
   },
+  {
+    says: act(`(?:(?:开|骑|驾|开货)车的|动手的|打人的|撞我的|车主|司机)(?:名字)?(?:叫做?|名叫|是)P`),
+    whose: ['other'],
+    strength: 2,
+    of: OTHER,
+    kinds: ['person'],
+  },
+  {
+    says: act(
+      `(?<!(?:我们?|本人)[^，。；]{0,6})(?:车行|店|驾校|酒店|超市|商家|卖家|厂家|健身房|中心|学校|机构)(?:的?名字)?(?:叫做?|名叫)P`,
+    ),
+    whose: ['other'],
+    strength: 2,
+    of: OTHER,
+    kinds: ['organisation'],
+  },
+  {
+    says: act(`(?:执照|合同|收据|发票|公章|盖章)上?(?:写的|盖的|的名字|的公司)?(?:是|叫)P`),
+    whose: ['other'],
+    strength: 2,
+    of: OTHER,
+    kinds: ['organisation'],
+  },
+  {
+    says: act(`(?:进|入职|去|应聘)的(?:是)?P(?=[，。；])`),
+    whose: ['other'],
+    strength: 2,
+    of: WORK,
+    kinds: ['organisation'],
+  },
+  { says: act(`P(?:给我|帮我)?介绍(?:的|我|认识|给)`), whose: ['nobody'], strength: 3, of: NOT_DIVORCE },
+  {
+    says: act(`(?:借给|转给|打给)了?(?:他|她)的?(?!弟媳)[\u4e00-\u9fff]{1,3}P`),
+    whose: ['other'],
+    strength: 2,
+    of: LOAN,
+    kinds: ['person'],
+  },
+  {
+    says: act(`P[^，。；我]{0,10}(?:拿|进|订|提)了?[^，。；我\\d]{0,4}(?:批|车|吨|件|箱)`),
+    whose: ['other'],
+    strength: 1,
+    of: OTHER,
+    kinds: ['organisation'],
+  },
   // 公司全名是…, 收我钱的公司叫…: who took the money.
   {
     says: act(

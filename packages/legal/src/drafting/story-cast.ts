@@ -52,11 +52,13 @@ const isOfPlace = (name: string, before: string, after: string): boolean =>
   OF_PLACE.test(after) ||
   (PLACE_NAME.test(name) && (/^.家.$/.test(name) || PLACE_BEFORE.test(before) || PLACE_BEHIND.test(after)));
 
+const TRADE_BEHIND =
+  /^(?:汽车|美容|健身|美发|瑜伽|餐饮|装饰|装修|教育|培训|舞蹈|口腔|宠物|家具|建材|服饰|珠宝)[\u4e00-\u9fff]{0,4}(?:中心|店|馆|会所|公司|机构|学校|厂|行|城)?/;
 const FIRM_BEHIND = /^(?:公司|厂|店|的?地址|(?:就|开)?在[\u4e00-\u9fff]{1,5}[省市区县])/;
 
 /** What tells that a name comes: for those a list of names does not know. */
 const ANNOUNCED =
-  /(?:我叫|名字[叫是]|姓[\u4e00-\u9fff]，(?:名)?叫|本人姓名|姓名[:：]|(?:他|她)(?:名字)?叫|大名|真名|法人(?:代表)?(?:是|叫)|(?:老板|经理|负责人)(?:叫|是)|(?:找|请)的是|包给|(?:儿子|女儿|[长次]子|[长次]女|[一两]子|一女|孩子|老公|老婆|丈夫|妻子|房东|朋友|同学|同事|客户|老乡|战友|亲戚|邻居|老板娘?|师傅|网友|工友|个人|男的|女的|对方|(?:法定)?代表人)(?:，?(?:他|她))?(?:取名|名叫|叫做?|名为))([\u4e00-\u9fff]{2,3})(?=[，。,、；;(（\s]|$|[的是向跟找从在借])/g;
+  /(?:我叫|名字[叫是]|姓[\u4e00-\u9fff]，(?:名)?叫|本人姓名|姓名[:：]|(?:他|她)(?:名字)?叫|大名|真名|法人(?:代表)?(?:是|叫)|(?:老板|经理|负责人)(?:叫|是)|(?:找|请)的是|包给|(?:儿子|女儿|[长次]子|[长次]女|[一两]子|一女|孩子|老公|老婆|丈夫|妻子|房东|朋友|同学|同事|客户|老乡|战友|亲戚|邻居|老板娘?|师傅|网友|工友|个人|男的|女的|(?:开|骑|驾|开货)车的|动手的|打人的|车主|对方|(?:法定)?代表人)(?:，?(?:他|她))?(?:取名|名叫|叫做?|名为))([\u4e00-\u9fff]{2,3})(?=[，。,、；;(（\s]|$|[的是向跟找从在借])/g;
 
 /** Everybody a story names: people by the words around them, firms by how their names end. */
 export function findCast(story: string, masked: readonly Mask[]): StoryCast {
@@ -73,8 +75,10 @@ export function findCast(story: string, masked: readonly Mask[]): StoryCast {
     const isPart = firms.some((firm) => firm.includes(name) && !hasOwnPlace(story, name, firms));
     // 云帆在杭州市…: a firm under its short name.
     const isShort =
-      firms.some((firm) => firm.includes(name)) &&
-      story.split(name).some((behind, index) => index > 0 && FIRM_BEHIND.test(behind.slice(0, 8)));
+      firms.some((firm) => firm.includes(name + after.slice(0, 2))) ||
+      TRADE_BEHIND.test(after) ||
+      (firms.some((firm) => firm.includes(name)) &&
+        story.split(name).some((behind, index) => index > 0 && FIRM_BEHIND.test(behind.slice(0, 8))));
     if (
       isPersonName(name) &&
       !NOBODY.test(name) &&

@@ -20,7 +20,7 @@ const CAUSES: readonly [string, RegExp, RegExp?][] = [
   ],
   [
     '劳动争议',
-    /(?:拖欠|欠|没发|克扣)[^，。]{0,8}工资|工资[^，。]{0,8}(?:没发|没给|未发|不发|不给)|辞退|开除|解雇|被裁|裁员|(?:不用|不让|不要|别)[^，。]{0,4}来?上班|(?:人事|HR|公司|老板|主管)[^。]{0,20}(?:不用|别|不要)(?:再)?来了|劳动合同|加班费|经济补偿|劳动仲裁|没发过?工资|(?:在|到|去|进)[^，。；]{2,30}(?:公司|厂|店|酒店|单位|学校)[^，。]{0,4}(?:当|做|上班|工作|干|打工)[^。；\n]{0,60}(?:工资|月薪|底薪)/,
+    /(?:拖欠|欠|没发|克扣)[^，。]{0,8}工资|工资[^，。]{0,8}(?:没发|没给|未发|不发|不给)|(?:双倍|二倍|两倍)工资|(?:人事|公司|老板|主管)[^，。]{0,8}让我走人|辞退|开除|解雇|被裁|裁员|(?:不用|不让|不要|别)[^，。]{0,4}来?上班|(?:人事|HR|公司|老板|主管)[^。]{0,20}(?:不用|别|不要)(?:再)?来了|劳动合同|加班费|经济补偿|劳动仲裁|没发过?工资|(?:在|到|去|进)[^，。；]{2,30}(?:公司|厂|店|酒店|单位|学校)[^，。]{0,4}(?:当|做|上班|工作|干|打工)[^。；\n]{0,60}(?:工资|月薪|底薪)/,
   ],
   [
     '民间借贷纠纷',
@@ -45,7 +45,7 @@ const CAUSES: readonly [string, RegExp, RegExp?][] = [
   ['物业服务合同纠纷', /物业费|物业服务(?!有限|公司|集团)/],
   [
     '相邻关系纠纷',
-    /(?:楼上|楼下|隔壁|邻居|对门)[^。；\n]{0,40}(?:漏水|渗水|噪音|噪声|油烟|占|堵|挡|采光|摄像头|杂物|臭)|(?:占|堵)[^，。]{0,8}(?:宅基地|排水|通道|楼道)/,
+    /(?:楼上|楼下|隔壁|邻居|对门)[^。；\n]{0,40}(?:漏水|渗水|噪音|噪声|油烟|占|堵|堆|挡|采光|摄像头|杂物|臭)|(?:占|堵)[^，。]{0,8}(?:宅基地|排水|通道|楼道)/,
   ],
   [
     '生命权、身体权、健康权纠纷',
@@ -83,6 +83,15 @@ function demandedCause(story: string): StoryCause | null {
 export function causeOf(story: string): StoryCause | null {
   const demanded = demandedCause(story);
   if (demanded) return demanded;
+  const plain = story.replace(IN_PASSING, (words) => '＿'.repeat(words.length));
+  return causeIn(plain) ?? (/物业费|水电费/.test(story) && plain !== story ? null : causeIn(story));
+}
+
+/** 还欠物业费 of a neighbour is no trouble of who tells it. */
+const IN_PASSING =
+  /(?:还|也|又)(?:拖)?欠(?:着|了)?(?!我|本人|原告|申请人)[^，。我]{0,6}(?:房租|租金|物业费|水电费|(?:员工|老师|教练|工人)[^，。]{0,3}工资)/g;
+
+function causeIn(story: string): StoryCause | null {
   for (const [name, says, not] of CAUSES) {
     const match = says.exec(story);
     if (match && !not?.test(story)) return { name, start: match.index, end: match.index + match[0].length };

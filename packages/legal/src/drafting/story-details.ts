@@ -161,7 +161,7 @@ function shortHomes(story: string, cast: StoryCast): FoundDetail[] {
   return [...story.matchAll(SHORT_AT)].flatMap(
     ({ index, 0: all, 1: short = '', 2: value = '' }): FoundDetail[] => {
       const start = index + all.length - value.length;
-      return firmCalled(cast.members, short)
+      return firmCalled(cast.members, short) || /^(?:对方|他们|她们)$/.test(short)
         ? [{ field: 'domicile', value, start, end: start + value.length }]
         : [];
     },

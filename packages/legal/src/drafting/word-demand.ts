@@ -22,6 +22,8 @@ const VERB =
  * added but who is asked.
  */
 export function wordDemand(said: string, { asks, asked, orders }: DemandRoles): string {
+  const times = /退一赔([一三十])/.exec(said)?.[1];
+  if (times) return `请求${orders}${asked}退还价款，并按价款的${times}倍赔偿`;
   let words = said.replace(MORE_LEAD, '').replace(LEAD, '').replace(TO_ASKED, asked);
   words = words
     .replace(/^(?:让|由|请|叫)(?=[\u4e00-\u9fff]{2})/, '')

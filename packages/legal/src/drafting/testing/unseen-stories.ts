@@ -70,6 +70,7 @@ export const UNSEEN_STORIES: readonly ToldStory[] = [
       sues_for_wages: true,
     },
     may: {
+      ended_how: 'dismissed',
       'claimants/柏静怡/gender': 'female',
       labour_contract_on: '2020-11-02',
       ...row('claims', 'c1', {
