@@ -61,8 +61,13 @@ export function readClaims(
   const listed = numberedClaims(story);
   const told = listed.length > 0 ? listed : askedClaims(story, clauses, cause);
   const costs = told.find(({ text }) => COSTS.test(text)) ?? costsSaid(clauses);
+  // Of what is asked with a sum of its own there is a claim already, whatever else was told of it.
   const byHead =
-    listed.length > 0 || HAS_OWN_RULES.test(cause) ? [] : claimsByHead(clauses, roles.asked, roles.orders);
+    listed.length > 0 || HAS_OWN_RULES.test(cause)
+      ? []
+      : claimsByHead(clauses, roles.asked, roles.orders).filter(
+          ({ noun }) => !told.some(({ text }) => /\d/.test(text) && text.includes(noun)),
+        );
   const isAsked = (claim: ToldClaim) => byHead.some(({ text }) => sameSum(text, claim.text));
   const claims = [
     ...told
@@ -218,7 +223,7 @@ const NOUN_ALONE =
   /^(?:并且?|以及|和|同时|还要|另外|再)(?:赔偿金|补偿金|[\u4e00-\u9fff]{0,6}(?:费|金|利息|工资))\d*[万千元块]*$/;
 const isToldOnly = (words: string): boolean => /只(?:肯|愿|给|退|付|赔)|不肯/.test(words);
 
-const NOTHING_NAMED = /(?:赔偿?|补偿|退钱?|付钱?|赔钱|还钱)$|[这那](?:笔|些)/;
+const NOTHING_NAMED = /(?:赔偿?|(?<!经济)补偿|退钱?|付钱?|赔钱|还钱)$|[这那](?:笔|些)/;
 
 function isSaidDemand(words: string, isOpen: boolean, cause: string): boolean {
   // 让汪大海退我1万5: who shall, and how much.

@@ -20,7 +20,7 @@ const PAID_BY_OTHER =
 const IS_OPEN = /没(?:有)?(?:付|给|结|退|还)|未(?:付|结|退|还)|欠|不(?:退|给|付|还)|剩|余|多收|多交|预交|拖/;
 const ALWAYS = /押金|保证金|余额|尾款/;
 const WISH =
-  /(?:要|要求|让|希望|想|请求)[^，。；]{0,16}(?:赔|退|还(?!有|是|没|在|得)|付|承担|出)|(?:违约金|利息|损失)[^，。；]{0,4}要(?:付|赔|给)|要[^，。；]{0,4}(?:三倍|3倍)/;
+  /(?:要|要求|让|希望|想|请求)[^，。；]{0,16}(?:赔|退|还(?!有|是|没|在|得)|付|承担|出)|(?:违约金|利息|损失)[^，。；]{0,4}要(?:付|赔|给)|要[^，。；]{0,4}(?:三倍|3倍)|(?:想要|要回|拿回|讨回|追回)[^，。；]{0,6}(?:款|金|租)/;
 const NO_WISH = /不要|只(?:肯|愿)|他要|她要|对方要|房东要|他们要|吗|能不能|是否|怎么|说/;
 const ALL_OF_IT = /都|全部|这些|以上|统统|赔偿?$|赔给?我?$/;
 const RATE =
@@ -64,7 +64,11 @@ function headsIn(clauses: readonly StoryClause[]): Head[] {
  * A claim for each head of money that is said to be wanted: 医疗费…误工费…，我都要他赔, or 把押金和房租退给我 whose sums were told before.
  * Of wishes that tell their own sum there are claims already.
  */
-export function claimsByHead(clauses: readonly StoryClause[], asked: string, orders: string): ToldClaim[] {
+export function claimsByHead(
+  clauses: readonly StoryClause[],
+  asked: string,
+  orders: string,
+): (ToldClaim & { noun: string })[] {
   const heads = headsIn(clauses);
   const claims = new Map<string, ToldClaim>();
   const wish = (noun: string, head: Head | undefined, { start, end }: StoryClause) => {
@@ -117,7 +121,7 @@ export function claimsByHead(clauses: readonly StoryClause[], asked: string, ord
         worded: { content: `请求${orders}${asked}按所付价款或者费用的三倍赔偿`, amount: null },
       });
   }
-  return [...claims.values()];
+  return [...claims].map(([noun, claim]) => ({ ...claim, noun }));
 }
 
 /** The rate of a penalty, where one alone is told beside it. */

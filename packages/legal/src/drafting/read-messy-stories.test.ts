@@ -40,6 +40,10 @@ describe('who is who', () => {
     ]);
   });
 
+  test('a name its teller hides is one all the same, and a road is none', () => {
+    expect(parties('我借给应某5万，他在武青南路和佳灵路交叉口开店，应某写了借条。')).toEqual(['应某']);
+  });
+
   test('a code with a right check digit is of the firm named last, another number of nobody', () => {
     const story = '我借给无锡恒锐精密机械有限公司30万元，代码91320214MA1MXYXR1X，一直不还。';
     expect(list(story, /credit_code$/)).toEqual(['91320214MA1MXYXR1X']);

@@ -44,7 +44,7 @@ const NOBODY =
 const OF_PLACE =
   /^[东西南北中一二三四五六七八九十上下新老家]{0,2}(?:[路街巷镇村桥站弄](?![过人上远边费还在有着])|大道|大街|小区|街道|新村|花园|广场|大厦|花苑|社区)/;
 const PLACE_NAME = /(?:^.家|^)[\u4e00-\u9fff]{0,2}[路街巷道镇村桥站]$/;
-const PLACE_BEFORE = /(?:在|到|于|从|去|至|往|途经|经过|住|[路街巷道镇村桥站][和与跟及、])$/;
+const PLACE_BEFORE = /(?:在|(?<![看遇见找碰])到|于|从|去|至|往|途经|经过|住|[路街巷道镇村桥站][和与跟及、])$/;
 const PLACE_BEHIND = /^(?:之间|附近|旁|口|交叉|交汇|路口|那边|这边|的?拐角|上的?|里的?|对面|\d)/;
 
 /** Whether what was read as a name is one of a road, a village, a station. */
@@ -59,6 +59,10 @@ const FIRM_BEHIND = /^(?:公司|厂|店|的?地址|(?:就|开)?在[\u4e00-\u9fff
 /** What tells that a name comes: for those a list of names does not know. */
 const ANNOUNCED =
   /(?:我叫|名字[叫是]|姓[\u4e00-\u9fff]，(?:名)?叫|本人姓名|姓名[:：]|(?:他|她)(?:名字)?叫|大名|真名|法人(?:代表)?(?:是|叫)|(?:老板|经理|负责人)(?:叫|是)|(?:找|请)的是|包给|(?:儿子|女儿|[长次]子|[长次]女|[一两]子|一女|孩子|老公|老婆|丈夫|妻子|房东|朋友|同学|同事|客户|老乡|战友|亲戚|邻居|老板娘?|师傅|网友|工友|个人|男的|女的|(?:开|骑|驾|开货)车的|动手的|打人的|车主|对方|(?:法定)?代表人)(?:，?(?:他|她))?(?:取名|名叫|叫做?|名为))([\u4e00-\u9fff]{2,3})(?=[，。,、；;(（\s]|$|[的是向跟找从在借])/g;
+
+/** 鲁某, 应某某: a name that its teller hides. */
+const MASKED_NAME =
+  /((?![和于同从向由对有因与以]|应某某?的)[\u4e00-\u9fff]某某?)(?=[^\u4e00-\u9fff]|[的是向跟找从在借写说把被也就还没不]|$)/g;
 
 /** Everybody a story names: people by the words around them, firms by how their names end. */
 export function findCast(story: string, masked: readonly Mask[]): StoryCast {
@@ -97,6 +101,7 @@ export function findCast(story: string, masked: readonly Mask[]): StoryCast {
         story.slice(start - 4, start),
       );
   for (const [, name = ''] of story.matchAll(ANNOUNCED)) if (SURNAMES.has(name[0] ?? '')) add(name, '');
+  for (const [, name = ''] of story.matchAll(MASKED_NAME)) if (SURNAMES.has(name[0] ?? '')) add(name, '');
   return layOut(story, kinds);
 }
 

@@ -12,7 +12,10 @@ export function inYears(words: string, today: IsoDate): string {
         ? part
         : part
             .replace(/(?:今年|去年|前年)[(（]((?:19|20)\d{2}年)[)）]/g, '$1')
-            .replace(/(?<!大)(今年|去年|前年)(?!度)/g, (said) => `${year - SAID.indexOf(said)}年`)
+            .replace(
+              /(?<!大)(今年|去年|前年)(?!度|(?:已经?|都|才|快)?\d{1,3}(?:周?岁|了))/g,
+              (said) => `${year - SAID.indexOf(said)}年`,
+            )
             .replace(/(?<!\d)(\d{2})年(?=\d{1,2}月)/g, (all, two: string) =>
               Number(two) <= year % 100 ? `20${two}年` : all,
             )
