@@ -176,6 +176,8 @@ function homes(story: string): FoundDetail[] {
       const value = PLACE_ENDS.exec(withinBrackets(rest))?.[0] ?? '';
       if (value.length < 3 || !PLACE_HOLDS.test(value) || NO_PLACE.test(withinBrackets(rest))) return [];
       if (FIRM_IS.test(label) && !/\d/.test(value)) return [];
+      // 马连道街和白云巷的拐角 is near where somebody lives, and no address.
+      if (!/\d/.test(value) && /^(?:和|与|跟|交叉|附近|旁)/.test(rest.slice(value.length))) return [];
       const start = index + all.length - rest.length;
       const isHabitual = /经常/.test(label);
       const field = isHabitual ? 'residence' : /^现|^居住/.test(label) ? 'lives_now' : 'domicile';
