@@ -3,14 +3,21 @@ import { toFlatText } from '../words/flat-text.ts';
 import { clausesOf, STORY_MAX, type StoryClause } from './story-clauses.ts';
 import type { StoryFact } from './story-fact.ts';
 import type { StorySides } from './story-sides.ts';
+import { inYears } from './story-years.ts';
 
 /** Who somebody is, how they are reached, and who acts for them: that stands at the head of a paper. */
 const HEAD =
   /身份证|信用代码|(?:电话|手机|微信)(?:号码?)?[:：是]? ?[\dA-Za-z]|^电话|邮箱|^我们?(?:公司|店|厂)(?:是|叫)|^(?![^，。]{0,3}[租在于买给到位])[\u4e00-\u9fff]{2,10}(?:省|市|区|县|州)[\u4e00-\u9fff\dA-Za-z\-#号]{3,40}(?:号|室|栋|幢|单元|组|户|\d)$|^(?:公司|单位|店)(?:就)?在[^，。]*\d+号|^(?:我叫|我是[^，。]{2,4}$|本人[^，。]{2,4}$|我姓|名字)|^[男女]$|^[\u4e00-\u9fff]{1,4}族$|出生$|日生$|年生$|^(?:他|她|对方)?(?:的?(?:名字)?)(?:叫|大名)[^，。]{2,4}$|法定代表人|^(?:法人(?:代表)?|负责人|经营者)(?:是|叫)?[:：]?[^，。]{2,4}$|^(?:我|他|她|本人)?(?:现|家)?住(?!院|进|了|到|满)|^家住|户籍|^(?:公司|单位)?(?:的)?地址|^(?:公司)?老板(?:是|叫)[^，。]{2,4}$|^(?:\+?86)?1\d{10}$/;
+/** 云帆在杭州市…1500号: where somebody is, with its number. */
+const WHERE =
+  /^[\u4e00-\u9fff]{0,8}?(?:就|开)?在[\u4e00-\u9fff]{2,8}(?:省|市|区|县|州)[\u4e00-\u9fff\dA-Za-z\-#号]{3,40}(?:号|室|栋|幢|单元|户|\d)$|代码[^，。]{0,8}[0-9A-Z]{18}|^[\u4e00-\u9fff]{0,8}手机[\u4e00-\u9fff]{0,4}\d{11}$/;
 const AGENTS = /委托[^，。]{0,20}律师|律师[^，。]{0,6}(?:代理|帮我打)|(?:帮|替)我跑法院/;
 /** Asked of whoever reads, and no part of what happened. */
 const ASIDE =
-  /^(?:请问|你好|您好|麻烦|谢谢|求助|急|在线等|大家|律师(?:你|您)?好)|怎么办|怎么写|如何写|能不能|能否|可不可以|是不是可以|行不行|合法吗|对吗|吗$|帮我(?:写|看|起草|问)|写(?:一?份|个)(?:起诉|诉状|状子|合同)|^(?:帮|替)我[^，。]{1,3}问|(?:要|想|准备|打算)(?:去)?(?:起诉|告他|告她|打官司|申请仲裁|走法律)/;
+  /咨询|^(?:请问|你好|您好|麻烦|谢谢|求助|急|在线等|大家|律师(?:你|您)?好)|怎么办|怎么写|如何写|能不能|能否|可不可以|是不是可以|行不行|合法吗|对吗|吗$|帮我(?:写|看|起草|问)|写(?:一?份|个)(?:起诉|诉状|状子|合同)|^(?:帮|替)我[^，。]{1,3}问|(?:要|想|准备|打算)(?:去)?(?:起诉|告他|告她|打官司|申请仲裁|走法律)/;
+/** 我都要他赔, 违约金也要付: what is wanted, however it is said. */
+const WISH =
+  /^(?:所以|现在|因此|反正)?(?:我们?|本人)?(?:都|就|现在|只|也)?(?:要求|想要|想让|希望|请求|要(?!是|不|么|强))[^，。]{0,16}(?:赔|退|还(?!有|是)|付|要回|三倍)|^(?:违约金|利息|损失|诉讼费)[^，。]{0,4}要(?:付|赔|出|给)|^(?:还|也)要(?:三倍|赔)|^让(?!我)[^，。]{1,24}(?:退|赔|付|还)[^，。]{0,8}\d|^让(?!我)[^，。]{0,6}把[^，。]{0,10}(?:退|付|还|赔)/;
 /** 我有借条、转账记录: proof has a list of its own. */
 const PROOF_LIST =
   /^(?:我|手里|手上|现)?(?:还|都)?有(?!人|一|个|点|钱|次|时)[^，。]{2,}(?:、|记录|截图|照片|单|报告|病历|收据|合同|发票|视频|录音)|(?:、|和)[^，。]*(?:都在|都有|都留着|都保存)$|^证据/;
@@ -32,19 +39,26 @@ export interface ToldElsewhere {
 export function ownCourse(
   written: string,
   claims: readonly ToldElsewhere[],
-  { own, isForAnother, sideOf }: Pick<StorySides, 'own' | 'isForAnother' | 'sideOf'>,
+  { own, isForAnother, sideOf, leads }: Pick<StorySides, 'own' | 'isForAnother' | 'sideOf' | 'leads'>,
   today: IsoDate,
 ): StoryFact[] {
   // What brackets tell of somebody stands at the head too.
   const story = written.slice(0, STORY_MAX).replace(ASIDE_IN_BRACKETS, (aside) => GAP.repeat(aside.length));
   const clauses = clausesOf(story);
-  const names = [...sideOf.keys()].map(({ name }) => name);
+  const names = [...sideOf.keys(), ...leads.values()].map(({ name }) => name);
   const isNameAlone = (words: string) =>
-    names.includes(words.replace(/^(?:原告|被告|申请人|被申请人|我们?(?:公司|厂|店)?(?:是|叫))[:：]?/, ''));
+    names.includes(
+      words.replace(
+        /^(?:原告|被告|申请人|被申请人|我们?(?:公司|厂|店)?(?:是|叫)|(?:公司|厂|店)?叫|我是法人)[:：]?/,
+        '',
+      ),
+    );
   const kept = clauses.filter(
     (clause) =>
       !isNameAlone(bare(clause)) &&
       !HEAD.test(bare(clause)) &&
+      !WHERE.test(bare(clause)) &&
+      !WISH.test(bare(clause)) &&
       !AGENTS.test(clause.text) &&
       !ASIDE.test(bare(clause)) &&
       !PROOF_LIST.test(bare(clause)) &&
@@ -68,6 +82,7 @@ export function ownCourse(
       (sentence) =>
         `${sentence.replace(/[，,、；;：:]+$/, '')}${MARK_ENDS.test(sentence.at(-1) ?? '') ? '' : '。'}`,
     )
+    .filter((sentence, index) => index === 0 || !STUB.test(sentence))
     .filter((sentence) => (sentence.match(/[\u4e00-\u9fff]/g)?.length ?? 0) >= 5)
     .join('');
   if ((course.match(/[\u4e00-\u9fff]/g)?.length ?? 0) < LEAST) return [];
@@ -78,6 +93,8 @@ export function ownCourse(
   return [{ path: 'story', value, start: first.start, end: last.end }];
 }
 
+/** Ends in the middle of what it was about to say. */
+const STUB = /^[^。]{0,30}(?:的|是|因为|所以|而且|但是|然后|还有|跟|和|把|被|就|在|对|给|向|说)。$/;
 /** So few words tell no course of events. */
 const LEAST = 16;
 
@@ -87,17 +104,6 @@ const bare = ({ text }: StoryClause): string => text.replace(/\([^()]*\)?/g, '')
 function markBetween(story: string, before: StoryClause, clause: StoryClause): string {
   const between = toFlatText(story.slice(before.end, clause.start));
   return between.length === 1 && /[，；,;]/.test(between) ? story.slice(before.end, clause.start) : '，';
-}
-
-/** 去年10月8号 is 2025年10月8日, and 23年7月 is 2023年7月. */
-function inYears(words: string, today: IsoDate): string {
-  const year = Number(today.slice(0, 4));
-  return words
-    .replace(/(今年|去年|前年)(?=\d{1,2}月)/g, (said) => `${year - ['今年', '去年', '前年'].indexOf(said)}年`)
-    .replace(/(?<!\d)(\d{2})年(?=\d{1,2}月)/g, (all, two: string) =>
-      Number(two) <= year % 100 ? `20${two}年` : all,
-    )
-    .replace(/(\d{1,2}月\d{1,2})号/g, '$1日');
 }
 
 /** 我爸 is the party where it is said that this is his name; the teller's own 我 stays, for a person to revise. */
@@ -115,7 +121,9 @@ function relativeInRole(words: string, role: string, names: readonly string[]): 
 /** 我 as a party is called, outside of what was said by others. */
 function inRole(words: string, role: string, isFirm: boolean): string {
   return words
-    .split(/([“"「『][^”"」』]*[”"」』])/)
+    .split(
+      /([“"「『][^”"」』]*[”"」』]|(?<!我们?[^，。；：:]{0,8})(?:说|称|讲|回复|回我|表示|答应|承诺|保证|骂)(?:是|道|过)?[:：，,]?我[^。！？!?\n]*)/,
+    )
     .map((part, index) =>
       index % 2 === 1
         ? part

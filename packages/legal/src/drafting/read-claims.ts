@@ -1,5 +1,7 @@
 import { readAmounts } from '../questions/read-amounts.ts';
 import { rowPath } from './fact-sheet.ts';
+import { labourClaims, type ToldWork } from './labour-sums.ts';
+import { claimsByHead } from './read-heads.ts';
 import { claimParts, type ToldClaim } from './split-claim.ts';
 import type { StoryClause } from './story-clauses.ts';
 import type { StoryFact } from './story-fact.ts';
@@ -48,6 +50,7 @@ export function readClaims(
   clauses: readonly StoryClause[],
   cause: string,
   { own, isForAnother }: Pick<StorySides, 'own' | 'isForAnother'>,
+  work: ToldWork,
 ): StoryFact[] {
   const me = own === 'claimants' && !isForAnother ? roleOfTeller(story, cause) : null;
   const roles = {
@@ -58,15 +61,50 @@ export function readClaims(
   const listed = numberedClaims(story);
   const told = listed.length > 0 ? listed : askedClaims(story, clauses, cause);
   const costs = told.find(({ text }) => COSTS.test(text)) ?? costsSaid(clauses);
-  const claims = told
-    .filter(({ text }) => !COSTS.test(text))
-    .flatMap((claim) => claimParts(claim, listed.length > 0));
+  // Of what is asked with a sum of its own there is a claim already, whatever else was told of it.
+  const byHead =
+    listed.length > 0 || HAS_OWN_RULES.test(cause)
+      ? []
+      : claimsByHead(clauses, roles.asked, roles.orders).filter(
+          ({ noun }) => !told.some(({ text }) => /\d/.test(text) && text.includes(noun)),
+        );
+  const isAsked = (claim: ToldClaim) => byHead.some(({ text }) => sameSum(text, claim.text));
+  const claims = [
+    ...told
+      .filter(({ text }) => !COSTS.test(text))
+      .flatMap((claim) => claimParts(claim, listed.length > 0))
+      .filter(
+        (claim) =>
+          byHead.length === 0 || (/\d/.test(claim.text) && !isAsked(claim)) || !MONEY.test(claim.text),
+      )
+      .flatMap((claim) => computed(claim, cause, work, roles)),
+    ...byHead,
+  ];
   return [
     ...(costs ? [{ path: 'fees_claimed', value: true, start: costs.start, end: costs.end }] : []),
     // Of a loan the rules of a template write the claims.
     ...(cause === '民间借贷纠纷' ? [] : claims.flatMap((claim, index) => claimFacts(claim, index, roles))),
     ...(cause === '劳动争议' ? claims.flatMap(kindsOfClaim) : []),
   ];
+}
+
+/** Of these the rules of their own write what is asked. */
+const HAS_OWN_RULES = /^(?:离婚纠纷|劳动争议|民间借贷纠纷)$/;
+const MONEY = /赔|退|还|付|金|款|费|租|余额/;
+const sameSum = (one: string, other: string): boolean => {
+  const [sum] = readAmounts(one);
+  return sum !== undefined && readAmounts(other).some(({ value }) => value === sum.value);
+};
+
+/** 我要双倍工资和赔偿金: each by its name, with its sum where it can be worked out. */
+function computed(
+  claim: ToldClaim,
+  cause: string,
+  work: ToldWork,
+  { asked, orders }: DemandRoles,
+): ToldClaim[] {
+  const made = cause === '劳动争议' ? labourClaims(claim.text, work, asked, orders) : null;
+  return made ? made.map((worded) => ({ ...claim, worded })) : [claim];
 }
 
 function costsSaid(clauses: readonly StoryClause[]): ToldClaim | null {
@@ -84,26 +122,38 @@ const ME = /我(?![们司方国厂店市省]|公司|单位|的?当事人)/g;
 const OWN_NUMBER = /^\s*(?:\(?\d{1,2}\)|\d{1,2}[.、．)])(?!\d)\s*/;
 
 function claimFacts(
-  { text, start, end, isSpoken }: ToldClaim,
+  { text, start, end, isSpoken, worded: ready }: ToldClaim,
   index: number,
   roles: DemandRoles,
 ): StoryFact[] {
   const { asks, asked, orders } = roles;
+  const row = (field: string) => rowPath('claims', `c${index + 1}`, field);
+  if (ready)
+    return [
+      { path: row('content'), value: ready.content, start, end },
+      ...(ready.amount === null
+        ? []
+        : [{ path: row('amount'), value: ready.amount, ...(ready.at ?? { start, end }) }]),
+    ];
   const content = text
     .replace(OWN_NUMBER, '')
     .replace(ASKING, '请求')
     .replace(/^请求([^，。:：]{0,6})[:：]\s*/, '请求$1')
     .replace(/^请求(?:他们?|她们?)(?!的)/, `请求${orders}${asked}`);
-  const path = (field: string) => rowPath('claims', `c${index + 1}`, field);
   const worded = asks ? content.replace(ME, asks) : content;
-  const value = isSpoken ? wordDemand(text, roles) : worded;
+  const isDivorce = isSpoken && asks !== null && /(?:跟|和|与|同)[^，。]{1,12}离婚$/.test(text);
+  const value = isDivorce
+    ? `请求${orders}${asks}与${asked}离婚`
+    : isSpoken
+      ? wordDemand(text, roles)
+      : worded;
   // 把28000要回来 says that it is money only once it is worded.
   const later = isSpoken ? sumOf(value) : null;
   const amount = sumOf(text) ?? (later && { ...later, start: 0, end: text.length });
   return [
-    { path: path('content'), value, start, end },
+    { path: row('content'), value, start, end },
     ...(amount
-      ? [{ path: path('amount'), value: amount.value, start: start + amount.start, end: start + amount.end }]
+      ? [{ path: row('amount'), value: amount.value, start: start + amount.start, end: start + amount.end }]
       : []),
   ];
 }
@@ -173,9 +223,12 @@ const NOUN_ALONE =
   /^(?:并且?|以及|和|同时|还要|另外|再)(?:赔偿金|补偿金|[\u4e00-\u9fff]{0,6}(?:费|金|利息|工资))\d*[万千元块]*$/;
 const isToldOnly = (words: string): boolean => /只(?:肯|愿|给|退|付|赔)|不肯/.test(words);
 
-const NOTHING_NAMED = /(?:赔偿?|补偿|退钱?|付钱?|赔钱|还钱)$|[这那](?:笔|些)/;
+const NOTHING_NAMED = /(?:赔偿?|(?<!经济)补偿|退钱?|付钱?|赔钱|还钱)$|[这那](?:笔|些)/;
 
 function isSaidDemand(words: string, isOpen: boolean, cause: string): boolean {
+  // 让汪大海退我1万5: who shall, and how much.
+  if (/^让(?!我)[^，。]{1,12}(?:退|赔|付|还)[^，。]{0,8}\d/.test(words) && !NARRATED.test(words))
+    return cause !== '离婚纠纷';
   if (NARRATED.test(words) || COSTS.test(words)) return BEARS_COSTS.test(words) && !NO_COSTS.test(words);
   // 我想要赔偿, 要回这笔钱 tell no claim of their own.
   if (NOTHING_NAMED.test(words) && !/\d/.test(words)) return false;
@@ -199,7 +252,8 @@ const KINDS: readonly [string, RegExp, RegExp?][] = [
   ['sues_for_wages', /工资|薪/, /双倍|二倍|两倍|2倍|年休?假|加班|停工/],
 ];
 
-function kindsOfClaim({ text, start, end }: ToldClaim): StoryFact[] {
+function kindsOfClaim({ text: said, start, end, worded }: ToldClaim): StoryFact[] {
+  const text = worded?.content ?? said;
   const kind = KINDS.find(([, says, not]) => says.test(text) && !not?.test(text));
   return kind ? [{ path: kind[0], value: true, start, end }] : [];
 }

@@ -42,17 +42,60 @@ function listedIn(text: string, start: number): { name: string; at: number }[] {
   });
 }
 
+/** What proof is called in passing: 厂牌我还留着, 现场照片我拍了. */
+const NOUN =
+  '厂牌|工牌|工作证|微信(?:聊天)?(?:记录)?|聊天记录|录音|录像|视频|照片|合同|协议|收据|发票|小票|转账(?:记录|凭证|截图)?|流水|借条|欠条|整改(?:通知)?单|鉴定(?:书|报告)?|报警(?:回执|记录)|(?:接警|报警)回执|出警记录|病历|诊断(?:书|证明)|检查报告|工资条|打卡(?:记录|截图)|送货(?:的)?单(?:子)?|单子|截图|付款记录|票据|出院小结|住院单';
+const KEPT =
+  '(?:留着|保存(?:着|了)?|保留(?:着|了)?|存着|收着|留了|留下了?|在手里|在我手[里上]|在手上|都在|有(?:回执)?$|在$)';
+const BEFORE_KEPT = new RegExp(
+  `((?:[\\u4e00-\\u9fff]{0,6}的)?(?:银行|微信|支付宝|现场|付款|医院|押金|购车|租房|装修|验收|考勤)?(?:的)?(?:${NOUN}))(?:我们?|他们|这些)?(?:都|还|也|全|现在|一直|手里|给)*(?:我)?${KEPT}`,
+  'g',
+);
+const BEHIND_KEPT = new RegExp(
+  `(?:留着|保存(?:着|了)|保留(?:着|了)|存着|手里(?:还)?有|手上(?:还)?有|拍(?:了|下了?|的有)|录(?:了|下了?))(?:一?些|几张|很多|好多|一大堆|一份|一张|一段)?((?:现场|他|她|当时)?(?:的)?(?:${NOUN}))`,
+  'g',
+);
+const SHOT = /((?:现场|墙面?|当时的?|车损)?(?:照片|视频|录像|录音))我?(?:都|也|还)?(?:拍|录)(?:了|下|有)/g;
+
+/** Proof that is said in passing to be there. */
+function passingIn(text: string, start: number): { name: string; at: number }[] {
+  const reported = /报(?:过|了)?警[^，。]{0,4}(?:有|给了?|拿了?)(?:个|张)?(回执)/.exec(text);
+  const receipt = reported ? [{ name: '报警回执', at: start + reported.index }] : [];
+  return receipt.concat(
+    [BEFORE_KEPT, BEHIND_KEPT, SHOT].flatMap((pattern) =>
+      [...text.matchAll(pattern)].flatMap(({ index, 0: all, 1: said = '' }) => {
+        const name = said.replace(/^(?:[我他她它你]们?|当时)?的?/, '').replace(/^的/, '');
+        return name.length < 2 ? [] : [{ name, at: start + index + all.indexOf(name) }];
+      }),
+    ),
+  );
+}
+
+const nounsIn = (text: string, start: number) =>
+  [...text.matchAll(new RegExp(NOUN, 'g'))].map(({ index, 0: name }) => ({ name, at: start + index }));
+
 /** Proof a story speaks of, a row each by the name it is told with: that it is there, not what it proves. */
 export function readEvidenceTold(story: string): StoryFact[] {
   const names = new Map<string, StoryFact>();
-  for (const { text, start } of clausesOf(withoutWishes(story))) {
+  const clauses = clausesOf(withoutWishes(story));
+  for (const [index, { text, start, sentence }] of clauses.entries()) {
+    const next = clauses[index + 1];
+    // 送货的单子他签过字，都在我手里.
+    const isKeptNext =
+      next?.sentence.start === sentence.start &&
+      /^(?:都|也|全|还)?(?:在我?手[里上]|留着|保存着?|在我这)/.test(next.text);
     if (NOT_THERE.test(text) || OF_OTHER.test(text)) continue;
     const isThere = IS_THERE.test(text) && !ENDS.test(text);
     const listed = listedIn(text, start);
     const named = [...text.matchAll(PROOF), ...text.matchAll(ITEM_NAMES)].flatMap(({ index, 0: name }) =>
       CONTRACT.test(name) && !isThere ? [] : [{ name, at: start + index }],
     );
-    for (const { name, at } of [...listed, ...named]) {
+    for (const { name, at } of [
+      ...listed,
+      ...named,
+      ...passingIn(text, start),
+      ...(isKeptNext ? nounsIn(text, start) : []),
+    ]) {
       // 录音 after 通话录音 is the same.
       if ([...names.keys()].some((known) => known.includes(name) || name.startsWith(known))) continue;
       names.set(name, {

@@ -2,6 +2,9 @@ import type { QuestionAmount } from '../questions/read-amounts.ts';
 import type { QuestionDate } from '../questions/read-dates.ts';
 import { readDueDay } from '../questions/read-due-day.ts';
 import { readRates } from '../questions/read-rates.ts';
+import type { IsoDate } from '../statute/statute.ts';
+import type { FactValue } from './fact-sheet.ts';
+import { inYearOfLoan, isPartOfAll, partsByWay } from './read-loan-parts.ts';
 import { clauseBefore } from './story-amounts.ts';
 import { clauseAt, type StoryClause } from './story-clauses.ts';
 import type { StoryFact } from './story-fact.ts';
@@ -14,7 +17,7 @@ const NOT_REPAID =
   /约定|承诺|答应|要求|请求|判令|保证|前还|前归还|应(?:当|该)?|如(?:果|不)|说好|催|让[他她]|打算|会还/;
 const STILL_OWED = /(?:还欠|尚欠|还差|剩|仍欠|欠着|余款|余下)[^，。\d]{0,6}$/;
 const LENT_BEFORE =
-  /(?:[条据][^，。]{0,6}(?:写|载明|注明|是)|(?<!家里)拿了|拿走|借|转账?|转给|打给|汇|交付|出借|本金)[^，。]{0,16}$/;
+  /(?:[条据][^，。]{0,6}(?:写|载明|注明|是)|(?:借条|欠条|借据)$|(?<!家里)拿了|拿走|借|转账?|转给|打给|汇|交付|出借|本金)[^，。]{0,16}$/;
 const NO_PRINCIPAL = /利息|[付结还]息|季度的?息|违约金|律师费|冻结|查封|保全|手续费|每月|月供|罚息|保险/;
 const NOTHING_REPAID =
   /一分(?:钱)?(?:都|也)?(?:没|未)(?:有)?(?:还|归还)|分文未(?:还|付)|从未(?:归还|还款|偿还)|本息(?:均|都)?未(?:还|归还|付)/;
@@ -23,6 +26,8 @@ const METHODS: readonly [string, RegExp][] = [
   ['wechat', /微信/],
   ['alipay', /支付宝/],
   ['bank', /银行|网银|转账|汇款|[汇转](?:入|至|到)|[工农中建交招]行?卡|转了/],
+  // By what it was transferred is not told.
+  ['transfer', /转给|转他|打给|转过去/],
 ];
 const WRITTEN =
   /(?:写|打|出具|签)[^，。]{0,8}(?:借条|欠条|借据|借款合同|借款协议|收条)|(?:借条|借据|欠条|借款合同)上(?:写|签|面写|也)|在(?:欠条|借条|借据)上|盖[^，。]{0,4}章的?借款合同|有(?:他|她)?(?:签字)?的?(?:借条|欠条)/;
@@ -38,9 +43,10 @@ export function readLoanStory(
   clauses: readonly StoryClause[],
   dates: readonly QuestionDate[],
   amounts: readonly QuestionAmount[],
+  today: IsoDate,
 ): StoryFact[] {
   return [
-    ...sums(story, clauses, amounts, dates),
+    ...sums(story, clauses, amounts, inYearOfLoan(story, dates)),
     ...interestPaid(story, clauses, amounts),
     ...readRates(story)
       .filter(({ role }) => role !== 'lpr')
@@ -50,14 +56,22 @@ export function readLoanStory(
         start,
         end: start + raw.length,
       })),
-    ...dueDay(story, dates),
+    ...dueDay(story, inYearOfLoan(story, dates)).filter(({ value }) => isPast(value, story, today)),
     ...foundIn(story, 'loan_in_writing', NOT_WRITTEN, false),
     ...(NOT_WRITTEN.test(story) ? [] : foundIn(story, 'loan_in_writing', WRITTEN, true)),
     ...methodOf(clauses, amounts),
+    ...partsByWay(clauses, amounts),
     ...relationOf(story),
     ...purposeOf(story),
   ];
 }
+
+/** 到现在没还 says that the day has come: one that is still ahead was read wrong. */
+const isPast = (day: FactValue, story: string, today: IsoDate): boolean =>
+  String(day) <= today ||
+  !/(?:至今|到现在|一直|迟迟|到期)[^，。；]{0,10}(?:没|不|未)[^，。；]{0,6}(?:还|归还|给|付)|逾期|拖着/.test(
+    story,
+  );
 
 function sums(
   story: string,
@@ -65,7 +79,7 @@ function sums(
   amounts: readonly QuestionAmount[],
   dates: readonly QuestionDate[],
 ): StoryFact[] {
-  const lent: StoryFact[] = [];
+  const all: StoryFact[] = [];
   const repaid: StoryFact[] = [];
   for (const { value, role, start, end, elsewhere } of amounts) {
     const before = clauseBefore(clauses, start);
@@ -78,15 +92,22 @@ function sums(
       continue;
     if (REPAID_BEFORE.test(before) || isPaidOn(start, before, clauses)) {
       if (!NOT_REPAID.test(before)) repaid.push({ path: 'loan_repaid', value, start, end });
-    } else if ((role === 'principal' || role === 'transfer' || role === 'other') && LENT_BEFORE.test(before))
-      lent.push({ path: 'loan_principal', value, start, end });
+    } else if (
+      (role === 'principal' || role === 'transfer' || role === 'other') &&
+      (LENT_BEFORE.test(before) || ON_PAPER.test(story.slice(end, end + 8)))
+    )
+      all.push({ path: 'loan_principal', value, start, end });
   }
+  const lent = all.filter((one) => !isPartOfAll(one, all, amounts, story));
   const written = sumOfPaper(clauses, lent);
   if (written) lent.sort((one, other) => Number(other === written) - Number(one === written));
   if (repaid.length > 0)
     return [...lent, ...repaidInAll(story, repaid), ...repaidHow(clauses, dates, repaid)];
   return [...lent, ...foundIn(story, 'loan_repaid', NOTHING_REPAID, 0)];
 }
+
+/** 写了5万的借条 */
+const ON_PAPER = /^(?:块钱?|元)?的?(?:借条|欠条|借据)/;
 
 /** An IOU tells the sum that was lent: transfers that come to another stand beside it. */
 const PAPER =
@@ -211,24 +232,33 @@ function dueDay(story: string, dates: readonly QuestionDate[]): StoryFact[] {
   return [{ path: 'loan_due_on', value: said.last, start, end: start + said.said.length }];
 }
 
-/** How the loan was handed over; where it came in two ways, that of the larger part. */
+/** How the loan was handed over; where a part was cash and another was not, both. */
 function methodOf(clauses: readonly StoryClause[], amounts: readonly QuestionAmount[]): StoryFact[] {
   const ways = clauses.flatMap(({ text, start, end }) => {
     if (!/借|转|给|汇|交|微信|现金/.test(text) || /冻结|催|还(?!有)|利息|认账|聊天/.test(text)) return [];
     return METHODS.flatMap(([value, says]) => {
       const match = says.exec(text);
       if (!match) return [];
+      const at = start + match.index;
       const near = amounts
         .filter((one) => one.start >= start && one.end <= end)
-        .sort((one, other) => distance(one, start + match.index) - distance(other, start + match.index))[0];
+        .sort((one, other) => distance(one, at) - distance(other, at))[0];
       // The words of the clause tell it; 银行 alone would look like somebody's name.
-      return [{ value, sum: near?.value ?? 0, at: start + match.index, start, end }];
+      return [{ value, text, near, sum: near?.value ?? 0, start, end }];
     });
   });
   const [first] = ways.toSorted(
     (one, other) => other.sum - one.sum || one.start - other.start || rankOf(one.value) - rankOf(other.value),
   );
-  return first ? [{ path: 'loan_method', value: first.value, start: first.start, end: first.end }] : [];
+  if (!first) return [];
+  const isMixed = ways.some(
+    ({ value, near, text }) =>
+      (near ? near !== first.near : /另外|加上|其余|剩下|还有/.test(text)) &&
+      (value === 'cash') !== (first.value === 'cash'),
+  );
+  if (!isMixed && first.value === 'transfer') return [];
+  const value = isMixed ? 'mixed' : first.value;
+  return [{ path: 'loan_method', value, start: first.start, end: first.end }];
 }
 
 const distance = ({ start, end }: QuestionAmount, at: number) =>

@@ -220,6 +220,8 @@ function supportFacts(
   return [];
 }
 
+const BESIDE_GROUND = /[房车贷债]|存款|财产|^(?:他|她|对方)?(?:现在)?住(?!院)/;
+
 /** Why the divorce is asked, in the teller's own words: the clauses of each sentence from the first that tells it to the last. */
 function groundFact(story: string, clauses: readonly StoryClause[]): StoryFact[] {
   const stretches: { start: number; end: number }[] = [];
@@ -228,7 +230,7 @@ function groundFact(story: string, clauses: readonly StoryClause[]): StoryFact[]
     const isSameSentence = next !== undefined && next.sentence.start === here?.sentence.start;
     return isSameSentence &&
       !ASKS.test(next.text) &&
-      (GOES_ON.test(next.text) || !OTHER_MATTER.test(next.text))
+      ((GOES_ON.test(next.text) && !/[债贷]/.test(next.text)) || !OTHER_MATTER.test(next.text))
       ? goesOn(at + 1)
       : (here?.end ?? 0);
   };
@@ -243,16 +245,27 @@ function groundFact(story: string, clauses: readonly StoryClause[]): StoryFact[]
     const isReason =
       before !== undefined &&
       before.sentence.start === clause.sentence.start &&
+      !/结的?婚|领证|登记/.test(before.text) &&
       /^[^，]{0,2}(?:因|由于)|^[^，]{0,6}\d{1,2}月(?:\d{1,2}日|份)?(?:起|晚|凌晨|上午|下午|前后)?$|^[^，]{0,6}\d{4}年(?:\d{1,2}月)?[^，]{0,4}$/.test(
         before.text,
       );
     const last = stretches.at(-1);
-    if (last && last.start >= clause.sentence.start) last.end = goesOn(index);
+    // What is told between of the house and its mortgage is no ground.
+    const isParted = clauses.some(
+      ({ text, start, end }) =>
+        last !== undefined && start >= last.end && end < clause.start && BESIDE_GROUND.test(text),
+    );
+    if (last && last.start >= clause.sentence.start && !isParted) last.end = goesOn(index);
     else stretches.push({ start: isReason ? before.start : clause.start, end: goesOn(index) });
   }
   const [first] = stretches;
   const last = stretches.at(-1);
   if (!first || !last) return [];
-  const value = stretches.map(({ start, end }) => story.slice(start, end).trim()).join('。');
+  const value = stretches
+    .map(({ start, end }, index) => {
+      const isSameSentence = !/[。！？!?\n]/.test(story.slice(stretches[index - 1]?.end ?? start, start));
+      return `${index === 0 ? '' : isSameSentence ? '，' : '。'}${story.slice(start, end).trim()}`;
+    })
+    .join('');
   return [{ path: 'divorce_ground', value, start: first.start, end: last.end }];
 }

@@ -10,13 +10,22 @@ import { foundIn } from './story-words.ts';
 const HOME = /房(?:子|屋|产|$)|住房|商品房|住宅|[一1]套[^，。]{0,8}房|室/;
 const OWN = /婚前|父母[^，。]{0,6}(?:买|出资|名下)|租(?:的|了|住)|租房/;
 const SHARED =
-  /(?:两个?人|双方|夫妻)[^，。]{0,4}(?:名字|名下)|写[^，。]{0,4}(?:两|双|俩)[^，。]{0,3}名|婚后|共同|我们|双方|夫妻|婚姻(?:关系)?存续期间/;
+  /(?:两个?人|双方|夫妻)[^，。]{0,4}(?:名字|名下)|写[^，。]{0,4}(?:两|双|俩)[^，。]{0,3}名|婚后|共同|我们|双方|夫妻|婚姻(?:关系)?存续期间|房贷|按揭|月供|一起(?:买|还)/;
 const ADDRESS =
-  /(?:(?:买了|购买了?|购置了?)(?:位于|坐落于)?|位于|坐落(?:于|在)?|坐落地?[:：]|房(?:子|屋|产)?\(|在|地址[:：是为]?)([\u4e00-\u9fff]{2,}[\u4e00-\u9fffA-Za-z0-9\-#]*\d+[\u4e00-\u9fffA-Za-z0-9\-#]*(?:号|室|房|幢|栋|单元|楼)(?!子|屋|产))/g;
+  /(?:(?:买了|购买了?|购置了?)(?:位于|坐落于)?|位于|坐落(?:于|在)?|坐落地?[:：]|房(?:子|屋|产)?\(|在|地址[:：是为]?)([\u4e00-\u9fff]{2,}[\u4e00-\u9fffA-Za-z0-9\-#]*\d+[\u4e00-\u9fffA-Za-z0-9\-#]*(?:号|室|房|幢|栋|单元|楼)(?:\d{2,4}(?![\d年月万元平]))?(?!子|屋|产))/g;
 const WORTH = /(?:值|估值|价值|市值|市价|现价|估价)[^，。\d]{0,6}$/;
 /** 房子在武侯区簇桥: where the home is, without a number. */
 const HOME_AT =
   /房(?:子|屋|产)?(?:[^。；，]{0,12}，)?(?:就)?(?:在|位于)([\u4e00-\u9fff]{2,16}?)(?=[，。；的]|$)/g;
+/** 婚后在武侯区簇锦街道买的房. */
+const BOUGHT_AT = /在([\u4e00-\u9fff]{2,16}?)买(?:了|的)(?:一?套)?[^，。]{0,6}房/g;
+/** 大众帕萨特, 本田思域: a car by its make. */
+const MAKE =
+  '(?:大众|丰田|本田|日产|别克|福特|宝马|奔驰|奥迪|比亚迪|吉利|长安|哈弗|长城|奇瑞|现代|起亚|雪佛兰|马自达|沃尔沃|特斯拉|五菱|荣威|名爵|理想|蔚来|小鹏|问界|红旗|雷克萨斯|路虎|标致|雪铁龙|斯柯达|三菱|铃木)';
+const CAR_OF_MAKE = new RegExp(
+  `${MAKE}[\\u4e00-\\u9fffA-Za-z0-9]{0,8}?(?=[，。、；]|$|车|归|登记|现在|值|是|在)`,
+  'g',
+);
 const PLATE = /([\u4e00-\u9fff][A-Z][A-Z0-9]{5,6})(?![A-Z0-9])/g;
 const CAR =
   /(?:[一1](?:辆|台|部)([^，。；、]{0,16}?(?:轿车|汽车|越野车|SUV|面包车|车)|[\u4e00-\u9fff]{2,4}(?=在|归|，登记|，现值)))(?!位|库|贷)/g;
@@ -108,6 +117,10 @@ function thingsIn(words: string): OwnedItem[] {
     for (const { index, 0: all, 1: place = '' } of words.matchAll(HOME_AT))
       if (/[省市区县镇乡路街巷村桥]/.test(place))
         homes.push({ kind: 'home', words: place, at: index + all.length - place.length });
+  if (homes.length === 0)
+    for (const { index, 0: all, 1: place = '' } of words.matchAll(BOUGHT_AT))
+      if (/[省市区县镇乡路街巷村桥]/.test(place))
+        homes.push({ kind: 'home', words: place, at: index + all.indexOf(place) });
   const plates: OwnedItem[] = [...words.matchAll(PLATE)].map(({ index, 1: plate = '' }) => ({
     kind: 'car',
     words: plate,
@@ -122,9 +135,13 @@ function thingsIn(words: string): OwnedItem[] {
           words: car,
           at: index + all.length - car.length,
         }));
+  if (cars.length === 0 && /车|[一1](?:辆|台|部)/.test(words))
+    for (const { index, 0: make } of words.matchAll(CAR_OF_MAKE))
+      cars.push({ kind: 'car', words: make, at: index });
   return [...homes, ...cars].sort((one, other) => one.at - other.at);
 }
 
+const MORTGAGE = /房贷|车贷|按揭|(?:欠|还)[^，。]{0,6}贷款/;
 const NO_DEBTS = /(?:没有|无)(?:夫妻)?(?:共同)?(?:外债|债务)/;
 const OWED =
   /房贷|车贷|按揭|共同债务|(?:婚后|共同|我们|双方|夫妻)[^，。；\n]{0,20}(?:贷款|借款|借了|欠(?!费|薪))/;
@@ -138,7 +155,11 @@ export function debtFacts(
   amounts: readonly QuestionAmount[],
 ): StoryFact[] {
   const none = foundIn(story, 'has_shared_debts', NO_DEBTS, false);
-  if (none.length > 0) return none;
+  // 没有外债 beside a mortgage: both stand there, for a person to choose.
+  const mortgage = MORTGAGE.test(
+    story.replace(/(?:没有|无|已(?:经)?还清|还清了?)[^，。]{0,4}(?:房贷|车贷|按揭|贷款)/g, ''),
+  );
+  if (none.length > 0 && !mortgage) return none;
   const owed = clauses.filter(({ text }) => OWED.test(text) && !NOT_SHARED.test(text));
   const rows = owed.flatMap(({ text, start, end }) => {
     const sums = amounts.filter((one) => one.start >= start && one.end <= end);
@@ -147,9 +168,10 @@ export function debtFacts(
       : [];
   });
   const [first] = rows;
-  if (!first) return [];
+  if (!first) return none.length > 0 ? [...foundIn(story, 'has_shared_debts', MORTGAGE, true), ...none] : [];
   return [
     { path: 'has_shared_debts', value: true, start: first.start, end: first.end },
+    ...none,
     ...rows.flatMap(({ value, sum, start, end }, index): StoryFact[] => {
       const path = (field: string) => rowPath('shared_debts', `d${index + 1}`, field);
       return [

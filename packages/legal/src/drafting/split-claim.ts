@@ -7,6 +7,8 @@ export interface ToldClaim {
   end: number;
   /** Said as people talk, so that a court needs other words for it. */
   isSpoken?: boolean;
+  /** What is asked in words for a court already, and its sum, where the story tells or makes it. */
+  worded?: { content: string; amount: number | null; at?: { start: number; end: number } };
 }
 
 /** What an employer or a debtor pays: a part of a list that names one is a claim of its own. */

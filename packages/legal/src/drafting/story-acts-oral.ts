@@ -1,4 +1,5 @@
 import { act, KIN, PAYS, SPOUSE, type StoryAct } from './story-acts.ts';
+import { INTRODUCED } from './story-acts-introduced.ts';
 
 const LOAN = /借贷/;
 const MARRIAGE = /离婚/;
@@ -9,6 +10,7 @@ const NOT_DIVORCE = /^(?!离婚)/;
 
 /** How people tell of the other side when they talk: what was bought of whom, who hit whom, whose wife owes too. */
 export const ORAL_ACTS: readonly StoryAct[] = [
+  ...INTRODUCED,
   // 他老婆姜萍: whoever joins in what is asked or borrowed is on the same side.
   {
     says: act(

@@ -40,9 +40,29 @@ const LEAD =
 /** 原告曾于2023年: an adverb and a preposition, and nobody. */
 const NOBODY =
   /^(?:[曾应均经现遂故仅只](?:于|向|与|在|因|以|将|经|多|被|和|由|给|对|到)|于是|应当|曾经|双方|男方|女方|对方)$/;
+/** 武青南路, 张家桥: what follows or ends a name of a place, in which nobody is named. */
+const OF_PLACE =
+  /^[东西南北中一二三四五六七八九十上下新老家]{0,2}(?:[路街巷镇村桥站弄](?![过人上远边费还在有着])|大道|大街|小区|街道|新村|花园|广场|大厦|花苑|社区)/;
+const PLACE_NAME = /(?:^.家|^)[\u4e00-\u9fff]{0,2}[路街巷道镇村桥站]$/;
+const PLACE_BEFORE = /(?:在|(?<![看遇见找碰])到|于|从|去|至|往|途经|经过|住|[路街巷道镇村桥站][和与跟及、])$/;
+const PLACE_BEHIND = /^(?:之间|附近|旁|口|交叉|交汇|路口|那边|这边|的?拐角|上的?|里的?|对面|\d)/;
+
+/** Whether what was read as a name is one of a road, a village, a station. */
+const isOfPlace = (name: string, before: string, after: string): boolean =>
+  OF_PLACE.test(after) ||
+  (PLACE_NAME.test(name) && (/^.家.$/.test(name) || PLACE_BEFORE.test(before) || PLACE_BEHIND.test(after)));
+
+const TRADE_BEHIND =
+  /^(?:汽车|美容|健身|美发|瑜伽|餐饮|装饰|装修|教育|培训|舞蹈|口腔|宠物|家具|建材|服饰|珠宝)[\u4e00-\u9fff]{0,4}(?:中心|店|馆|会所|公司|机构|学校|厂|行|城)?/;
+const FIRM_BEHIND = /^(?:公司|厂|店|的?地址|(?:就|开)?在[\u4e00-\u9fff]{1,5}[省市区县])/;
+
 /** What tells that a name comes: for those a list of names does not know. */
 const ANNOUNCED =
-  /(?:我叫|名字[叫是]|姓[\u4e00-\u9fff]，(?:名)?叫|本人姓名|姓名[:：]|(?:他|她)(?:名字)?叫|大名|真名|法人(?:代表)?(?:是|叫)|(?:老板|经理|负责人)(?:叫|是)|(?:找|请)的是|包给|(?:儿子|女儿|[长次]子|[长次]女|[一两]子|一女|孩子|老公|老婆|丈夫|妻子|房东|朋友|同学|同事|客户)(?:取名|名叫|叫做?|名为))([\u4e00-\u9fff]{2,3})(?=[，。,、；;(（\s]|$|[的是向跟找从在])/g;
+  /(?:我叫|名字[叫是]|姓[\u4e00-\u9fff]，(?:名)?叫|本人姓名|姓名[:：]|(?:他|她)(?:名字)?叫|大名|真名|法人(?:代表)?(?:是|叫)|(?:老板|经理|负责人)(?:叫|是)|(?:找|请)的是|包给|(?:儿子|女儿|[长次]子|[长次]女|[一两]子|一女|孩子|老公|老婆|丈夫|妻子|房东|朋友|同学|同事|客户|老乡|战友|亲戚|邻居|老板娘?|师傅|网友|工友|个人|男的|女的|(?:开|骑|驾|开货)车的|动手的|打人的|车主|对方|(?:法定)?代表人)(?:，?(?:他|她))?(?:取名|名叫|叫做?|名为))([\u4e00-\u9fff]{2,3})(?=[，。,、；;(（\s]|$|[的是向跟找从在借])/g;
+
+/** 鲁某, 应某某: a name that its teller hides. */
+const MASKED_NAME =
+  /((?![和于同从向由对有因与以]|应某某?的)[\u4e00-\u9fff]某某?)(?=[^\u4e00-\u9fff]|[的是向跟找从在借写说把被也就还没不]|$)/g;
 
 /** Everybody a story names: people by the words around them, firms by how their names end. */
 export function findCast(story: string, masked: readonly Mask[]): StoryCast {
@@ -50,18 +70,38 @@ export function findCast(story: string, masked: readonly Mask[]): StoryCast {
   for (const { name, isLawFirm } of findCompanies(story))
     kinds.set(name, isLawFirm ? 'law_firm' : 'organisation');
   const firms = [...kinds.keys()];
-  const add = (read: string, after: string) => {
+  const add = (read: string, after: string, before = '') => {
     // 戚敏于2008年: the preposition before a day is no part of a name.
     const name =
       read.length > 2 && /[于在自从至与向因]$/.test(read) && /^ ?[\d一二三四五六七八九十年]/.test(after)
         ? read.slice(0, -1)
         : read;
     const isPart = firms.some((firm) => firm.includes(name) && !hasOwnPlace(story, name, firms));
-    if (isPersonName(name) && !NOBODY.test(name) && !isPart && !kinds.has(name)) kinds.set(name, 'person');
+    // 云帆在杭州市…: a firm under its short name.
+    const isShort =
+      firms.some((firm) => firm.includes(name + after.slice(0, 2))) ||
+      TRADE_BEHIND.test(after) ||
+      (firms.some((firm) => firm.includes(name)) &&
+        story.split(name).some((behind, index) => index > 0 && FIRM_BEHIND.test(behind.slice(0, 8))));
+    if (
+      isPersonName(name) &&
+      !NOBODY.test(name) &&
+      !isPart &&
+      !isShort &&
+      !isOfPlace(name, before, after) &&
+      !kinds.has(name)
+    )
+      kinds.set(name, 'person');
   };
   for (const { kind, start, end } of masked)
-    if (kind === 'name') add(story.slice(start, end).replace(LEAD, ''), story.slice(end, end + 2));
+    if (kind === 'name')
+      add(
+        story.slice(start, end).replace(LEAD, ''),
+        story.slice(end, end + 6),
+        story.slice(start - 4, start),
+      );
   for (const [, name = ''] of story.matchAll(ANNOUNCED)) if (SURNAMES.has(name[0] ?? '')) add(name, '');
+  for (const [, name = ''] of story.matchAll(MASKED_NAME)) if (SURNAMES.has(name[0] ?? '')) add(name, '');
   return layOut(story, kinds);
 }
 

@@ -1,9 +1,11 @@
 import { isoDate } from '../figures/find-dates.ts';
 import type { QuestionDate } from '../questions/read-dates.ts';
+import { hasCreditCodeCheck } from '../redaction/check-digits.ts';
 import type { Mask } from '../redaction/mask.ts';
 import type { FactValue } from './fact-sheet.ts';
-import type { CastMember, StoryCast, StorySide } from './story-cast.ts';
+import type { CastMember, StoryCast } from './story-cast.ts';
 import { clauseAt, type StoryClause } from './story-clauses.ts';
+import { firmCalled, type NamedPlace, ownerOf } from './story-owner.ts';
 import type { StorySides } from './story-sides.ts';
 
 /** Something told of somebody: the field of a party it is, with its place. */
@@ -29,6 +31,8 @@ const BORN_BEFORE = /(?:出生(?:日期|年月日?|时间|于)?|生于|生日是
 /** Letters no code has are read too: that it is wrong is for the check of the fact to say. */
 const CREDIT_CODE = /(?<![0-9A-Z])[0-9A-Z]{18}(?![0-9A-Z])/g;
 const CREDIT_LABEL = /(?:信用代码|信用证代码|税号)[^，。\n]{0,8}$/;
+/** 代码 alone may be another number: it is a firm's where its check digit says so. */
+const CODE_LABEL = /代码[^，。\n]{0,6}$/;
 /** Words that tell an address is where somebody lives, the longest first. */
 const LIVES =
   /(经常居住地|经常居住于|现在?(?:居住|租住|住)(?:地址|地)?|户籍所在地|户籍地址?|户籍|住所地|住址|住所|身份证地址|注册地址?|登记地|家庭(?:住址|地址)|(?:公司|单位|酒店|店|厂)(?:就)?(?:的?地址|在|开在|位于)|家在|通讯地址|联系地址|送达地址|地址|家住|居住(?:地|于|在)|住)(?:[:：]|在|于|为|是| )*([\u4e00-\u9fffA-Za-z0-9\-#号()]{2,60})/g;
@@ -39,7 +43,7 @@ const PLACE_ENDS =
 const FIRM_IS = /^(?:公司|单位|酒店|店|厂)/;
 /** A clause that is an address, right behind whom or what it is of: 我叫席建华，男，洛阳市涧西区天津路40号. */
 const BARE =
-  /(?<=[，,(] ?)(?!现?住|家住|地址|户籍|居住)([\u4e00-\u9fff]{2,8}(?:省|市|区|县|州)[\u4e00-\u9fff\dA-Za-z\-#号]{3,40}(?:号|室|栋|幢|单元|组|村|户|\d))(?=[，。；;,)\n]|$)/g;
+  /(?<=[，,(] ?|[，,(] ?在)(?!现?住|家住|地址|户籍|居住|在)([\u4e00-\u9fff]{2,8}(?:省|市|区|县|州)[\u4e00-\u9fff\dA-Za-z\-#号]{3,40}(?:号|室|栋|幢|单元|组|村|户|\d))(?=[，。；;,)\n]|$)/g;
 /** Words that tell of what was rented, in whose sentence an address is that of the flat. */
 const PREMISES =
   /我家[^，。]{0,8}(?:装修|房)|租(?!金|客)[^，。]{0,20}(?:房|屋|铺|门面|公寓|室)|房子|房屋|门面|商铺|套房/;
@@ -61,7 +65,7 @@ export function readDetails(
     .sort((one, other) => one.start - other.start);
   const told = [...numbers(masked, story), ...words(story), ...births(story, dates)];
   const labelled = homes(story);
-  const bare = bareHomes(story, [...mentions, ...told]).filter(
+  const bare = [...bareHomes(story, [...mentions, ...told]), ...shortHomes(story, cast)].filter(
     ({ start, end }) => !labelled.some((one) => one.start < end && start < one.end),
   );
   const found = [...told, ...labelled, ...bare].filter(
@@ -72,8 +76,7 @@ export function readDetails(
   for (const detail of found.sort((one, other) => one.start - other.start)) {
     // 我的身份证号码是…，男，住…: one after the other in a sentence, of the same person.
     const goesOn: boolean = last !== null && isOneRun(last.end, detail.start, clauses, mentions);
-    const of: CastMember | null =
-      goesOn && last ? last.of : ownerOf(detail.start, story, mentions, sides, clauses);
+    const of: CastMember | null = goesOn && last ? last.of : ownerOf(detail, story, mentions, sides, clauses);
     if (!of) continue;
     last = { of, end: detail.end };
     owned.push(...ofFirm(sides, { ...detail, of }));
@@ -88,7 +91,8 @@ function numbers(masked: readonly Mask[], story: string): FoundDetail[] {
     return kind === 'mobile' ? [{ field: 'phone', value, start, end }] : [];
   });
   const codes = [...story.matchAll(CREDIT_CODE)].flatMap(({ index, 0: value }): FoundDetail[] =>
-    CREDIT_LABEL.test(story.slice(Math.max(0, index - 20), index))
+    CREDIT_LABEL.test(story.slice(Math.max(0, index - 20), index)) ||
+    (CODE_LABEL.test(story.slice(Math.max(0, index - 12), index)) && hasCreditCodeCheck(value))
       ? [{ field: 'credit_code', value, start: index, end: index + value.length }]
       : [],
   );
@@ -144,7 +148,7 @@ const SHORT_BIRTH = /(?<!\d)(\d{2})年(\d{1,2})月(\d{1,2})[日号](?=出?生)/g
 function bareHomes(story: string, behind: readonly { end: number }[]): FoundDetail[] {
   const ends = new Set(behind.map(({ end }) => end));
   return [...story.matchAll(BARE)].flatMap(({ index, 1: value = '' }): FoundDetail[] => {
-    const before = story.slice(0, index).replace(/[，,(] ?$/, '').length;
+    const before = story.slice(0, index).replace(/[，,(] ?在?$/, '').length;
     const start = index;
     return ends.has(before) || ends.has(before - 1)
       ? [{ field: 'domicile', value, start, end: start + value.length }]
@@ -152,12 +156,28 @@ function bareHomes(story: string, behind: readonly { end: number }[]): FoundDeta
   });
 }
 
+/** 云帆在杭州市余杭区文一西路1500号: a firm under its short name. */
+function shortHomes(story: string, cast: StoryCast): FoundDetail[] {
+  return [...story.matchAll(SHORT_AT)].flatMap(
+    ({ index, 0: all, 1: short = '', 2: value = '' }): FoundDetail[] => {
+      const start = index + all.length - value.length;
+      return firmCalled(cast.members, short) || /^(?:对方|他们|她们)$/.test(short)
+        ? [{ field: 'domicile', value, start, end: start + value.length }]
+        : [];
+    },
+  );
+}
+const SHORT_AT =
+  /(?<=^|[，。；\s])([\u4e00-\u9fff]{2,6}?)(?:公司)?(?:就|开)?在([\u4e00-\u9fff]{2,8}(?:省|市|区|县|州)[\u4e00-\u9fff\dA-Za-z\-#号]{3,40}(?:号|室|栋|幢|单元|组|村|户|\d))(?=[，。；;,)\n]|$)/g;
+
 function homes(story: string): FoundDetail[] {
   return [...story.matchAll(LIVES)].flatMap(
     ({ index, 0: all, 1: label = '', 2: rest = '' }): FoundDetail[] => {
       const value = PLACE_ENDS.exec(withinBrackets(rest))?.[0] ?? '';
       if (value.length < 3 || !PLACE_HOLDS.test(value) || NO_PLACE.test(withinBrackets(rest))) return [];
       if (FIRM_IS.test(label) && !/\d/.test(value)) return [];
+      // 马连道街和白云巷的拐角 is near where somebody lives, and no address.
+      if (!/\d/.test(value) && /^(?:和|与|跟|交叉|附近|旁)/.test(rest.slice(value.length))) return [];
       const start = index + all.length - rest.length;
       const isHabitual = /经常/.test(label);
       const field = isHabitual ? 'residence' : /^现|^居住/.test(label) ? 'lives_now' : 'domicile';
@@ -204,61 +224,6 @@ function isOfPremises(
     (one) => one.field === 'identity_number' && one.end <= clause.start && clause.start - one.end <= 2,
   );
   return PREMISES.test(sentence) && !isOfSomebody;
-}
-
-interface NamedPlace {
-  member: CastMember;
-  start: number;
-  end: number;
-}
-
-const OF_TELLER = /(?:我|本人)(?:的|自己的?|现在?|目前|家)?[^，。我他她]{0,10}$/;
-const OF_OTHER = /(?:他|她|对方|其)(?:的|现在?|目前|家)?[^，。我]{0,10}$/;
-const OF_FIRM = /^(?:公司|单位|酒店|店|厂|驾校)(?!名)/;
-const OF_LABEL = /(被告|被申请人)|(原告|申请人)/;
-
-/** Whom a sentence tells something of: whoever it named last before; without a name, whoever the one before it named. */
-function ownerOf(
-  at: number,
-  story: string,
-  mentions: readonly NamedPlace[],
-  { narrator, sideOf, own, isForAnother }: StorySides,
-  clauses: readonly StoryClause[],
-): CastMember | null {
-  const clause = clauseAt(clauses, at);
-  if (!clause) return null;
-  const before = story.slice(clause.start, at);
-  const inClause = mentions.findLast(({ start, end }) => start >= clause.start && end <= at);
-  if (inClause) return inClause.member;
-  if (OF_TELLER.test(before)) return narrator;
-  if (OF_FIRM.test(before)) return onlyFirm(sideOf);
-  // Told for a relative, 他 is who claims.
-  if (isForAnother && OF_OTHER.test(before)) return onlyOne(sideOf, own);
-  const label = OF_LABEL.exec(before);
-  if (label) return onlyOne(sideOf, label[1] ? 'defendants' : 'claimants');
-  const last = mentions.findLast(({ end }) => end <= at);
-  if (OF_OTHER.test(before))
-    return (
-      mentions.findLast(({ member, end }) => end <= at && sideOf.has(member) && sideOf.get(member) !== own)
-        ?.member ?? null
-    );
-  if (!last) return null;
-  if (last.start >= clause.sentence.start) return last.member;
-  // A sentence that begins with what is told goes on about whoever the one before it is of.
-  const between = clauses.filter(({ start, end }) => start > last.end && end < clause.start);
-  return between.every(({ text }) => /\d|[男女族]|住|地址/.test(text)) ? last.member : null;
-}
-
-/** The one party of a side; null where there are several, or none. */
-function onlyOne(sideOf: StorySides['sideOf'], side: StorySide): CastMember | null {
-  const those = [...sideOf].filter(([, one]) => one === side);
-  return those.length === 1 ? (those[0]?.[0] ?? null) : null;
-}
-
-/** The one firm that is a party. */
-function onlyFirm(sideOf: StorySides['sideOf']): CastMember | null {
-  const firms = [...sideOf.keys()].filter(({ kind }) => kind === 'organisation');
-  return firms.length === 1 ? (firms[0] ?? null) : null;
 }
 
 /** What is told of who leads a firm is the firm's; a sex or a birth of a firm is nobody's. */

@@ -18,10 +18,17 @@ const HEAD = '(?:法定代表人|经营者|负责人|执行事务合伙人|法�
 const MARRIAGE = /离婚/;
 const LEADERS: readonly RegExp[] = [
   act(`${HEAD}(?:是|为|叫|姓名)?[:：]? ?P`),
+  act('(?:负责人|法人代表|法人|法定代表人|老板|经营者)(?:就)?是我，(?:我?叫)?P'),
   act(`(?:老板|总经理|董事长)(?:是|叫|名叫|姓名)?[:：]?P`),
   act(`P(?:是|系|为|作为)P的?(?:法定代表人|老板|法人|负责人|股东|总经理|董事长|实际控制人)`),
 ];
-const OWN_LEADER = act('(?:我|本人)是P的?(?:老板|法定代表人|法人|负责人|总经理|经营者)P?');
+const OWN_LEADERS = [
+  act('(?:我|本人)是P的?(?:老板|法定代表人|法人|负责人|总经理|经营者)P?'),
+  act(
+    'P，(?:我|本人)(?:是|系|就是)(?:公司|它|该公司)?的?(?:老板|法定代表人|法人代表|法人|负责人|总经理|经营者)，?(?:我?叫)?P',
+  ),
+  act('P，(?:老板|法定代表人|法人代表|法人|负责人|经营者)(?:就)?是我，(?:我?叫)?P'),
+];
 
 /** Whom the story is told by is sued, and does not sue. */
 const IS_SUED =
@@ -77,7 +84,7 @@ export function readSides(told: StoryCast, cause: string): StorySides {
   if (!MARRIAGE.test(cause)) askedFirm(cast, say);
   return {
     own,
-    sideOf: settle(cast, cause, standing, leads),
+    sideOf: withoutBosses(cast, standing, settle(cast, cause, standing, leads)),
     leads,
     narrator: [...narrators][0] ?? null,
     isForAnother: FOR_ANOTHER.test(cast.scene),
@@ -112,6 +119,30 @@ function tellSpouses(
   }
 }
 
+const BOSS = act('(?:老板娘?|店长|校长|园长|负责人|经理|法人(?:代表)?)(?:是|叫|名叫)?P');
+const ASKED = act(
+  '(?:要求|请求|判令|起诉|状告|告|让|要)[^，。；]{0,10}P|P[^，。；]{0,6}(?:也|还|同样|一起|共同|连带)[^，。；]{0,6}(?:还|赔|退|付|承担)',
+);
+
+/** Who is told of as the boss of a firm that is sued is no party beside it, unless something is asked of them. */
+function withoutBosses(
+  cast: StoryCast,
+  standing: ReadonlyMap<CastMember, Standing>,
+  sideOf: Map<CastMember, StorySide>,
+): Map<CastMember, StorySide> {
+  const hasFirm = [...sideOf].some(([{ kind }, side]) => kind === 'organisation' && side === 'defendants');
+  if (!hasFirm) return sideOf;
+  const asked = new Set(
+    [...cast.scene.matchAll(ASKED)].flatMap(([, one, two]) => memberAt(cast, one ?? two) ?? []),
+  );
+  for (const [, token] of cast.scene.matchAll(BOSS)) {
+    const boss = memberAt(cast, token);
+    if (boss?.kind !== 'person' || asked.has(boss) || sideOf.get(boss) !== 'defendants') continue;
+    if ((standing.get(boss)?.defendants ?? 0) < 3) sideOf.delete(boss);
+  }
+  return sideOf;
+}
+
 function readLeaders(
   cast: StoryCast,
   standing: ReadonlyMap<CastMember, Standing>,
@@ -121,8 +152,9 @@ function readLeaders(
     if (firm?.kind === 'organisation' && person?.kind === 'person' && !leads.has(firm))
       leads.set(firm, person);
   };
-  for (const [, firm, person] of cast.scene.matchAll(OWN_LEADER))
-    put(memberAt(cast, firm), memberAt(cast, person));
+  for (const pattern of OWN_LEADERS)
+    for (const [, firm, person] of cast.scene.matchAll(pattern))
+      put(memberAt(cast, firm), memberAt(cast, person));
   for (const pattern of LEADERS)
     for (const match of cast.scene.matchAll(pattern)) {
       const [one, two] = match.slice(1).map((token) => memberAt(cast, token));

@@ -22,8 +22,12 @@ const VERB =
  * added but who is asked.
  */
 export function wordDemand(said: string, { asks, asked, orders }: DemandRoles): string {
+  const times = /退一赔([一三十])/.exec(said)?.[1];
+  if (times) return `请求${orders}${asked}退还价款，并按价款的${times}倍赔偿`;
   let words = said.replace(MORE_LEAD, '').replace(LEAD, '').replace(TO_ASKED, asked);
-  words = words.replace(/^(?:让|由|请|叫)(?=[\u4e00-\u9fff]{2})/, '');
+  words = words
+    .replace(/^(?:让|由|请|叫)(?=[\u4e00-\u9fff]{2})/, '')
+    .replace(/^(?:能够?|可以)(?=把|将|退|赔|要)/, '');
   words = words
     .replace(/(?:把|将)([^，。]+?)要回来?$/, orders === '裁决' ? '支付$1' : '返还$1')
     .replace(/(?:把|将)([^，。]+?)(?:补发?|付|支付|发|给)(?:给|清|齐)?(?:我们?|原告|申请人)?$/, '支付$1')
@@ -36,7 +40,7 @@ export function wordDemand(said: string, { asks, asked, orders }: DemandRoles): 
   words = words.replace(/^((?:从|自|按)[^，。]*?)(?:支?付|算|计算)?(?:的)?利息$/, '支付$1计算的利息');
   const isSum = /^[^，。]{0,12}的\d[\d.]*(?:万|千)?\d*(?:元|块)?$|^(?:赔偿金|补偿金)/.test(words);
   const isBare =
-    isSum ||
+    (isSum && !VERB.test(words)) ||
     (/^(?:(?!被|原)[^，。退付赔还补支把]{0,8}(?:费|金|款|利息|损失|工资)|\d)/.test(words) &&
       !VERB.test(words));
   words = isBare ? `支付${words}` : words;

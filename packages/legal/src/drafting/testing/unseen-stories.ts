@@ -70,6 +70,7 @@ export const UNSEEN_STORIES: readonly ToldStory[] = [
       sues_for_wages: true,
     },
     may: {
+      ended_how: 'dismissed',
       'claimants/柏静怡/gender': 'female',
       labour_contract_on: '2020-11-02',
       ...row('claims', 'c1', {
@@ -229,8 +230,8 @@ export const UNSEEN_STORIES: readonly ToldStory[] = [
     },
     may: {
       divorce_ground: [
-        '易大川喝了酒就打人，去年还把我姐打成轻微伤，报过警',
-        '易大川喝了酒就打人，去年还把我姐打成轻微伤',
+        '易大川喝了酒就打人，2025年还把我姐打成轻微伤，报过警',
+        '易大川喝了酒就打人，2025年还把我姐打成轻微伤',
       ],
       'claimants/葛春兰/gender': 'female',
       'defendants/易大川/gender': 'male',

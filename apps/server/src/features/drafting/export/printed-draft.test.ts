@@ -24,8 +24,18 @@ test('此致 and the court stand on the page of the signature', () => {
   ]);
 });
 
-test('other paragraphs above a signature stay where they are, also where 此致 stands far before', () => {
-  expect(printed(paragraph('理由。'), signature).map(([kind]) => kind)).toEqual(['paragraph', 'together']);
+test('a short last paragraph stands on the page of the signature, and nothing before it', () => {
+  expect(printed(paragraph('理由。'), paragraph('特此函告。'), signature)).toEqual([
+    ['paragraph', 0],
+    ['together', 3],
+  ]);
   const far = printed(paragraph('此致'), paragraph('一'), paragraph('二'), paragraph('三'), signature);
-  expect(far.at(-1)).toEqual(['together', 2]);
+  expect(far.at(-1)).toEqual(['together', 3]);
+});
+
+test('a long last paragraph stays where it is', () => {
+  expect(printed(paragraph('理'.repeat(121)), signature).map(([kind]) => kind)).toEqual([
+    'paragraph',
+    'together',
+  ]);
 });

@@ -46,12 +46,14 @@ export function printedDraft(document: DraftDocument, commentsBy: string | null 
 
 /** Lines from 此致 to the signature at most: the salutation and whom it is to. */
 const SALUTATION_LINES = 3;
+/** A paragraph of so many characters at most goes with the signature below it. */
+const SHORT = 120;
 
-/** 此致 and the court go to the page of the signature below them: one that stands alone on a page signs nothing. */
+/** 此致 and the court, or a short last paragraph, go to the page of the signature below them: one that stands alone signs nothing. */
 function withSalutations(blocks: readonly PrintedBlock[]): PrintedBlock[] {
   const joined: PrintedBlock[] = [];
   for (const block of blocks) {
-    const from = block.kind === 'together' ? salutationBefore(joined) : -1;
+    const from = block.kind === 'together' ? keptWith(joined) : -1;
     if (block.kind !== 'together' || from === -1) joined.push(block);
     else {
       const above = joined.splice(from).filter((one) => one.kind === 'paragraph');
@@ -59,6 +61,14 @@ function withSalutations(blocks: readonly PrintedBlock[]): PrintedBlock[] {
     }
   }
   return joined;
+}
+
+/** Where that begins which stays with a signature; -1 where nothing does. */
+function keptWith(blocks: readonly PrintedBlock[]): number {
+  const salutation = salutationBefore(blocks);
+  const last = blocks.at(-1);
+  const isShort = last?.kind === 'paragraph' && printedWords(last).length <= SHORT;
+  return salutation === -1 && isShort ? blocks.length - 1 : salutation;
 }
 
 /** Where 此致 stands at the end of what was printed so far, with nothing but paragraphs behind it; -1 where it does not. */
