@@ -75,7 +75,9 @@ export interface AnsweredQuestion {
  * along says nothing about what somebody wants to know.
  */
 export function proposeFollowUps(fields: Field[], input: AnsweredQuestion): string[] {
-  const passages = input.evidence.filter((source) => source.kind === 'file' && source.from === 'document');
+  const passages = input.evidence
+    .filter((source) => source.kind === 'file')
+    .filter(({ from }) => from === 'document');
   if (passages.length > 0) {
     const told = passages.map(({ text }) => text).join('\n');
     const isSpoken = passages.some(({ place }) => place?.time !== undefined);
