@@ -3,6 +3,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { timeRange } from './evidence.ts';
 import { idOf } from './ids.ts';
 import { RECORDING_LIMITS, recordingDetail, recordingParams, recordingSpeaker } from './recording.ts';
+import { SEGMENT_CHARACTERS_MAX } from './transcript.ts';
 import { done, isoTime, pageOf, pageQuery } from './values.ts';
 
 const recordings = { tag: 'recording', access: 'user' } as const;
@@ -10,8 +11,6 @@ const path = '/v1/recording/{recordingId}';
 const segmentId = idOf('recordingSegment');
 const speakerId = idOf('recordingSpeaker');
 const moment = z.number().int().min(0).max(RECORDING_LIMITS.durationMs);
-/** Longest text of a segment. */
-export const SEGMENT_CHARACTERS_MAX = 4000;
 const words = z.string().max(SEGMENT_CHARACTERS_MAX);
 
 /** A turn, or a part of one. */

@@ -1,11 +1,10 @@
 import { letterheadLook } from '@mingfa/contract/letterhead';
-import { ParseFailure } from '@mingfa/files/reading/parse-failure';
 import type { LetterheadReading } from '@mingfa/files/word/letterhead/letterhead';
 import { z } from 'zod';
 import { AppError } from '../../ports/app-error.ts';
 import type { Letterheads } from '../../ports/letterheads.ts';
-import type { ChildTask } from './messages.ts';
 import type { ReadingProcesses } from './reading-processes.ts';
+import { wordContentOf } from './word-content-of.ts';
 
 const problem = z.enum(['active_content', 'remote_content', 'embedded_files', 'cannot_write']);
 /** What a child read of a letterhead is kept, so it is checked as every answer of a child. */
@@ -16,24 +15,13 @@ const answer: z.ZodType<LetterheadReading> = z.union([
 
 /** Reads letterheads and writes letters on them in child processes: they came from outside. */
 export function processLetterheads(processes: ReadingProcesses): Letterheads {
-  const contentOf = async (task: ChildTask, ...[file, signal]: Parameters<Letterheads['read']>) => {
-    try {
-      for await (const output of processes.work(task, file, signal))
-        if (output.kind === 'template' || output.kind === 'filled') return output.content;
-    } catch (error) {
-      if (!(error instanceof ParseFailure)) throw error;
-      const values = error.code === 'unsupported_file' ? { types: 'Word（.docx）' } : error.values;
-      throw new AppError(error.code, values, { cause: error });
-    }
-    throw new AppError('file_damaged');
-  };
   return {
     async read(file, signal) {
-      const content = await contentOf({ task: 'letterhead' }, file, signal);
+      const content = await wordContentOf(processes, { task: 'letterhead' }, file, signal);
       const read = answer.safeParse(JSON.parse(content.toString('utf8')));
       if (!read.success) throw new AppError('file_damaged', {}, { cause: read.error });
       return read.data;
     },
-    write: (file, printed, signal) => contentOf({ task: 'letter', printed }, file, signal),
+    write: (file, printed, signal) => wordContentOf(processes, { task: 'letter', printed }, file, signal),
   };
 }

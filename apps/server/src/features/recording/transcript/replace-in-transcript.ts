@@ -1,4 +1,4 @@
-import { SEGMENT_CHARACTERS_MAX } from '@mingfa/contract/recording-transcript';
+import { SEGMENT_CHARACTERS_MAX } from '@mingfa/contract/transcript';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { recordingSegment } from '../../../db/schema/recording.ts';
 import type { RequestContext } from '../../../ports/app-context.ts';

@@ -1,4 +1,4 @@
-import { SEGMENT_CHARACTERS_MAX } from '@mingfa/contract/recording-transcript';
+import { SEGMENT_CHARACTERS_MAX } from '@mingfa/contract/transcript';
 import { Button } from 'antd';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

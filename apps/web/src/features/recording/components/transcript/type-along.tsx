@@ -1,5 +1,5 @@
 import { formatTime } from '@mingfa/contract/labels/time-labels';
-import { SEGMENT_CHARACTERS_MAX } from '@mingfa/contract/recording-transcript';
+import { SEGMENT_CHARACTERS_MAX } from '@mingfa/contract/transcript';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
