@@ -1,7 +1,20 @@
 import type { ComparedClause, DocumentReading, KeyFact, PaperKind } from '../document.ts';
+import type { DocumentState } from '../document-content.ts';
 import type { Language } from '../values.ts';
 import type { Labels } from './labels.ts';
 import { CONTRACT_KIND_LABELS } from './review-labels.ts';
+
+/** How far the reading of a file is. */
+export const DOCUMENT_STATE_LABELS: Labels<DocumentState> = {
+  'zh-CN': { waiting: '排队中', working: '处理中', ready: '可检索', failed: '没有读成', cancelled: '已取消' },
+  en: {
+    waiting: 'Queued',
+    working: 'Being read',
+    ready: 'Searchable',
+    failed: 'Failed',
+    cancelled: 'Cancelled',
+  },
+};
 
 /** Kinds of paper; for one that does not name itself. */
 export const PAPER_KIND_LABELS: Labels<PaperKind> = {

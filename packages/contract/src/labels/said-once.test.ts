@@ -41,8 +41,9 @@ const literalsOf = (source: string) =>
     ([literal]) =>
       new Map([...literal.matchAll(/\b(\w+): '([^'\n]*)'/gm)].map((match) => [match[1], match[2] ?? ''])),
   );
-/** Colours and names of classes are no words. */
-const isWords = (text: string) => /[\u4e00-\u9fff]|^[A-Z][a-z]|[a-z] [a-z]/.test(text);
+/** Colours and names of classes are no words, and a whole sentence names nothing. */
+const isWords = (text: string) =>
+  /[\u4e00-\u9fff]|^[A-Z][a-z]|[a-z] [a-z]/.test(text) && !/[。.]$/.test(text);
 
 test.each(tables.filter(([, { en }]) => Object.keys(en).length > 1))(
   '%s is the only table of its words',

@@ -102,11 +102,6 @@ export default {
     states: {
       label: 'Filter by state',
       all: 'All',
-      ready: 'Searchable',
-      working: 'Being read',
-      waiting: 'Queued',
-      failed: 'Failed',
-      cancelled: 'Cancelled',
     },
     summary: '{{files}} files · {{ready}} searchable · {{segments}} chunks · {{size}}',
     none: 'There are no files yet.',

@@ -89,11 +89,6 @@ export default {
     states: {
       label: '按状态筛选',
       all: '全部',
-      ready: '可检索',
-      working: '处理中',
-      waiting: '排队中',
-      failed: '没有读成',
-      cancelled: '已取消',
     },
     summary: '{{files}} 个文件 · {{ready}} 个可检索 · {{segments}} 个片段 · {{size}}',
     none: '还没有文件。',

@@ -1,5 +1,6 @@
 import { documentState } from '@mingfa/contract/document-content';
 import { type KnowledgeBase, listKnowledgeFiles, retryFile } from '@mingfa/contract/knowledge';
+import { DOCUMENT_STATE_LABELS } from '@mingfa/contract/labels/document-labels';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
@@ -12,6 +13,7 @@ import { SearchField } from '../../../components/search-field.tsx';
 import { requestData } from '../../../lib/client.ts';
 import { toastFailure } from '../../../lib/describe-failure.ts';
 import { formatBytes } from '../../../lib/format-bytes.ts';
+import { currentLanguage } from '../../../lib/i18n.ts';
 import { isMoving, pollWhile } from '../../../lib/poll-while.ts';
 import { useEndpoint } from '../../../lib/query.ts';
 import { useUploads } from '../../../lib/upload/upload-queue.ts';
@@ -55,6 +57,7 @@ export function BaseFiles({ base }: { base: KnowledgeBase }) {
 
 function FileList({ base }: { base: KnowledgeBase }) {
   const { t } = useTranslation('knowledge');
+  const language = currentLanguage();
   const { konId } = base;
   const [params, setParams] = useSearchParams();
   const page = Math.max(1, Number(params.get('page')) || 1);
@@ -105,7 +108,7 @@ function FileList({ base }: { base: KnowledgeBase }) {
               aria-pressed={shown === state}
               onClick={() => set('state', state === 'all' ? null : state)}
             >
-              {t(`files.states.${state}`)}
+              {state === 'all' ? t('files.states.all') : DOCUMENT_STATE_LABELS[language][state]}
             </button>
           ))}
         </fieldset>
