@@ -1,8 +1,12 @@
+import {
+  SENTENCE_CHARACTERS_MAX,
+  sentencesOfWords,
+  spreadSentences,
+  type TimedSentence,
+} from '@mingfa/legal/recordings/share-out-times';
 import { AppError } from '../../ports/app-error.ts';
 import type { HeardSegment } from '../../ports/transcriber.ts';
 
-/** Of one segment; a longer one is cut at the ends of sentences. */
-const CHARACTERS_MAX = 400;
 /** More than anybody says in a piece: a server that repeats itself without an end. */
 const SEGMENTS_MAX = 20_000;
 
@@ -16,7 +20,7 @@ export function readAnswer(answer: string, durationMs: number): HeardSegment[] {
   if (!trimmed.startsWith('{')) {
     // JSON that is no object, or a page of some proxy, is no text of a recogniser.
     if (/^[[<"]/.test(trimmed)) throw new AppError('model_malformed');
-    return spread(trimmed, 0, durationMs, null);
+    return unnamed(spreadSentences(trimmed, { startMs: 0, endMs: durationMs }));
   }
   const read = parse(trimmed);
   const segments = Array.isArray(read.segments)
@@ -34,8 +38,8 @@ export function readAnswer(answer: string, durationMs: number): HeardSegment[] {
     if (Array.isArray(read.segments)) return [];
     throw new AppError('model_malformed');
   }
-  if (words.length > 0 && read.text.trim() !== '') return fromWords(words);
-  return spread(read.text, 0, durationMs, null);
+  if (words.length > 0 && read.text.trim() !== '') return unnamed(sentencesOfWords(words));
+  return unnamed(spreadSentences(read.text, { startMs: 0, endMs: durationMs }));
 }
 
 function parse(text: string): Record<string, unknown> {
@@ -57,10 +61,10 @@ function readSegment(value: unknown, durationMs: number): HeardSegment[] {
   const who = named === undefined || `${named}`.trim() === '' ? null : `${named}`.slice(0, 60);
   const own = wordsOf(words);
   const parts =
-    text.trim().length <= CHARACTERS_MAX
-      ? [{ startMs, endMs, text: text.trim(), speaker: who }]
-      : spread(text, startMs, endMs, who);
-  return parts.map((segment) => withWords(segment, own));
+    text.trim().length <= SENTENCE_CHARACTERS_MAX
+      ? [{ startMs, endMs, text: text.trim() }]
+      : spreadSentences(text, { startMs, endMs });
+  return parts.map((segment) => withWords({ ...segment, speaker: who }, own));
 }
 
 function wordsOf(value: unknown): { startMs: number; endMs: number; text: string }[] {
@@ -87,60 +91,9 @@ function withWords(
 
 const bare = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
 
-/** Segments of words that have no segments: one ends where somebody paused, or where it is long enough. */
-function fromWords(words: readonly { startMs: number; endMs: number; text: string }[]): HeardSegment[] {
-  const heard: { startMs: number; endMs: number; text: string }[][] = [];
-  let last: { endMs: number } | null = null;
-  let characters = 0;
-  for (const word of words) {
-    const current = heard.at(-1);
-    if (!current || (last && word.startMs - last.endMs > 800) || characters > 80) {
-      heard.push([word]);
-      characters = 0;
-    } else current.push(word);
-    characters += word.text.length;
-    last = word;
-  }
-  return heard.map((own) => ({
-    startMs: own[0]?.startMs ?? 0,
-    endMs: own.at(-1)?.endMs ?? 0,
-    text: joinWords(own.map(({ text }) => text)),
-    speaker: null,
-    words: own,
-  }));
-}
-
-/** Words of scripts with spaces come without them. */
-const joinWords = (words: readonly string[]): string =>
-  words
-    .reduce(
-      (text, word) =>
-        /[a-z0-9,.?!]$/i.test(text) && /^[a-z0-9]/i.test(word) ? `${text} ${word}` : text + word,
-      '',
-    )
-    .trim();
-
-/** A long text, or one without times, as sentences whose times are shared out by their length. */
-function spread(text: string, startMs: number, endMs: number, speaker: string | null): HeardSegment[] {
-  const parts = sentencesOf(text);
-  const characters = parts.reduce((sum, part) => sum + part.length, 0);
-  let before = 0;
-  return parts.map((part) => {
-    const timeAt = (count: number) =>
-      Math.round(startMs + ((endMs - startMs) * count) / Math.max(1, characters));
-    const from = timeAt(before);
-    before += part.length;
-    return { startMs: from, endMs: timeAt(before), text: part, speaker };
-  });
-}
-
-function sentencesOf(text: string): string[] {
-  return text
-    .split(/(?<=[。！？；!?\n])|(?<=\.)\s+/u)
-    .flatMap((sentence) => sentence.match(new RegExp(`.{1,${CHARACTERS_MAX}}`, 'gsu')) ?? [])
-    .map((sentence) => sentence.trim())
-    .filter((sentence) => sentence !== '');
-}
+/** None of them says who speaks. */
+const unnamed = (sentences: readonly TimedSentence[]): HeardSegment[] =>
+  sentences.map((sentence) => ({ ...sentence, speaker: null }));
 
 /** Seconds as recognisers give them; what is no number, or no time of the piece, is put into it. */
 function millisecondsOf(value: unknown, otherwise: number, durationMs: number): number {
