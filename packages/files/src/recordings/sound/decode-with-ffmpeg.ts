@@ -4,6 +4,7 @@ import { AdtsOutputFormat, EncodedAudioPacketSource, Output, StreamTarget } from
 import type { OpenMedia } from '../open-recording.ts';
 import { readBatches, type SoundBlock } from './read-sound.ts';
 
+/** Enough to see where somebody speaks. */
 const RATE = 8000;
 /** Kilobytes of address space, and seconds of processor time. */
 const MEMORY_KILOBYTES = 2_000_000;
@@ -17,8 +18,9 @@ export async function* decodeWithFfmpeg(
   program: string,
   media: OpenMedia,
   signal: AbortSignal,
+  rate = RATE,
 ): AsyncGenerator<SoundBlock> {
-  const args = `-nostdin -v quiet -threads 1 -protocol_whitelist pipe -f aac -i pipe:0 -map 0:a:0 -ac 1 -ar ${RATE} -f s16le pipe:1`;
+  const args = `-nostdin -v quiet -threads 1 -protocol_whitelist pipe -f aac -i pipe:0 -map 0:a:0 -ac 1 -ar ${rate} -f s16le pipe:1`;
   const limited = `ulimit -v ${MEMORY_KILOBYTES} 2>/dev/null; ulimit -t ${PROCESSOR_SECONDS} 2>/dev/null; exec "$0" "$@"`;
   const [command, all] =
     process.platform === 'win32'
@@ -42,7 +44,7 @@ export async function* decodeWithFfmpeg(
       const sound = new Float32Array(count);
       for (let at = 0; at < count; at += 1) sound[at] = all.readInt16LE(at * 2) / 32768;
       rest = all.subarray(count * 2);
-      if (count > 0) yield { channels: [sound], sampleRate: RATE, atMs: firstMs + (samples * 1000) / RATE };
+      if (count > 0) yield { channels: [sound], sampleRate: rate, atMs: firstMs + (samples * 1000) / rate };
       samples += count;
     }
   } finally {
