@@ -195,7 +195,8 @@ export async function buildApp(
     db: context.db,
     masker: overrides.outgoingMasker ?? threadMasker(OUTGOING_GATE_PROGRAM),
   });
-  const models = await composeModels(environment, context, gate, overrides.chat ?? {});
+  const fileReading = composeFileReading(environment, context.logger);
+  const models = await composeModels(environment, context, gate, overrides.chat ?? {}, fileReading);
   const similarCases = similarCasesInThread({
     program: SIMILAR_CASES_PROGRAM,
     database: connection.address,
@@ -207,7 +208,6 @@ export async function buildApp(
     jobs,
     similarCases,
   });
-  const fileReading = composeFileReading(environment, context.logger);
   const parser = overrides.parser ?? fileReading.parser;
   const documents = composeDocuments(context, { ...retrieval, jobs, liveWork, parser });
   const { printer } = fileReading;
@@ -225,6 +225,8 @@ export async function buildApp(
     printer,
     clones: createCloneDesk(context),
     settleVectors: () => settleVectors(retrieval),
+    recogniserFolders: fileReading.recogniserFolders,
+    recordingReader: overrides.recordingReader ?? fileReading.recordings,
   });
   const reviews = await composeReviews(context, {
     ingestion: documents.ingestion,

@@ -37,8 +37,7 @@ export function composeChat(
     runs: Runs;
     printer: PrintedFileWriter;
     clones: CloneDesk;
-    settleVectors: ModelContext['settleVectors'];
-  },
+  } & Pick<ModelContext, 'settleVectors' | 'recogniserFolders' | 'recordingReader'>,
 ): { routes: BoundRoute[]; chat: ChatContext; keepHouse(): Promise<void> } {
   const { runs, clones } = parts;
   const firstWords = new FirstWords();
@@ -61,7 +60,10 @@ export function composeChat(
   const model: ModelContext = {
     ...context,
     ...parts.models,
+    files: parts.ingestion.files,
     settleVectors: parts.settleVectors,
+    recogniserFolders: parts.recogniserFolders,
+    recordingReader: parts.recordingReader,
   };
   return {
     chat,

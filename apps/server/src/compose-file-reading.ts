@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { findFfmpeg } from './adapters/reading-processes/find-ffmpeg.ts';
 import { processArticleReader } from './adapters/reading-processes/process-article-reader.ts';
 import { processBundleMaker } from './adapters/reading-processes/process-bundle-maker.ts';
@@ -8,9 +9,12 @@ import { processParser } from './adapters/reading-processes/process-parser.ts';
 import { processPictureReader } from './adapters/reading-processes/process-picture-reader.ts';
 import { processPrinter } from './adapters/reading-processes/process-printer.ts';
 import { processRecordingReader } from './adapters/reading-processes/process-recording-reader.ts';
+import { processSpeechHearing } from './adapters/reading-processes/process-speech-hearing.ts';
 import { processTranscriptReader } from './adapters/reading-processes/process-transcript-reader.ts';
 import { processWordTemplates } from './adapters/reading-processes/process-word-templates.ts';
 import { ReadingProcesses } from './adapters/reading-processes/reading-processes.ts';
+import { localTranscribers } from './adapters/transcriber-local/open-local-transcriber.ts';
+import { localRecogniserFolders } from './adapters/transcriber-local/recogniser-folders.ts';
 import type { Environment } from './env.ts';
 import type { ArticleReader } from './ports/article-reader.ts';
 import type { BundleMaker } from './ports/bundle-maker.ts';
@@ -20,9 +24,13 @@ import type { Letterheads } from './ports/letterheads.ts';
 import type { Logger } from './ports/logger.ts';
 import type { PictureReader } from './ports/picture-reader.ts';
 import type { PrintedFileWriter } from './ports/printed-file-writer.ts';
+import type { RecogniserFolders } from './ports/recogniser-folders.ts';
 import type { RecordingReader } from './ports/recording-reader.ts';
+import type { OpenTranscriber } from './ports/transcriber.ts';
 import type { TranscriptReader } from './ports/transcript-reader.ts';
 import type { WordTemplates } from './ports/word-templates.ts';
+
+const PROJECT = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** All that reads what came from outside, and prints what is made of it, over one pool of processes. */
 export interface FileReading {
@@ -36,13 +44,26 @@ export interface FileReading {
   letterheads: Letterheads;
   transcriptReader: TranscriptReader;
   recordings: RecordingReader;
+  recogniserFolders: RecogniserFolders;
+  /** Recognisers of speech in folders of this machine. */
+  openLocalTranscriber: OpenTranscriber;
   /** Ends the processes. */
   close(): Promise<void>;
 }
 
 /** Composes the reading of files. No process starts before the first file. */
 export function composeFileReading(environment: Environment, logger: Logger): FileReading {
-  const processes = new ReadingProcesses({ workFolder: join(environment.dataDir, 'parsing'), logger });
+  // sherpa-onnx is no part of the program: it is used where an administrator has installed it (decision 034).
+  const installFolder = join(environment.dataDir, 'recogniser');
+  const named = environment.MINGFA_SHERPA_ONNX;
+  const libraryFolders = named === 'none' ? [] : [...(named ? [named] : []), installFolder, PROJECT];
+  const processes = new ReadingProcesses({
+    workFolder: join(environment.dataDir, 'parsing'),
+    logger,
+    processLimits: { hear: { readable: libraryFolders.map((folder) => join(folder, 'node_modules')) } },
+  });
+  const ffmpeg = findFfmpeg(environment.MINGFA_FFMPEG);
+  const recogniserFolders = localRecogniserFolders(libraryFolders, installFolder);
   return {
     parser: processParser(processes),
     docxChanges: processDocxChanges(processes),
@@ -55,8 +76,10 @@ export function composeFileReading(environment: Environment, logger: Logger): Fi
     transcriptReader: processTranscriptReader(processes),
     recordings: processRecordingReader(processes, {
       folder: join(environment.dataDir, 'recording-copies'),
-      ffmpeg: findFfmpeg(environment.MINGFA_FFMPEG),
+      ffmpeg,
     }),
+    recogniserFolders,
+    openLocalTranscriber: localTranscribers(recogniserFolders, processSpeechHearing(processes, { ffmpeg })),
     close: () => processes.close(),
   };
 }

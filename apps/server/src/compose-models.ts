@@ -56,12 +56,18 @@ export interface ModelParts {
   openTranscriber?: OpenTranscriber | undefined;
 }
 
+/** What is on this machine besides: nothing leaves it, so that nothing has to go through the gate. */
+export interface LocalParts {
+  openLocalTranscriber: OpenTranscriber;
+}
+
 /** Composes the models of the environment and of the settings. Every one is opened through the outgoing gate. */
 export async function composeModels(
   environment: Environment,
   context: AppContext & { secrets: Secrets },
   gate: OutgoingGate,
   parts: ModelParts,
+  { openLocalTranscriber }: LocalParts,
 ): Promise<ComposedModels> {
   const builtIn = parts.builtIn ?? {
     name: BUILT_IN_MODEL_NAME,
@@ -75,7 +81,11 @@ export async function composeModels(
   const openEmbedder = gateEmbedders(gate, parts.openEmbedder ?? openAICompatibleEmbedders());
   const openReranker = gateRerankers(gate, parts.openReranker ?? jinaCompatibleRerankers());
   const openImageModel = gateImageModels(gate, parts.openImageModel ?? openAICompatibleImageModels());
-  const openTranscriber = gateTranscribers(gate, parts.openTranscriber ?? openAICompatibleTranscribers());
+  const openElsewhere = gateTranscribers(gate, parts.openTranscriber ?? openAICompatibleTranscribers());
+  const openTranscriber: OpenTranscriber = (name, address) =>
+    URL.parse(address.baseUrl)?.protocol === 'file:'
+      ? openLocalTranscriber(name, address)
+      : openElsewhere(name, address);
   const environmentModels: EnvironmentModels = {
     chat: readModel(environment, 'MODEL_BASE_URL', 'MODEL_API_KEY', 'MODEL_NAME'),
     embedding: readModel(environment, 'EMBEDDING_BASE_URL', 'EMBEDDING_API_KEY', 'EMBEDDING_MODEL_NAME'),

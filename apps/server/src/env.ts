@@ -81,6 +81,8 @@ const environmentSchema = z.object({
   RANKING_MODEL: optionalText,
   /** Path of ffmpeg, which decodes AAC where it is installed; empty: in the usual places, `none`: without. */
   MINGFA_FFMPEG: optionalText,
+  /** Folder in whose `node_modules` sherpa-onnx is installed, which recognises speech on this machine; empty: in the usual places, `none`: without. */
+  MINGFA_SHERPA_ONNX: optionalText,
   /** Where backups go; empty: `backups` in the data folder. */
   MINGFA_BACKUP_FOLDER: optionalText,
   /** The hour of the day (in China) at which a backup is made by itself; empty: only by hand and before upgrades. */

@@ -15,11 +15,25 @@ export const modelPurpose = z.enum(['chat', 'embedding', 'rerank', 'image', 'tra
 /** What {@link modelPurpose} reads. */
 export type ModelPurpose = z.infer<typeof modelPurpose>;
 
-/** A configured OpenAI-compatible model. The key is never sent back; `keyHint` is its last four characters. */
+/** A file of a recogniser that lies in a folder of this machine, as it was when it was saved. */
+export const modelFile = z.object({
+  name: z.string(),
+  bytes: z.number().int(),
+  /** In lower-case hex; checked each time before it is used. */
+  sha256: z.string(),
+});
+/** What {@link modelFile} reads. */
+export type ModelFile = z.infer<typeof modelFile>;
+
+/**
+ * A configured OpenAI-compatible model, or a recogniser of speech in a folder of this machine. The key is never sent back; `keyHint` is its
+ * last four characters.
+ */
 export const modelProvider = z.object({
   modelId: z.string(),
   purpose: modelPurpose,
   name: z.string(),
+  /** `file:` for a folder of this machine. */
   baseUrl: z.string(),
   modelName: z.string(),
   keyHint: z.string(),
@@ -27,6 +41,8 @@ export const modelProvider = z.object({
   position: z.number().int(),
   /** Length of an embedding model's vectors, once it has answered. */
   dimension: z.number().int().nullable(),
+  /** Of a folder of this machine; null for a service, and where the environment names the folder. */
+  files: z.array(modelFile).nullable(),
   /** `environment` ones are read from MODEL_…, EMBEDDING_…, RERANK_…, IMAGE_… and TRANSCRIPTION_… and cannot be edited here. */
   source: z.enum(['environment', 'settings']),
   createdAt: isoTime.nullable(),
@@ -62,14 +78,19 @@ export const saveModel = defineEndpoint({
       .min(1)
       .max(60)
       .refine((name) => name !== BUILT_IN_MODEL_NAME),
-    baseUrl: z.url({ protocol: /^https?$/ }).max(500),
+    /** `file:` names a folder of this machine that holds a recogniser of speech. */
+    baseUrl: z.url({ protocol: /^(?:https?|file)$/ }).max(500),
+    /** For a folder, what was found in it takes its place. */
     modelName: z.string().trim().min(1).max(120),
     apiKey: z.string().max(500).default(''),
     enabled: z.boolean().default(true),
     seenRevision,
   }),
   output: modelProvider,
-  errors: ['not_found', 'setting_changed'],
+  errors: [
+    ...(['not_found', 'setting_changed'] as const),
+    ...(['recogniser_folder_missing', 'recogniser_files_missing', 'recogniser_model_unknown'] as const),
+  ],
 });
 /** Deletes a model. */
 export const deleteModel = defineEndpoint({

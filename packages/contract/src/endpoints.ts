@@ -5,6 +5,7 @@ import * as adminAudit from './admin-audit.ts';
 import * as adminBackup from './admin-backup.ts';
 import * as adminJob from './admin-job.ts';
 import * as adminOverview from './admin-overview.ts';
+import * as adminRecogniser from './admin-recogniser.ts';
 import * as adminUser from './admin-user.ts';
 import * as aiSearch from './ai-search.ts';
 import * as calculator from './calculator.ts';
@@ -78,6 +79,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     adminBackup,
     adminJob,
     adminOverview,
+    adminRecogniser,
     adminUser,
     aiSearch,
     calculator,

@@ -519,6 +519,63 @@ export const ERRORS = {
     },
     report: false,
   },
+  recogniser_not_installed: {
+    status: 409,
+    text: {
+      'zh-CN': '本机没有安装语音识别组件 sherpa-onnx。请管理员按“管理—模型”中的命令安装',
+      en: 'sherpa-onnx, which recognises speech on this machine, is not installed. An administrator finds the command under Administration, Models.',
+    },
+    report: false,
+  },
+  recogniser_folder_missing: {
+    status: 409,
+    text: {
+      'zh-CN': '找不到识别模型的文件夹，或无权读取',
+      en: 'The folder of the recogniser is not there, or cannot be read.',
+    },
+    report: false,
+  },
+  recogniser_files_missing: {
+    status: 409,
+    text: {
+      'zh-CN': '识别模型的文件夹里缺少：{files}',
+      en: 'The folder of the recogniser lacks: {files}',
+    },
+    report: false,
+  },
+  recogniser_model_unknown: {
+    status: 409,
+    text: {
+      'zh-CN':
+        '{file} 不是可用的识别模型（种类：{kind}）。支持 SenseVoice、Paraformer、Whisper，以及非流式的 Zipformer（CTC、Transducer）',
+      en: '{file} is no model that can be used (kind: {kind}). Supported: SenseVoice, Paraformer, Whisper, and Zipformer that does not stream (CTC, transducer).',
+    },
+    report: false,
+  },
+  recogniser_model_changed: {
+    status: 409,
+    text: {
+      'zh-CN': '识别模型的文件 {file} 与保存时不同（SHA-256 不符）。请管理员核对后重新保存',
+      en: 'The file {file} of the recogniser is another one than when it was saved (SHA-256). An administrator should check it and save the model again.',
+    },
+    report: false,
+  },
+  recogniser_model_broken: {
+    status: 409,
+    text: {
+      'zh-CN': '识别模型无法载入或中途出错：{problem}',
+      en: 'The recogniser cannot be loaded, or broke off: {problem}',
+    },
+    report: true,
+  },
+  recogniser_memory: {
+    status: 409,
+    text: {
+      'zh-CN': '识别模型需要的内存超过限额（6 GB）或本机所有',
+      en: 'The recogniser needs more memory than its limit of 6 GB, or than this machine has.',
+    },
+    report: true,
+  },
   transcript_changed: {
     status: 409,
     text: {

@@ -30,12 +30,23 @@ export interface ModelRegistry {
   resolve(modelId: string | null): Promise<ResolvedModel[]>;
 }
 
-/** Where an OpenAI-compatible model is. */
+/** A file of a model that lies on this machine, as it was when an administrator took it up. */
+export interface ModelFile {
+  name: string;
+  bytes: number;
+  /** Lower-case hex. */
+  sha256: string;
+}
+
+/** Where an OpenAI-compatible model is; a recogniser of speech may be in a folder of this machine. */
 export interface ModelAddress {
+  /** `file:` for a folder. */
   baseUrl: string;
   /** Empty for servers that need none. */
   apiKey: string;
   modelName: string;
+  /** Of a folder; absent where nobody has said which files are right. */
+  files?: readonly ModelFile[];
 }
 
 /** Opens a model by its address; an adapter provides it. */

@@ -32,11 +32,11 @@ export interface Transcriber {
   /** As the administrator called it. */
   readonly name: string;
   readonly modelName: string;
-  /** The host that receives the sound, with its port where it has one. */
-  readonly host: string;
+  /** The host that receives the sound, with its port where it has one; null where it does not leave this machine. */
+  readonly host: string | null;
   /**
    * Writes down what is said in a piece; nothing was said: an empty list. It is asked once: who waits and asks again is the caller.
-   * @throws AppError of a `model_…` code, with `retryAfterSeconds` where the server names them; or the signal's reason
+   * @throws AppError of a `model_…` or `recogniser_…` code, with `retryAfterSeconds` where the server names them; or the signal's reason
    */
   hear(piece: SoundPiece, options: HearingOptions): Promise<HeardSegment[]>;
 }

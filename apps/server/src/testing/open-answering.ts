@@ -69,7 +69,17 @@ export async function openAnswering(): Promise<OpenAnswering> {
     db: context.db,
     masker: threadMasker(new URL('../outgoing-gate-thread.ts', import.meta.url)),
   });
-  const { models, searchModels } = await composeModels(environment, { ...context, secrets }, gate, {});
+  const { models, searchModels } = await composeModels(
+    environment,
+    { ...context, secrets },
+    gate,
+    {},
+    {
+      openLocalTranscriber: () => {
+        throw new Error('Nothing is heard here.');
+      },
+    },
+  );
   const retrieval = await composeRetrieval(environment, context, {
     search,
     searchModels,

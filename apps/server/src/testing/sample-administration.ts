@@ -16,6 +16,10 @@ const givenUp: Sample['request'] = async ({ server }) => {
 /** Sample requests of the overview, jobs and the audit log. */
 export const ADMINISTRATION_SAMPLES: Record<string, Sample> = {
   'adminOverview.getOverview': nothing,
+  'adminRecogniser.getLocalRecogniser': nothing,
+  'adminRecogniser.testRecogniser': {
+    request: () => ({ params: { modelId: 'environment-transcription' }, body: { uploadId: null } }),
+  },
   'adminJob.listJobs': { request: () => ({ query: { state: 'failed', kind: 'review' } }) },
   'adminJob.stopJob': {
     request: async ({ server }) => {

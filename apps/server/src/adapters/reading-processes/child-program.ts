@@ -10,6 +10,9 @@ const PROJECT = join(SERVER, '..', '..');
 const PROCESSOR_SECONDS = 3600;
 
 const DRAWING: readonly Lane[] = ['recognise', 'render', 'square', 'redraw', 'print', 'piece', 'bundle'];
+/** What runs a model is an addon, too. */
+const WITH_ADDONS: readonly Lane[] = [...DRAWING, 'hear'];
+const WITH_PROGRAMS: readonly Lane[] = ['listen_ffmpeg', 'speech_ffmpeg'];
 
 /** The command that starts a child which may read nothing but the program, its libraries and one folder. */
 export function childProgram(
@@ -25,6 +28,7 @@ export function childProgram(
     join(SERVER, 'node_modules'),
     join(PROJECT, 'package.json'),
     folder,
+    ...(limits.readable ?? []),
   ];
   const args = [
     `--max-old-space-size=${limits.heapMegabytes}`,
@@ -34,12 +38,14 @@ export function childProgram(
     '--permission',
     ...readable.filter(existsSync).map((path) => `--allow-fs-read=${path}`),
     // Drawing needs the canvas, printing the compiler of pages: both are addons. Text is read without.
-    ...(DRAWING.includes(lane) ? ['--allow-addons'] : []),
-    ...(lane === 'listen_ffmpeg' ? ['--allow-child-process'] : []),
+    ...(WITH_ADDONS.includes(lane) ? ['--allow-addons'] : []),
+    ...(WITH_PROGRAMS.includes(lane) ? ['--allow-child-process'] : []),
+    // A model that is not wanted any more gives its memory back before the next one is loaded.
+    ...(lane === 'hear' ? ['--expose-gc'] : []),
     PROGRAM,
   ];
   if (process.platform === 'win32') return { command: process.execPath, args };
   // No core dumps: people's files would be in them.
-  const limited = `ulimit -c 0 2>/dev/null; ulimit -t ${PROCESSOR_SECONDS} 2>/dev/null; exec "$0" "$@"`;
+  const limited = `ulimit -c 0 2>/dev/null; ulimit -t ${limits.processorSeconds ?? PROCESSOR_SECONDS} 2>/dev/null; exec "$0" "$@"`;
   return { command: '/bin/sh', args: ['-c', limited, process.execPath, ...args] };
 }

@@ -27,7 +27,10 @@ export type ChildOutput =
   | Sent<'chunk'>
   | { kind: 'image'; mediaType: string; content: Buffer }
   | { kind: 'changed'; outcomes: [string, DocxOutcome][]; content: Buffer }
-  | { kind: 'printed' | 'bundled' | 'template' | 'filled' | 'transcript'; content: Buffer }
+  | {
+      kind: 'printed' | 'bundled' | 'template' | 'filled' | 'transcript' | 'speech' | 'heard';
+      content: Buffer;
+    }
   | { kind: 'piece'; pages: number; form: PieceForm; content: Buffer }
   | { kind: 'article'; article: Article };
 

@@ -144,6 +144,12 @@ async function work(request: ChildRequest): Promise<void> {
       const { workOnRecording } = await import('./recording-work.ts');
       return workOnRecording(request, { say, sayContent, incoming });
     }
+    case 'speech':
+    case 'speech_ffmpeg':
+    case 'hear': {
+      const { workOnSpeech } = await import('./hearing-work.ts');
+      return workOnSpeech(request, { say, sayContent, incoming });
+    }
   }
 }
 

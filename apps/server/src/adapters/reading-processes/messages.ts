@@ -7,6 +7,7 @@ import type { PageSource } from '@mingfa/files/web/article';
 import type { DocxAuthor, DocxChange } from '@mingfa/files/word/change/docx-change';
 import type { OwnFilling } from '@mingfa/legal/drafting/own/fill-own-values';
 import { z } from 'zod';
+import { type HearingTask, hearingAnswers } from './hearing-messages.ts';
 import { type RecordingTask, recordingAnswers } from './recording-messages.ts';
 
 /** What a child can do with a file. */
@@ -35,6 +36,7 @@ export type ChildTask =
   /** A transcript made elsewhere. */
   | { task: 'transcript' }
   | { task: 'article'; source: Omit<PageSource, 'content'> }
+  | HearingTask
   | RecordingTask;
 
 /** What a child is asked: one line of JSON each, one at a time. */
@@ -102,6 +104,7 @@ export const childAnswer = z.discriminatedUnion('kind', [
     bytes: count,
   }),
   ...recordingAnswers,
+  ...hearingAnswers,
   z.object({ kind: z.literal('done') }),
   z.object({
     kind: z.literal('failed'),

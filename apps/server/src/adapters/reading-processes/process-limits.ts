@@ -11,6 +11,10 @@ export interface ProcessLimits {
   totalMs: number;
   /** Requests after which a fresh child takes over. */
   requests: number;
+  /** Processor time in seconds, kept by the kernel, where an hour is not enough. */
+  processorSeconds?: number;
+  /** Folders it reads besides the program and its own; one that is not there is left out. */
+  readable?: readonly string[];
 }
 
 /** Children of one kind of work have the same limits. */
@@ -65,10 +69,29 @@ export const PROCESS_LIMITS: Record<Lane, ProcessLimits> = {
   },
   cut: { heapMegabytes: 768, residentMegabytes: 1024, silentMs: 120_000, totalMs: 120_000, requests: 50 },
   play: { heapMegabytes: 512, residentMegabytes: 768, silentMs: 120_000, totalMs: 3_600_000, requests: 5 },
+  speech: { heapMegabytes: 512, residentMegabytes: 768, silentMs: 120_000, totalMs: 120_000, requests: 50 },
+  speech_ffmpeg: {
+    heapMegabytes: 512,
+    residentMegabytes: 768,
+    silentMs: 120_000,
+    totalMs: 120_000,
+    requests: 1,
+  },
+  // A model stays loaded from piece to piece: some are of a gigabyte, and slower than speech without a graphics card.
+  hear: {
+    heapMegabytes: 768,
+    residentMegabytes: 6144,
+    silentMs: 600_000,
+    totalMs: 3_600_000,
+    requests: 100,
+    processorSeconds: 200_000,
+  },
 };
 
-/** Work that nobody waits for in front of a screen has a queue of its own. */
-export const QUEUE_OF: Record<Lane, 'background' | 'people'> = {
+export type Queue = 'background' | 'people' | 'hearing';
+
+/** Work that nobody waits for in front of a screen has a queue of its own, and a model, which takes minutes, another. */
+export const QUEUE_OF: Record<Lane, Queue> = {
   parse: 'background',
   recognise: 'background',
   render: 'people',
@@ -90,9 +113,12 @@ export const QUEUE_OF: Record<Lane, 'background' | 'people'> = {
   listen_ffmpeg: 'background',
   cut: 'people',
   play: 'background',
+  speech: 'people',
+  speech_ffmpeg: 'people',
+  hear: 'hearing',
 };
 /** Children of each queue that work at the same time. */
-export const WORKING_CHILDREN_MAX = 2;
+export const WORKING_CHILDREN_MAX: Record<Queue, number> = { background: 2, people: 2, hearing: 1 };
 /** A child without work ends after this. */
 export const IDLE_MS = 30_000;
 
@@ -110,6 +136,8 @@ export const CONTENT_BYTES_MAX: Record<Extract<ChildAnswer, { bytes: number }>['
   filled: 64 * 1024 * 1024,
   loudness: 4 * 1024 * 1024,
   cut: 256 * 1024 * 1024,
+  speech: 32 * 1024 * 1024,
+  heard: 24 * 1024 * 1024,
   chunk: FRAME_BYTES_MAX,
   changed: DOCUMENT_MAX_BYTES + 64 * 1024 * 1024,
 };

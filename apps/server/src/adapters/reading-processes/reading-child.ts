@@ -9,7 +9,7 @@ import { BrokenFrame, type Frame, FrameReader } from './answer-frames.ts';
 import { childProgram } from './child-program.ts';
 import { type Announced, type ChildOutput, type Work, type WorkFile, withContent } from './child-work.ts';
 import { type ChildAnswer, type ChildRequest, childAnswer } from './messages.ts';
-import { CONTENT_BYTES_MAX, type Lane, type ProcessLimits, QUEUE_OF } from './process-limits.ts';
+import { CONTENT_BYTES_MAX, type Lane, type ProcessLimits, QUEUE_OF, type Queue } from './process-limits.ts';
 import { WANTED_BYTES_MAX } from './recording-messages.ts';
 
 const WATCH_MEMORY_EVERY_MS = 100;
@@ -17,7 +17,7 @@ const STATM_PAGE_BYTES = 4096;
 /** Of what a child complains about, the end is kept: it tells a full heap from a crash. */
 const COMPLAINT_CHARACTERS = 4000;
 /** Below the web server, so that reading files never takes the processor from people; less so where somebody waits for it. */
-const NICENESS = { background: 10, people: 3 } as const;
+const NICENESS: Record<Queue, number> = { background: 10, people: 3, hearing: 12 };
 const START_WITHIN_MS = 30_000;
 
 /** Something our own readers did not expect; the file is called damaged and the log gets the rest. */

@@ -31,8 +31,9 @@ export class ReadingProcesses {
   readonly #fileBytesMax: number;
   readonly #pools: Record<Lane, ChildPool>;
   readonly #turns = {
-    background: limitConcurrency(WORKING_CHILDREN_MAX),
-    people: limitConcurrency(WORKING_CHILDREN_MAX),
+    background: limitConcurrency(WORKING_CHILDREN_MAX.background),
+    people: limitConcurrency(WORKING_CHILDREN_MAX.people),
+    hearing: limitConcurrency(WORKING_CHILDREN_MAX.hearing),
   };
   readonly #closing = new AbortController();
 
@@ -70,6 +71,9 @@ export class ReadingProcesses {
       listen_ffmpeg: pool('listen_ffmpeg'),
       cut: pool('cut'),
       play: pool('play'),
+      speech: pool('speech'),
+      speech_ffmpeg: pool('speech_ffmpeg'),
+      hear: pool('hear'),
     };
   }
 
@@ -120,7 +124,10 @@ export class ReadingProcesses {
 }
 
 /** Lanes whose files may be larger than documents are. */
-const UNCOUNTED: readonly Lane[] = ['bundle', 'probe', 'listen', 'listen_ffmpeg', 'cut', 'play'];
+const UNCOUNTED: readonly Lane[] = [
+  ...(['bundle', 'probe', 'listen', 'listen_ffmpeg', 'cut', 'play'] as const),
+  ...(['speech', 'speech_ffmpeg', 'hear'] as const),
+];
 
 /** A place in the queue as something to hold on to: a parse lasts as long as its reader wants more. */
 function takeTurn(turn: ReturnType<typeof limitConcurrency>, signal: AbortSignal): Promise<() => void> {

@@ -157,5 +157,7 @@ export const modelProvider = pgTable('model_provider', {
   position: integer('position').notNull(),
   /** Of an embedding model, from its first answer. */
   dimension: integer('dimension'),
+  /** Of a recogniser in a folder of this machine: its files as they were when it was saved. */
+  files: jsonb('files').$type<{ name: string; bytes: number; sha256: string }[]>(),
   createdAt: moment('created_at').notNull(),
 });

@@ -56,6 +56,7 @@ export async function listConfiguredModels(
         baseUrl: row.baseUrl,
         modelName: row.modelName,
         apiKey: row.apiKeyCipher === '' ? '' : decryptOrEmpty(row.apiKeyCipher),
+        ...(row.files ? { files: row.files } : {}),
       }),
     })),
   ];

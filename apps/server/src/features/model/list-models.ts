@@ -38,6 +38,7 @@ function environmentModelsOf({ environmentModels }: ModelContext): ModelProvider
         enabled: true,
         position: -1,
         dimension: null,
+        files: null,
         source: 'environment' as const,
         createdAt: null,
       },
@@ -56,6 +57,7 @@ export function describeModel(row: ModelRow): ModelProvider {
     enabled: row.enabled,
     position: row.position,
     dimension: row.dimension,
+    files: row.files,
     source: 'settings',
     createdAt: row.createdAt.toISOString(),
   };

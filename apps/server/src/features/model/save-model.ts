@@ -1,4 +1,5 @@
-import type { ModelProvider, ModelPurpose } from '@mingfa/contract/admin';
+import { fileURLToPath } from 'node:url';
+import type { ModelFile, ModelProvider, ModelPurpose } from '@mingfa/contract/admin';
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { modelProvider } from '../../db/schema/chat.ts';
@@ -23,24 +24,24 @@ export interface ModelInput {
   seenRevision?: number | undefined;
 }
 
-/** Adds a model at the end of the order, or changes one. @throws AppError `not_found`, `setting_changed` */
+/**
+ * Adds a model at the end of the order, or changes one. A folder of this machine is looked into, and its files are hashed.
+ * @throws AppError `not_found`, `setting_changed`, `recogniser_folder_missing`, `recogniser_files_missing`, `recogniser_model_unknown`
+ */
 export async function saveModel(
   context: ModelContext & MakingContext,
   input: ModelInput,
 ): Promise<ModelProvider> {
-  const { modelId, apiKey, purpose, seenRevision, ...plain } = input;
+  const { modelId, apiKey: given, purpose, seenRevision, ...plain } = input;
   // Names in an address (`user:password@`) would be shown to every administrator and logged by proxies.
   const address = new URL(plain.baseUrl);
-  if (address.username !== '' || address.password !== '') {
-    throw new AppError(
-      'invalid_input',
-      { problem: 'baseUrl' },
-      { details: [{ path: 'baseUrl', message: 'baseUrl' }] },
-    );
-  }
+  if (address.username !== '' || address.password !== '') throw wrongAddress();
+  const folder = address.protocol === 'file:' ? await readFolder(context, purpose, address) : null;
+  // A folder is opened with nothing.
+  const apiKey = folder ? '' : given;
   const key =
     apiKey === '' ? {} : { apiKeyCipher: context.secrets.encryptSecret(apiKey), keyHint: hintOf(apiKey) };
-  const values = { ...plain, ...key };
+  const values = { ...plain, ...key, ...(folder ?? { files: null }) };
   const saved = await context.makeOnce(async (tx) => {
     await advanceRevision(context, tx, { key: MODELS_KEY, value: {}, seenRevision });
     const { row, held } =
@@ -53,6 +54,25 @@ export async function saveModel(
   });
   if (saved.purpose === 'embedding') await context.settleVectors();
   return saved;
+}
+
+const wrongAddress = () =>
+  new AppError(
+    'invalid_input',
+    { problem: 'baseUrl' },
+    { details: [{ path: 'baseUrl', message: 'baseUrl' }] },
+  );
+
+/** What is in the folder of a recogniser, and the SHA-256 of its files, which are checked before each use. */
+async function readFolder(
+  { recogniserFolders }: ModelContext,
+  purpose: ModelPurpose,
+  address: URL,
+): Promise<{ modelName: string; files: ModelFile[] }> {
+  if (purpose !== 'transcription' || address.host !== '' || address.search !== '') throw wrongAddress();
+  const folder = fileURLToPath(address);
+  const { title, fileNames } = await recogniserFolders.find(folder);
+  return { modelName: title, files: await recogniserFolders.seal(folder, fileNames) };
 }
 
 async function addModel(
@@ -73,12 +93,13 @@ async function addModel(
 }
 
 /** What of a model somebody sets; the audit says what of it became what. */
-const settingsOf = ({ name, baseUrl, modelName, enabled, apiKeyCipher }: ModelRow) => ({
+const settingsOf = ({ name, baseUrl, modelName, enabled, apiKeyCipher, files }: ModelRow) => ({
   name,
   baseUrl,
   modelName,
   enabled,
   apiKeyCipher,
+  ...(files ? { files: Object.fromEntries(files.map(({ name: file, sha256 }) => [file, sha256])) } : {}),
 });
 
 async function changeModel(
@@ -91,6 +112,8 @@ async function changeModel(
   if (!held) throw new AppError('not_found');
   // A key belongs to its server: sent to another address it would be given away.
   const moved = new URL(held.baseUrl).origin !== new URL(values.baseUrl ?? held.baseUrl).origin;
+  // What was saved for another purpose stays that: a folder is none of it.
+  if (values.files && held.purpose !== 'transcription') throw wrongAddress();
   const key = moved && keepsKey ? { apiKeyCipher: '', keyHint: '' } : {};
   const isOther = held.baseUrl !== values.baseUrl || held.modelName !== values.modelName;
   const [row] = await tx

@@ -2,11 +2,11 @@ import type { ModelPurpose } from '@mingfa/contract/admin';
 import { readImage } from '@mingfa/files/reading/image-kind';
 import { eq } from 'drizzle-orm';
 import { modelProvider } from '../../db/schema/chat.ts';
-import { ENVIRONMENT_MODEL_IDS, streamWithFallback } from '../../engine/models/index.ts';
+import { streamWithFallback } from '../../engine/models/index.ts';
 import type { RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
-import type { ModelAddress } from '../../ports/model.ts';
 import { toErrorAnswer } from '../../runtime/error-answer.ts';
+import { type FoundModel, findModel } from './find-model.ts';
 import type { ModelContext } from './model-context.ts';
 import { testTone } from './test-tone.ts';
 
@@ -25,12 +25,6 @@ export interface ModelTest {
   errorMessage: string | null;
 }
 
-interface TestedModel {
-  modelId: string;
-  purpose: ModelPurpose;
-  name: string;
-  address: ModelAddress;
-}
 type Outcome = Pick<ModelTest, 'answer' | 'dimension'>;
 
 /**
@@ -73,7 +67,7 @@ function reasonOf(error: unknown): unknown {
 
 const TESTS: Record<
   ModelPurpose,
-  (context: ModelContext, tested: TestedModel, onAnswer: () => void, signal: AbortSignal) => Promise<Outcome>
+  (context: ModelContext, tested: FoundModel, onAnswer: () => void, signal: AbortSignal) => Promise<Outcome>
 > = {
   async chat(context, { modelId, name, address }, onAnswer, signal) {
     const answer = await streamWithFallback(
@@ -116,19 +110,3 @@ const TESTS: Record<
     return { answer: answer.slice(0, ANSWER_SHOWN).toWellFormed(), dimension: null };
   },
 };
-
-async function findModel(context: ModelContext, modelId: string): Promise<TestedModel> {
-  for (const [purpose, id] of Object.entries(ENVIRONMENT_MODEL_IDS) as [ModelPurpose, string][]) {
-    const address = context.environmentModels[purpose];
-    if (id === modelId && address) return { modelId, purpose, name: address.modelName, address };
-  }
-  const [row] = await context.db.select().from(modelProvider).where(eq(modelProvider.id, modelId));
-  if (!row) throw new AppError('not_found');
-  const apiKey = row.apiKeyCipher === '' ? '' : context.secrets.decryptSecret(row.apiKeyCipher);
-  return {
-    modelId,
-    purpose: row.purpose,
-    name: row.name,
-    address: { baseUrl: row.baseUrl, modelName: row.modelName, apiKey },
-  };
-}

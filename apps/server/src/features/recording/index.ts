@@ -27,6 +27,7 @@ export { replaceInTranscript } from './transcript/replace-in-transcript.ts';
 export { searchRecordings } from './transcript/search-recordings.ts';
 export { createSpeaker, mergeSpeakers, updateSpeaker } from './transcript/speakers.ts';
 export type { WordsContext } from './words-context.ts';
+export { readRecording } from './work/read-recording.ts';
 export { registerRecordings, resumeRecordings } from './work/run-recording.ts';
 export { cancelRecording, retryRecording } from './work/stop-and-retry.ts';
 export { getTranscriber, transcribeRecording } from './work/transcribe-recording.ts';

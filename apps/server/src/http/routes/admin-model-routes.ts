@@ -1,4 +1,5 @@
 import * as contract from '@mingfa/contract/admin';
+import * as recogniser from '@mingfa/contract/admin-recogniser';
 import * as model from '../../features/model/index.ts';
 import { type BoundRoute, bindTo } from '../route.ts';
 
@@ -12,5 +13,7 @@ export function adminModelRoutes(context: model.ModelContext): BoundRoute[] {
     bind(contract.orderModels, model.orderModels),
     bind(contract.testModel, model.testModel),
     bind(contract.getEmbeddingState, model.getEmbeddingState),
+    bind(recogniser.getLocalRecogniser, model.getLocalRecogniser),
+    bind(recogniser.testRecogniser, model.testRecogniser),
   ];
 }

@@ -34,7 +34,14 @@ export async function joinStage(context: RecordingContext, row: RecordingRow): P
     row,
     {
       ...CAME_THROUGH,
-      ...{ state: 'ready', stage: 'joined', transcript: 'service', gaps, done: 0, total: null },
+      ...{
+        state: 'ready',
+        stage: 'joined',
+        transcript: row.transcribeBy ?? 'service',
+        gaps,
+        done: 0,
+        total: null,
+      },
       ...{ segments: joined.segments.length, revision: sql`${recording.revision} + 1` },
     },
     async (tx) => {

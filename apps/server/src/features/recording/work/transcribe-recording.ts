@@ -2,7 +2,7 @@ import type { EndpointInput } from '@mingfa/contract/endpoint';
 import type * as contract from '@mingfa/contract/recording';
 import type { Transcriber as DescribedTranscriber, RecordingDetail } from '@mingfa/contract/recording';
 import { and, eq } from 'drizzle-orm';
-import type { DatabaseOrTransaction } from '../../../db/client.ts';
+import type { DatabaseOrTransaction, Transaction } from '../../../db/client.ts';
 import { recogniserAgreement, recordingPiece } from '../../../db/schema/recording.ts';
 import { recordAudit } from '../../../engine/audit/index.ts';
 import type { RequestContext } from '../../../ports/app-context.ts';
@@ -20,6 +20,7 @@ export async function getTranscriber(
   const transcriber = await context.transcribers.first();
   if (!transcriber) return { kind: 'none', name: null, host: null, isAgreed: false };
   const { name, host } = transcriber;
+  if (host === null) return { kind: 'local', name, host, isAgreed: true };
   return { kind: 'service', name, host, isAgreed: await hasAgreed(context.db, context.caller.userId, host) };
 }
 
@@ -43,17 +44,12 @@ export async function transcribeRecording(
     const row = await holdRecording(tx, caller, recordingId);
     if (!transcriber) throw new AppError('recogniser_missing');
     const { host } = transcriber;
-    if (agreedHost !== host) throw new AppError('recogniser_changed', { host });
+    if (agreedHost !== host) throw new AppError('recogniser_changed', { host: host ?? transcriber.name });
     const isMeasured = row.stage !== 'stored' && row.stage !== 'probed';
     if (!isMeasured || row.state === 'waiting' || row.state === 'working')
       throw new AppError('recording_not_ready');
-    const agreed = await tx
-      .insert(recogniserAgreement)
-      .values({ userId: caller.userId, host, at: context.clock.now() })
-      .onConflictDoNothing()
-      .returning({ host: recogniserAgreement.host });
-    if (agreed.length > 0)
-      await recordAudit(context, tx, { kind: 'recording', action: 'recogniser_agreed', id: recordingId });
+    // Nothing leaves this machine: there is nothing to agree to.
+    if (host !== null) await keepAgreement(context, tx, { recordingId, host });
     const ofLast = and(
       eq(recordingPiece.recordingId, recordingId),
       eq(recordingPiece.generation, row.generation),
@@ -62,8 +58,23 @@ export async function transcribeRecording(
     const left = await tx.$count(recordingPiece, and(ofLast, eq(recordingPiece.state, 'done')));
     const all = await tx.$count(recordingPiece, ofLast);
     if (left === all) await tx.delete(recordingPiece).where(ofLast);
-    return beginAgain(tx, row, { stage: 'measured', transcribeBy: 'service', done: 0, total: null });
+    const transcribeBy = host === null ? 'local' : 'service';
+    return beginAgain(tx, row, { stage: 'measured', transcribeBy, done: 0, total: null });
   });
   await queueRecording(context, begun);
   return describeRecording(db, begun, language);
+}
+
+async function keepAgreement(
+  context: RecordingContext & RequestContext,
+  tx: Transaction,
+  { recordingId, host }: { recordingId: string; host: string },
+): Promise<void> {
+  const agreed = await tx
+    .insert(recogniserAgreement)
+    .values({ userId: context.caller.userId, host, at: context.clock.now() })
+    .onConflictDoNothing()
+    .returning({ host: recogniserAgreement.host });
+  if (agreed.length > 0)
+    await recordAudit(context, tx, { kind: 'recording', action: 'recogniser_agreed', id: recordingId });
 }

@@ -75,7 +75,11 @@ async function requireTranscriber(context: RecordingContext, row: RecordingRow):
   const transcriber = await context.transcribers.first();
   if (!transcriber) throw new AppError('recogniser_missing');
   const { host } = transcriber;
-  if (!(await hasAgreed(context.db, row.ownerId, host))) throw new AppError('recogniser_changed', { host });
+  if (host === null) return transcriber;
+  // Begun as one that stays on this machine, it goes nowhere else, whatever was agreed to before.
+  const isElsewhere = row.transcribeBy === 'local';
+  if (isElsewhere || !(await hasAgreed(context.db, row.ownerId, host)))
+    throw new AppError('recogniser_changed', { host });
   return transcriber;
 }
 
