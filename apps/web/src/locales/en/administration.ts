@@ -279,13 +279,29 @@ export default {
     transcription: {
       title: 'Speech recognisers',
       intro:
-        'Writes down what is said in recordings, with times. The first enabled one is used. Everybody sees the receiving host before their first recording is sent, and has to agree.',
+        'Writes down what is said in recordings, with times. The first enabled one is used. Where a service does it, everybody sees the receiving host before their first recording is sent, and has to agree; with a model on this machine, recordings do not leave the server.',
       empty: 'There is no speech recogniser; recordings can be played, transcripts imported, or typed along.',
       emptyHint:
-        'Any service with an OpenAI-compatible /audio/transcriptions interface works, for example SenseVoice or Whisper, or vLLM, LocalAI or FunASR on this machine.',
+        'Any service with an OpenAI-compatible /audio/transcriptions interface works, for example SenseVoice or Whisper, or vLLM, LocalAI or FunASR on this machine; so does a model in a folder of the server.',
       add: 'Add speech recogniser',
-      testOk: 'Works: {{ms}} ms, heard “{{answer}}” in a second of a tone',
-      testSilent: 'Works: {{ms}} ms, heard nobody speak in a second of a tone',
+      testFile: 'Test with a recording',
+      testFileLabel: 'Test {{name}} with the first minute of a recording',
+      testOk: 'Works: {{heard}} s of sound took {{took}} s, and this was heard:',
+      testSilent: 'Works: {{heard}} s of sound took {{took}} s, and nobody was heard to speak',
+      place: 'Where speech is recognised',
+      service: 'A service',
+      machine: 'A folder of this machine',
+      here: '{{model}} · on this machine · {{folder}}',
+      folder: 'Folder of the model',
+      folderHelp:
+        'A folder of the server with the model (.onnx) of SenseVoice, Paraformer, Whisper or a Zipformer that does not stream, and its tokens.txt. Saving takes the SHA-256 of each file, which is checked before each use.',
+      folderInvalid: 'Enter the whole path on the server, such as /srv/models/sense-voice',
+      files_one: 'SHA-256 of {{count}} file',
+      files_other: 'SHA-256 of {{count}} files',
+      notInstalled:
+        'Recognising on this machine needs sherpa-onnx, too. It does not come with this product (it holds a speech synthesiser under the GPL); run this on the server:',
+      noFfmpeg:
+        'The server has no ffmpeg: recordings in AAC (m4a, mp4) cannot be recognised on this machine.',
     },
     edit: 'Edit model',
     name: 'Shown name',

@@ -257,13 +257,28 @@ export default {
     },
     transcription: {
       title: '语音识别',
-      intro: '把录音写成带时间的文字，使用第一个启用的。每个人第一次发送前会看到接收方的地址，同意后才发送。',
+      intro:
+        '把录音写成带时间的文字，使用第一个启用的。由服务识别的，每个人第一次发送前会看到接收方的地址，同意后才发送；在本机识别的，录音不离开这台服务器。',
       empty: '没有语音识别，录音只能播放、导入已有的文字记录，或边听边打字。',
       emptyHint:
-        '可以接入任何兼容 OpenAI /audio/transcriptions 接口的服务，例如 SenseVoice、Whisper，或本机的 vLLM、LocalAI、FunASR。',
+        '可以接入任何兼容 OpenAI /audio/transcriptions 接口的服务，例如 SenseVoice、Whisper，或本机的 vLLM、LocalAI、FunASR；也可以用服务器上一个文件夹里的模型直接识别。',
       add: '添加语音识别',
-      testOk: '可用，{{ms}} 毫秒，从一秒提示音中听到“{{answer}}”',
-      testSilent: '可用，{{ms}} 毫秒，一秒提示音里没有听到话',
+      testFile: '用录音测试',
+      testFileLabel: '用一段录音的第一分钟测试 {{name}}',
+      testOk: '可用：{{heard}} 秒的声音，用时 {{took}} 秒，听到：',
+      testSilent: '可用：{{heard}} 秒的声音，用时 {{took}} 秒，没有听到话',
+      place: '在哪里识别',
+      service: '服务接口',
+      machine: '本机文件夹',
+      here: '{{model}} · 本机 · {{folder}}',
+      folder: '模型文件夹',
+      folderHelp:
+        '服务器上的文件夹，内有 SenseVoice、Paraformer、Whisper 或非流式 Zipformer 的模型（.onnx）和 tokens.txt。保存时计算各文件的 SHA-256，每次使用前核对。',
+      folderInvalid: '请填写服务器上的完整路径，例如 /srv/models/sense-voice',
+      files_other: '{{count}} 个文件的 SHA-256',
+      notInstalled:
+        '在本机识别还需要 sherpa-onnx。它不随本产品提供（其中含有 GPL 许可的语音合成代码），请在服务器上执行：',
+      noFfmpeg: '服务器上没有 ffmpeg，m4a、mp4 等 AAC 录音不能在本机识别。',
     },
     edit: '编辑模型',
     name: '显示名称',

@@ -10,7 +10,11 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { describeError } from '../../../lib/describe-failure.ts';
 import { endpointKey, queryClient, useEndpointMutation } from '../../../lib/query.ts';
+import { useRecogniserTest } from '../hooks/use-recogniser-test.ts';
+import { folderOfAddress } from '../model/folder-address.ts';
 import styles from './administration.module.css';
+import { ModelFiles } from './model-files.tsx';
+import { RecogniserTestButtons, RecogniserTestResult } from './recogniser-test.tsx';
 
 export interface ModelCardProps {
   model: ModelProvider;
@@ -45,10 +49,6 @@ function wordsOfTest(
   if (purpose === 'embedding') return t('models.embedding.testOk', { ms, dimension: dimension ?? 0 });
   if (purpose === 'rerank') return t('models.rerank.testOk', { ms });
   if (purpose === 'image') return t('models.image.testOk', { ms, size: answer ?? '' });
-  if (purpose === 'transcription')
-    return answer
-      ? t('models.transcription.testOk', { ms, answer })
-      : t('models.transcription.testSilent', { ms });
   return t('models.testOk', { ms, answer: answer ?? '' });
 }
 
@@ -59,11 +59,21 @@ const useTesting = () =>
       dimension === null ? undefined : queryClient.invalidateQueries({ queryKey: endpointKey(listModels) }),
   });
 
+/** Where it is: a folder of this machine, or an address with its key. */
+function placeOf({ modelName, baseUrl, keyHint }: ModelProvider, t: TFunction<'administration'>): string {
+  const folder = folderOfAddress(baseUrl);
+  if (folder !== null) return t('models.transcription.here', { model: modelName, folder });
+  const key = keyHint ? t('models.keyHint', { hint: keyHint }) : t('models.noKey');
+  return `${modelName} · ${baseUrl} · ${key}`;
+}
+
 export function ModelCard(props: ModelCardProps) {
   const { model, number, first, last, onMove, onSwitch, onEdit, onDelete } = props;
   const { name } = model;
   const { t } = useTranslation('administration');
   const testing = useTesting();
+  const hearing = useRecogniserTest(model.modelId);
+  const isRecogniser = model.purpose === 'transcription';
   const isEditable = model.source === 'settings';
   return (
     <li className={styles.card}>
@@ -77,20 +87,24 @@ export function ModelCard(props: ModelCardProps) {
             </span>
           )}
           <span className={styles.small}>
-            {model.modelName} · {model.baseUrl} ·{' '}
-            {model.keyHint ? t('models.keyHint', { hint: model.keyHint }) : t('models.noKey')}
+            {placeOf(model, t)}
             {model.dimension ? ` · ${t('models.embedding.dimension', { dimension: model.dimension })}` : null}
           </span>
+          {model.files ? <ModelFiles files={model.files} /> : null}
         </span>
         <span className={styles.actions}>
-          <Button
-            size="small"
-            loading={testing.isPending}
-            aria-label={t('models.testLabel', { name })}
-            onClick={() => testing.mutate({ params: { modelId: model.modelId } })}
-          >
-            {t('models.test')}
-          </Button>
+          {isRecogniser ? (
+            <RecogniserTestButtons testing={hearing} name={name} />
+          ) : (
+            <Button
+              size="small"
+              loading={testing.isPending}
+              aria-label={t('models.testLabel', { name })}
+              onClick={() => testing.mutate({ params: { modelId: model.modelId } })}
+            >
+              {t('models.test')}
+            </Button>
+          )}
           {isEditable ? (
             <>
               <IconButton
@@ -129,7 +143,11 @@ export function ModelCard(props: ModelCardProps) {
           ) : null}
         </span>
       </div>
-      <TestResult testing={testing} purpose={model.purpose} />
+      {isRecogniser ? (
+        <RecogniserTestResult testing={hearing} />
+      ) : (
+        <TestResult testing={testing} purpose={model.purpose} />
+      )}
     </li>
   );
 }

@@ -13,6 +13,7 @@ export const dialogs = {
     local: 'It is written down by “{{name}}” on this machine; the recording does not leave this server.',
     hotWords_one: 'The one name under Details is told to the recogniser.',
     hotWords_other: 'The {{count}} names and words under Details are told to the recogniser.',
+    localHotWords: 'Recognising on this machine makes no use of the names and words under Details.',
     noHotWords: 'Names of people and companies given under Details beforehand make the transcript better.',
     replaces_one: 'The one turn that is there is replaced; earlier edits stay in the history.',
     replaces_other: 'The {{count}} turns that are there are replaced; earlier edits stay in the history.',

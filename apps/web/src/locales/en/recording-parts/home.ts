@@ -74,7 +74,7 @@ export const home = {
   none: {
     title: 'No speech recogniser is set up',
     text: 'Recordings can still be uploaded, heard, cut and exported as an evidence pack. A transcript can be imported (SRT, VTT, TXT, DOCX, JSON) or typed along.',
-    set: 'Add a service for transcription under Administration, Models (OpenAI-compatible /audio/transcriptions)',
+    set: 'Add a recogniser under Administration, Models: a service (OpenAI-compatible /audio/transcriptions), or a model in a folder of the server',
     ask: 'For automatic transcripts, ask an administrator to add a recogniser under Administration, Models.',
   },
   list: {

@@ -9,6 +9,7 @@ export const dialogs = {
     agreed: '您此前已同意向这一接收方发送录音。',
     local: '由本机的“{{name}}”转写，录音不会离开这台服务器。',
     hotWords_other: '“录音信息”中的 {{count}} 个名称和词语会一并告诉识别服务。',
+    localHotWords: '本机识别不使用“录音信息”中的名称和词语。',
     noHotWords: '可先在“录音信息”中填写人名、公司名等词语，识别会更准。',
     replaces_other: '现有的 {{count}} 段文字会被替换；此前的修改留在历史中。',
     begin: '开始转写',

@@ -67,8 +67,8 @@ export const home = {
   none: {
     title: '尚未设置语音识别',
     text: '录音仍可上传、收听、截取和导出证据包。文字记录可以导入（SRT、VTT、TXT、DOCX、JSON），也可以边听边录入。',
-    set: '到“管理—模型”中添加一个用途为语音识别的服务（OpenAI 兼容的 /audio/transcriptions）',
-    ask: '需要自动转写时，请管理员在“管理—模型”中添加语音识别服务。',
+    set: '到“管理—模型”中添加语音识别：一个服务（OpenAI 兼容的 /audio/transcriptions），或服务器上一个文件夹里的模型',
+    ask: '需要自动转写时，请管理员在“管理—模型”中添加语音识别。',
   },
   list: {
     search: '搜索标题与说过的话',

@@ -74,6 +74,16 @@ it('who agreed to a host before is not asked again', async () => {
   expect(begin().hasAttribute('disabled')).toBe(false);
 });
 
+it('a recogniser on this machine is said to be one: nothing to agree to, and no host is sent', async () => {
+  transcriber = { kind: 'local', name: '本机识别', host: null, isAgreed: true };
+  const onClose = show();
+  expect(await screen.findByText('由本机的“本机识别”转写，录音不会离开这台服务器。')).toBeTruthy();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  fireEvent.click(begin());
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(sent()).toEqual(['{"agreedHost":null}']);
+});
+
 it('another host that was set meanwhile is named and agreed to anew', async () => {
   refuses = true;
   const onClose = show();

@@ -109,9 +109,11 @@ function Ask({ recording, transcriber, onChanged, onClose }: AskProps) {
           </>
         )}
         <p className={styles.quiet}>
-          {hotWords.length > 0
-            ? t('transcribe.hotWords', { count: hotWords.length })
-            : t('transcribe.noHotWords')}
+          {host === null
+            ? t('transcribe.localHotWords')
+            : hotWords.length > 0
+              ? t('transcribe.hotWords', { count: hotWords.length })
+              : t('transcribe.noHotWords')}
         </p>
         {segments > 0 ? (
           <p className={styles.caution}>{t('transcribe.replaces', { count: segments })}</p>
