@@ -17,7 +17,7 @@ describe('what a recogniser on this machine hears of a piece', () => {
   test('silence at the ends is left out but for a breath', async () => {
     const [only, ...rest] = await stretchesOf([silent(2000), spoken(3000), silent(2000)]);
     expect(rest).toEqual([]);
-    expect(only?.startMs).toBe(1800);
+    expect(Math.abs((only?.startMs ?? 0) - 1800)).toBeLessThan(40);
     expect(Math.abs((only?.endMs ?? 0) - 5200)).toBeLessThan(40);
   });
 

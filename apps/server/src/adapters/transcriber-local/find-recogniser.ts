@@ -76,7 +76,7 @@ async function namesIn(folder: string): Promise<string[]> {
   try {
     const entries = await readdir(folder, { withFileTypes: true });
     return entries
-      .filter((entry) => !entry.isDirectory())
+      .filter((entry) => entry.isFile() || entry.isSymbolicLink())
       .map(({ name }) => name)
       .sort();
   } catch (error) {
