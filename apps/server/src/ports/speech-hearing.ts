@@ -1,9 +1,7 @@
 import type { SoundPiece } from './transcriber.ts';
 
 /** Kinds of models that are heard with on this machine. */
-export const HEARING_KINDS = ['sense_voice', 'paraformer', 'whisper', 'transducer', 'zipformer_ctc'] as const;
-/** One of them. */
-export type HearingKind = (typeof HEARING_KINDS)[number];
+export type HearingKind = 'sense_voice' | 'paraformer' | 'whisper' | 'transducer' | 'zipformer_ctc';
 
 /** A model with the paths of its files. */
 export interface HearingModel {

@@ -103,8 +103,9 @@ function tinyModel(metadata: Record<string, string>, bins: readonly number[]): B
   return model.end();
 }
 
-/** Tones that the model hears as characters, and the features (of the mel scale) in which they are loud. */
-export const SAID_BY_HERTZ = { 440: '借', 2000: '款' } as const;
+/** Silence, and the tones that the model hears as 借 and 款. */
+type Hertz = 0 | 440 | 2000;
+/** Features of the mel scale in which the two are loud. */
 const BINS = [14, 43];
 
 /** Writes the recogniser into a folder; `metadata` says of it what is not so. */
@@ -118,9 +119,7 @@ export async function writeTinyRecogniser(
 }
 
 /** WAV of 16 kHz: each tone for so long, silence where it is 0. */
-export function saidWave(
-  parts: readonly (readonly [hertz: 0 | keyof typeof SAID_BY_HERTZ, ms: number])[],
-): Buffer {
+export function saidWave(parts: readonly (readonly [hertz: Hertz, ms: number])[]): Buffer {
   const samples = parts.flatMap(([hertz, ms]) => {
     const length = ms * 16;
     // A tone that begins at once is a click, which is all tones.

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Downloader } from '../../ports/downloader.ts';
-import { fetchRecogniser, UnusableRecogniser } from './fetch-recogniser.ts';
+import { fetchRecogniser } from './fetch-recogniser.ts';
 
 const ADDRESS = 'https://models.example/sense-voice/SHA256SUMS';
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -55,7 +55,7 @@ test.each([
   ['a list with one name twice', ADDRESS, `${sha256('a')}  a.onnx\n${sha256('b')}  a.onnx\n`],
 ])('%s is refused, and no file of it is fetched', async (_, address, content) => {
   site[ADDRESS] = content;
-  await expect(fetchIt(address)).rejects.toBeInstanceOf(UnusableRecogniser);
+  await expect(fetchIt(address)).rejects.toThrow(/unpacked|no SHA256SUMS list/);
   expect(asked.filter((one) => one !== ADDRESS)).toEqual([]);
   expect(await readdir(folder)).toEqual([]);
 });

@@ -14,7 +14,7 @@ const OF_A_MODEL = /\.(?:onnx|txt|weights|data|onnx_data)$/i;
 const ARCHIVE = /\.(?:zip|tar|tgz|tbz2?|gz|bz2|xz|7z|zst)$/i;
 
 /** What keeps a recogniser from being fetched, in both languages: it is told on the command line. */
-export class UnusableRecogniser extends Error {}
+class UnusableRecogniser extends Error {}
 
 interface Listed {
   name: string;
