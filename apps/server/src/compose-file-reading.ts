@@ -36,6 +36,8 @@ export interface FileReading {
   letterheads: Letterheads;
   transcriptReader: TranscriptReader;
   recordings: RecordingReader;
+  /** Makes ready what starts processes, while nobody waits. */
+  prepare(): Promise<void>;
   /** Ends the processes. */
   close(): Promise<void>;
 }
@@ -57,6 +59,7 @@ export function composeFileReading(environment: Environment, logger: Logger): Fi
       folder: join(environment.dataDir, 'recording-copies'),
       ffmpeg: findFfmpeg(environment.MINGFA_FFMPEG),
     }),
+    prepare: () => processes.prepare(),
     close: () => processes.close(),
   };
 }
