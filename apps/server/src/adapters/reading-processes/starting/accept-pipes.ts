@@ -25,6 +25,9 @@ export async function acceptPipes(socketPath: string): Promise<AwaitedPipes> {
   server.maxConnections = PIPES;
   server.listen(socketPath);
   await once(server, 'listening');
+  // Whoever waits hears of it; nobody may have begun to.
+  all.promise.catch(() => {});
+  server.on('error', all.reject);
   return {
     pipes: all.promise,
     close() {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -21,6 +21,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mingfa-starting-'));
 });
 afterEach(async () => {
+  vi.unstubAllEnvs();
   for (const starter of open.splice(0)) await starter.close();
   for (const server of servers.splice(0)) server.kill('SIGKILL');
   await rm(folder, { recursive: true, force: true });
@@ -161,11 +162,24 @@ test('processes that are being started when the starter is killed are refused', 
 });
 
 test('a starter that does not answer in time is replaced', async () => {
-  const starter = openStarter({ startWithinMs: 300 });
+  const starter = openStarter({ startWithinMs: 2500 });
   await starter.prepare();
   const pid = await pidOf(starter);
   process.kill(pid, 'SIGSTOP');
   await expect(shell(starter, 'exit 0')).rejects.toThrow('ended');
+  await isGone(pid);
+  await vi.waitFor(async () => expect((await hear(await shell(starter, 'exit 0'))).end.code).toBe(0), {
+    timeout: 20_000,
+  });
+});
+
+test('a starter whose folder was cleared away is replaced', async () => {
+  vi.stubEnv('TMPDIR', folder);
+  const starter = openStarter();
+  await starter.prepare();
+  const pid = await pidOf(starter);
+  for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true });
+  await expect(shell(starter, 'exit 0')).rejects.toThrow();
   await isGone(pid);
   await vi.waitFor(async () => expect((await hear(await shell(starter, 'exit 0'))).end.code).toBe(0), {
     timeout: 20_000,

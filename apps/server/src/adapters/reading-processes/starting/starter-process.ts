@@ -58,7 +58,11 @@ export class StarterProcess {
   /** A starter that does not answer in time is ended. */
   async start(program: Program, withinMs: number): Promise<StartedProcess> {
     const socketPath = join(this.#folder, randomUUID());
-    const awaited = await acceptPipes(socketPath);
+    const awaited = await acceptPipes(socketPath).catch((error) => {
+      // Somebody cleared its folder away: the next starter has a new one.
+      this.kill();
+      throw error;
+    });
     const timer = setTimeout(() => this.kill(), withinMs);
     const id = ++this.#lastId;
     try {
