@@ -13,7 +13,7 @@ const PROGRAM = fileURLToPath(new URL('./starter.ts', import.meta.url));
 const HEAP_MEGABYTES = 64;
 
 /** A process that was asked for: until it is started, and until it has ended. */
-interface Asked {
+interface AskedProcess {
   started: PromiseWithResolvers<number>;
   ended: PromiseWithResolvers<ProcessEnd>;
 }
@@ -23,7 +23,7 @@ export class StarterProcess {
   readonly ended: Promise<void>;
   readonly #process: ChildProcess;
   readonly #folder: string;
-  readonly #asked = new Map<number, Asked>();
+  readonly #asked = new Map<number, AskedProcess>();
   #lastId = 0;
   #isOver = false;
 
@@ -97,7 +97,7 @@ export class StarterProcess {
     await rm(this.#folder, { recursive: true, force: true });
   }
 
-  #ask(id: number): Asked {
+  #ask(id: number): AskedProcess {
     if (this.#isOver) throw new Error('The starter of processes has ended.');
     const asked = {
       started: Promise.withResolvers<number>(),
