@@ -14,6 +14,8 @@ export interface BenchServer {
 /** What a server says of itself when it ends. */
 export interface Metrics {
   eventLoopDelayMs: { p50: number; p99: number; max: number };
+  /** Most of the processor that the loop's thread used between two looks, 10 ms apart or as long as it was held. */
+  heldByProcessorMs: number;
   peakMemoryMb: number;
 }
 

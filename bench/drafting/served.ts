@@ -114,11 +114,11 @@ export async function measureServed(rounds: number): Promise<boolean> {
     all.map(({ tookMs }) => tookMs),
     100,
   );
-  const { eventLoopDelayMs, peakMemoryMb } = await stopServer(server);
+  const { eventLoopDelayMs, heldByProcessorMs, peakMemoryMb } = await stopServer(server);
   const isFree = eventLoopDelayMs.max <= TARGET_LOOP_MS;
   met.push(isFree);
   console.log(
-    `${isFree ? 'met    ' : 'NOT MET'} ${AT_ONCE} exports at once: event loop held at most ${eventLoopDelayMs.max.toFixed(1)} ms of ${TARGET_LOOP_MS}, p99 ${eventLoopDelayMs.p99.toFixed(1)} ms; the longest took ${longest} ms; peak memory ${Math.round(peakMemoryMb)} MB`,
+    `${isFree ? 'met    ' : 'NOT MET'} ${AT_ONCE} exports at once: event loop held at most ${eventLoopDelayMs.max.toFixed(1)} ms of ${TARGET_LOOP_MS}, p99 ${eventLoopDelayMs.p99.toFixed(1)} ms, at most ${heldByProcessorMs.toFixed(1)} ms of them of the processor; the longest took ${longest} ms; peak memory ${Math.round(peakMemoryMb)} MB`,
   );
   return met.every(Boolean);
 }

@@ -363,7 +363,10 @@ export async function buildApp(
     readSetupCode: () => readSetupCode(context),
     idle: () => jobs.idle(),
     keepHouse: clearUp,
-    prepare: async () => void (await drafting.prepare()),
+    async prepare() {
+      await fileReading.prepare();
+      await drafting.prepare();
+    },
     async close() {
       clearInterval(housekeeping);
       endChaining();

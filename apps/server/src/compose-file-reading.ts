@@ -47,6 +47,8 @@ export interface FileReading {
   recogniserFolders: RecogniserFolders;
   /** Recognisers of speech in folders of this machine. */
   openLocalTranscriber: OpenTranscriber;
+  /** Makes ready what starts processes, while nobody waits. */
+  prepare(): Promise<void>;
   /** Ends the processes. */
   close(): Promise<void>;
 }
@@ -80,6 +82,7 @@ export function composeFileReading(environment: Environment, logger: Logger): Fi
     }),
     recogniserFolders,
     openLocalTranscriber: localTranscribers(recogniserFolders, processSpeechHearing(processes, { ffmpeg })),
+    prepare: () => processes.prepare(),
     close: () => processes.close(),
   };
 }

@@ -79,6 +79,8 @@ export const auditedCitation = checkedCitation
     successors: z.array(namedArticle.extend({ by: z.enum(['table', 'words']) })),
     /** The article that does say what the sentence says, as far as one was found. */
     nearest: namedArticle.nullable(),
+    /** Nobody looked for the nearest article: an audit looks for so many, and they were used up before. Absent: false. */
+    nearestNotRun: z.boolean().optional(),
   });
 /** What {@link auditedCitation} reads. */
 export type AuditedCitation = z.infer<typeof auditedCitation>;
@@ -91,6 +93,8 @@ export const auditCounts = z.object({
   doubtful: z.number().int(),
   /** As it should be on the chosen day, and no longer the law of today. */
   changedSince: z.number().int(),
+  /** Whose nearest article was not looked for, since an audit looks for so many. */
+  nearestNotRun: z.number().int(),
 });
 /** What {@link auditCounts} reads. */
 export type AuditCounts = z.infer<typeof auditCounts>;

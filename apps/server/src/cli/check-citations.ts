@@ -130,7 +130,10 @@ function print({ asOf, libraryDate, counts, citations }: Audited, all: boolean):
   console.log(
     `按 ${asOf} 的法律 law of the day · 最新文本 newest text ${libraryDate ?? '—'}\n` +
       `共 ${counts.total} 处引用 citations · 需复核 to look at ${counts.doubtful} · ` +
-      `其后有变化 changed since ${counts.changedSince} · 未核查 not checked ${counts.notRun}`,
+      `其后有变化 changed since ${counts.changedSince} · 未核查 not checked ${counts.notRun}` +
+      (counts.nearestNotRun > 0
+        ? ` · 未查找更接近的条文 nearest not looked for ${counts.nearestNotRun}`
+        : ''),
   );
 }
 

@@ -71,6 +71,7 @@ const WORDS: Record<
     certain: string;
     closest: string;
     nearest: string;
+    nearestNotRun: string;
     separator: string;
   }
 > = {
@@ -84,6 +85,7 @@ const WORDS: Record<
     certain: '对应的现行条文：',
     closest: '文字最接近的现行条文：',
     nearest: '内容更接近：',
+    nearestNotRun: '没有查找内容更接近的条文：这次核查的查找次数已用完。',
     separator: '，',
   },
   en: {
@@ -97,6 +99,8 @@ const WORDS: Record<
     certain: 'In its place now: ',
     closest: 'Closest in words today: ',
     nearest: 'Closer to what is said: ',
+    nearestNotRun:
+      'The article closer to what is said was not looked for: this audit had used up its searches.',
     separator: ', ',
   },
 };
@@ -146,5 +150,6 @@ export function describeAudited(citation: AuditedCitation, language: Language): 
     certain?.length ? words.certain + labels(certain) : '',
     closest?.length ? words.closest + labels(closest) : '',
     citation.nearest ? words.nearest + citation.nearest.label : '',
+    citation.nearestNotRun ? words.nearestNotRun : '',
   ].filter((line) => line !== '');
 }

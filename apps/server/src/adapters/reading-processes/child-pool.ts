@@ -1,18 +1,21 @@
 import { IDLE_MS, type Lane, type ProcessLimits } from './process-limits.ts';
 import { ReadingChild } from './reading-child.ts';
+import type { ProcessStarter } from './starting/process-starter.ts';
 
 /** Children of one lane: kept for a while after their work, replaced when they broke or grew old. */
 export class ChildPool {
   readonly #lane: Lane;
   readonly #limits: ProcessLimits;
+  readonly #starter: ProcessStarter;
   readonly #folder: () => Promise<string>;
   readonly #idle = new Map<ReadingChild, NodeJS.Timeout>();
   readonly #working = new Set<ReadingChild>();
   readonly #ending = new Set<Promise<void>>();
 
-  constructor(lane: Lane, limits: ProcessLimits, folder: () => Promise<string>) {
+  constructor(lane: Lane, limits: ProcessLimits, starter: ProcessStarter, folder: () => Promise<string>) {
     this.#lane = lane;
     this.#limits = limits;
+    this.#starter = starter;
     this.#folder = folder;
   }
 
@@ -21,7 +24,7 @@ export class ChildPool {
     for (const [child] of this.#idle) if (!child.usable) this.#drop(child);
     const waiting = [...this.#idle.keys()];
     const child = waiting.find((candidate) => candidate.holds(fileKey)) ?? waiting.at(-1);
-    const taken = child ?? (await ReadingChild.start(this.#lane, this.#limits, await this.#folder()));
+    const taken = child ?? (await this.#start());
     clearTimeout(this.#idle.get(taken));
     this.#idle.delete(taken);
     this.#working.add(taken);
@@ -40,6 +43,10 @@ export class ChildPool {
   async close(): Promise<void> {
     for (const child of [...this.#idle.keys(), ...this.#working]) this.#drop(child);
     await Promise.all(this.#ending);
+  }
+
+  async #start(): Promise<ReadingChild> {
+    return ReadingChild.start(this.#lane, this.#limits, this.#starter, await this.#folder());
   }
 
   #drop(child: ReadingChild): void {

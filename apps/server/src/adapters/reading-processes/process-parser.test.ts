@@ -12,6 +12,7 @@ import { childAnswer } from './messages.ts';
 import { FRAME_BYTES_MAX, PROCESS_LIMITS } from './process-limits.ts';
 import { processParser } from './process-parser.ts';
 import { ReadingProcesses, type ReadingProcessesOptions } from './reading-processes.ts';
+import { ProcessStarter } from './starting/process-starter.ts';
 
 let folder: string;
 const open: ReadingProcesses[] = [];
@@ -99,6 +100,18 @@ describe('files read in child processes', () => {
         if (event.kind === 'found') break;
     }
     expect(await read(parser, file)).toContain('part');
+  });
+
+  test('what is being read when the starter of processes is killed fails like a crashed reader, and the next file is read', async () => {
+    const starter = new ProcessStarter();
+    const parser = parserWith({ starter });
+    const reading = parser.parse(await write('long.pdf', pages(200)), new AbortController().signal);
+    const read200 = (async () => {
+      for await (const event of reading)
+        if (event.kind === 'found') process.kill((await starter.pid()) ?? 0, 'SIGKILL');
+    })();
+    await expect(read200).rejects.toMatchObject({ code: 'file_damaged' });
+    expect(await read(parser, await write('short.pdf', pages(1)))).toContain('part');
   });
 
   test('a page is rendered while two files are being read', async () => {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { printed, said, tenPages } from '@mingfa/files/printed/testing/printed-samples';
@@ -44,6 +44,16 @@ test('one process writes all formats', async () => {
   await expect(
     printer.write(printed([...tenPages().blocks, ...tenPages().blocks]), 'png', signal),
   ).rejects.toMatchObject({ code: 'print_too_long' });
+});
+
+test('the process that wrote one file writes the next', async () => {
+  const printer = printerWith();
+  const folders = () => readdir(join(folder, String(open.length - 1)));
+  await printer.write(printed([said('甲')]), 'html', signal);
+  const [first] = await folders();
+  expect(first).toMatch(/^child-/);
+  await printer.write(printed([said('乙')]), 'docx', signal);
+  expect(await folders()).toEqual([first]);
 });
 
 test('one that takes too long or too much memory ends with its process, and the next is written', async () => {

@@ -8,9 +8,11 @@ export function processPrinter(processes: ReadingProcesses): PrintedFileWriter {
   return {
     async write(file, format, signal) {
       const source = { path: '', name: 'file', content: Buffer.from(JSON.stringify(file), 'utf8') };
+      let printed: Buffer | undefined;
       try {
+        // Listening to the end keeps the child, which has its fonts read, for the next: this program made what it prints.
         for await (const output of processes.work({ task: 'print', format }, source, signal))
-          if (output.kind === 'printed') return output.content;
+          if (output.kind === 'printed') printed = output.content;
       } catch (error) {
         if (!(error instanceof ParseFailure)) throw error;
         if (error.code === 'print_too_long') throw new AppError('print_too_long', {}, { cause: error });
@@ -19,7 +21,8 @@ export function processPrinter(processes: ReadingProcesses): PrintedFileWriter {
           throw new Error('A printed file broke its writer.', { cause: error });
         throw new AppError('print_too_large', {}, { cause: error });
       }
-      throw new Error('A printed file did not come.');
+      if (!printed) throw new Error('A printed file did not come.');
+      return printed;
     },
   };
 }

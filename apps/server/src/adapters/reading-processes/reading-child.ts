@@ -1,8 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { copyFile, link, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
-import type { Readable, Writable } from 'node:stream';
 import { ParseFailure } from '@mingfa/files/reading/parse-failure';
 import { RecordingFailure } from '@mingfa/files/recordings/recording-failure';
 import { BrokenFrame, type Frame, FrameReader } from './answer-frames.ts';
@@ -11,6 +9,8 @@ import { type Announced, type ChildOutput, type Work, type WorkFile, withContent
 import { type ChildAnswer, type ChildRequest, childAnswer } from './messages.ts';
 import { CONTENT_BYTES_MAX, type Lane, type ProcessLimits, QUEUE_OF, type Queue } from './process-limits.ts';
 import { WANTED_BYTES_MAX } from './recording-messages.ts';
+import type { ProcessStarter } from './starting/process-starter.ts';
+import type { ProcessEnd, StartedProcess } from './starting/started-process.ts';
 
 const WATCH_MEMORY_EVERY_MS = 100;
 const STATM_PAGE_BYTES = 4096;
@@ -34,59 +34,58 @@ export class ReaderBroke extends ParseFailure {
  * taken over sees no other file; it is watched and killed when it takes too much or too long.
  */
 export class ReadingChild {
-  readonly #process: ChildProcess;
+  readonly #process: StartedProcess;
   readonly #frames: FrameReader;
   readonly #folder: string;
   readonly #limits: ProcessLimits;
-  readonly #ended: Promise<unknown>;
+  #end: ProcessEnd | null = null;
   #complaint = '';
   #requests = 0;
   #killedFor: ParseFailure | null = null;
   #held: { fileKey: string; path: string } | null = null;
   #broken = false;
 
-  private constructor(child: ChildProcess, folder: string, limits: ProcessLimits) {
-    this.#process = child;
+  private constructor(process: StartedProcess, folder: string, limits: ProcessLimits) {
+    this.#process = process;
     this.#folder = folder;
     this.#limits = limits;
-    this.#frames = new FrameReader(child.stdio[3] as Readable);
-    this.#ended = new Promise((resolve) => child.once('close', resolve));
-    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-      this.#complaint = (this.#complaint + text).slice(-COMPLAINT_CHARACTERS);
+    this.#frames = new FrameReader(process.answers);
+    void process.ended.then((end) => {
+      this.#end = end;
     });
-    // A child that dies takes its pipe with it; the end of its answers says so.
-    child.stdin?.on('error', () => {});
-    child.stdio[4]?.on('error', () => {});
-    child.on('error', () => {
-      this.#broken = true;
+    process.complaints.setEncoding('utf8').on('data', (text: string) => {
+      this.#complaint = (this.#complaint + text).slice(-COMPLAINT_CHARACTERS);
     });
   }
 
   /** Starts a child and waits until it listens. A child that does not start is a fault of the installation. */
-  static async start(lane: Lane, limits: ProcessLimits, workFolder: string): Promise<ReadingChild> {
+  static async start(
+    lane: Lane,
+    limits: ProcessLimits,
+    starter: ProcessStarter,
+    workFolder: string,
+  ): Promise<ReadingChild> {
     const folder = await mkdtemp(join(workFolder, 'child-'));
-    const { command, args } = childProgram(lane, limits, folder);
-    const process = spawn(command, args, {
-      cwd: folder,
-      // Keys and addresses of the installation are none of its business.
-      env: {},
-      stdio: ['pipe', 'ignore', 'pipe', 'pipe', 'pipe'],
-    });
-    const child = new ReadingChild(process, folder, limits);
+    let child: ReadingChild | null = null;
     try {
+      const process = await starter.start({ ...childProgram(lane, limits, folder), folder });
+      child = new ReadingChild(process, folder, limits);
       const answer = await child.#next(START_WITHIN_MS);
       if (answer?.kind !== 'ready') throw new Error('not ready');
       // Our own program has started; what comes now is a file.
       await child.#lower(NICENESS[QUEUE_OF[lane]]);
       return child;
     } catch (error) {
-      await child.end();
-      throw new Error(`A reading process did not start: ${child.#complaint}`, { cause: error });
+      if (child) await child.end();
+      else await rm(folder, { recursive: true, force: true });
+      throw new Error(`A reading process did not start: ${child ? child.#complaint : error}`, {
+        cause: error,
+      });
     }
   }
 
   get usable(): boolean {
-    return !this.#broken && this.#process.exitCode === null && this.#requests < this.#limits.requests;
+    return !this.#broken && this.#end === null && this.#requests < this.#limits.requests;
   }
   holds(fileKey: string): boolean {
     return this.#held?.fileKey === fileKey;
@@ -105,7 +104,7 @@ export class ReadingChild {
       const { file, ...rest } = work;
       const { name, isTranscript, ranges } = file;
       const request: ChildRequest = { ...rest, path, name, isTranscript, sourceBytes: ranges?.bytes };
-      this.#process.stdin?.write(`${JSON.stringify(request)}\n`);
+      this.#process.requests.write(`${JSON.stringify(request)}\n`);
       let remainingMs = this.#limits.totalMs;
       for (;;) {
         const since = performance.now();
@@ -149,9 +148,9 @@ export class ReadingChild {
   async end(): Promise<void> {
     this.#kill(null);
     // What it had still to say keeps the pipe open.
-    this.#process.stdio[3]?.destroy();
-    this.#process.stdio[4]?.destroy();
-    if (this.#process.pid !== undefined) await this.#ended;
+    this.#process.answers.destroy();
+    this.#process.contents.destroy();
+    await this.#process.ended;
     await rm(this.#folder, { recursive: true, force: true });
   }
 
@@ -161,7 +160,7 @@ export class ReadingChild {
       throw new ReaderBroke(`bytes ${start} to ${end} were wanted`);
     const content = await ranges.read(start, end);
     signal.throwIfAborted();
-    (this.#process.stdio[4] as Writable).write(content);
+    this.#process.contents.write(content);
   }
 
   async #readContent({ kind, bytes }: Announced, withinMs: number, signal: AbortSignal): Promise<Buffer> {
@@ -201,19 +200,15 @@ export class ReadingChild {
   }
 
   async #describeEnd(signal: AbortSignal): Promise<unknown> {
-    await this.#ended;
+    const { code, signal: endedBy } = await this.#process.ended;
     if (this.#killedFor) return this.#killedFor;
     if (signal.aborted) return signal.reason;
-    const { exitCode, signalCode } = this.#process;
-    if (signalCode === 'SIGXCPU') return new ParseFailure('parser_timeout');
+    if (endedBy === 'SIGXCPU') return new ParseFailure('parser_timeout');
     // V8 aborts when its heap is full, and says so; SIGKILL that is not ours comes from a kernel short of memory.
-    if (
-      signalCode === 'SIGKILL' ||
-      /heap out of memory|allocation failed|OutOfMemory/i.test(this.#complaint)
-    ) {
+    if (endedBy === 'SIGKILL' || /heap out of memory|allocation failed|OutOfMemory/i.test(this.#complaint)) {
       return new ParseFailure('parser_memory');
     }
-    return new ReaderBroke(`exit ${exitCode ?? signalCode}: ${this.#complaint}`);
+    return new ReaderBroke(`exit ${code ?? endedBy}: ${this.#complaint}`);
   }
 
   /** The file as a link (or copy) in the folder of the child. */
@@ -232,7 +227,6 @@ export class ReadingChild {
 
   async #lower(niceness: number): Promise<void> {
     const { pid } = this.#process;
-    if (pid === undefined) return;
     try {
       setPriority(pid, niceness);
       // When the machine runs out of memory the kernel shall take a reader, not the database.
@@ -245,7 +239,7 @@ export class ReadingChild {
   /** Where there is no /proc, the limit of the heap alone holds. */
   async #watchMemory(): Promise<void> {
     const { pid } = this.#process;
-    if (process.platform !== 'linux' || pid === undefined) return;
+    if (process.platform !== 'linux') return;
     const statm = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '');
     const residentBytes = Number(statm.split(' ')[1] ?? 0) * STATM_PAGE_BYTES;
     if (residentBytes > this.#limits.residentMegabytes * 1024 * 1024) {
@@ -256,7 +250,7 @@ export class ReadingChild {
   #kill(reason: ParseFailure | null): void {
     this.#broken = true;
     this.#killedFor ??= reason;
-    this.#process.kill('SIGKILL');
+    this.#process.kill();
   }
 }
 

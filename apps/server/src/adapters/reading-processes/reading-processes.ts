@@ -15,6 +15,7 @@ import {
   WORKING_CHILDREN_MAX,
 } from './process-limits.ts';
 import { ReaderBroke } from './reading-child.ts';
+import { ProcessStarter } from './starting/process-starter.ts';
 
 export interface ReadingProcessesOptions {
   /** A folder of this installation for links to the files being read; it is emptied at the start. On the file store's disk nothing is copied. */
@@ -23,6 +24,8 @@ export interface ReadingProcessesOptions {
   /** Tests set tighter ones. */
   processLimits?: Partial<Record<Lane, Partial<ProcessLimits>>>;
   fileBytesMax?: number;
+  /** Who starts them; it is closed with them. */
+  starter?: ProcessStarter;
 }
 
 /** The child processes in which everything is read that came from outside. One pool for all who read. */
@@ -35,9 +38,11 @@ export class ReadingProcesses {
     people: limitConcurrency(WORKING_CHILDREN_MAX.people),
     hearing: limitConcurrency(WORKING_CHILDREN_MAX.hearing),
   };
+  readonly #starter: ProcessStarter;
   readonly #closing = new AbortController();
 
-  constructor({ workFolder, logger, processLimits, fileBytesMax }: ReadingProcessesOptions) {
+  constructor({ workFolder, logger, processLimits, fileBytesMax, starter }: ReadingProcessesOptions) {
+    this.#starter = starter ?? new ProcessStarter();
     this.#logger = logger;
     this.#fileBytesMax = fileBytesMax ?? PARSER_LIMITS.fileBytes;
     let emptied: Promise<string> | undefined;
@@ -49,7 +54,7 @@ export class ReadingProcesses {
       return emptied;
     };
     const pool = (lane: Lane) =>
-      new ChildPool(lane, { ...PROCESS_LIMITS[lane], ...processLimits?.[lane] }, folder);
+      new ChildPool(lane, { ...PROCESS_LIMITS[lane], ...processLimits?.[lane] }, this.#starter, folder);
     this.#pools = {
       parse: pool('parse'),
       recognise: pool('recognise'),
@@ -75,6 +80,11 @@ export class ReadingProcesses {
       speech_ffmpeg: pool('speech_ffmpeg'),
       hear: pool('hear'),
     };
+  }
+
+  /** Makes ready what starts them, while nobody waits. No process that reads starts before the first file. */
+  prepare(): Promise<void> {
+    return this.#starter.prepare();
   }
 
   /**
@@ -107,6 +117,7 @@ export class ReadingProcesses {
   async close(): Promise<void> {
     this.#closing.abort();
     await Promise.all(Object.values(this.#pools).map((pool) => pool.close()));
+    await this.#starter.close();
   }
 
   /** A name for the content of a file, so that a child that has it open is asked again. */

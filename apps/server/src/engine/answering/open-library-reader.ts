@@ -4,24 +4,33 @@ import { isTransitionSource } from '@mingfa/legal/statute/transition-rules';
 import { sql } from 'drizzle-orm';
 import type { AppContext } from '../../ports/app-context.ts';
 import { todayInChina } from '../../runtime/today-in-china.ts';
-import { findLawByName, libraryDateOf, readLibrary, resolvePlaces } from '../library/index.ts';
+import {
+  findLawByName,
+  libraryDateOf,
+  type PlaceQuery,
+  readLibrary,
+  resolvePlaces,
+} from '../library/index.ts';
 import type { CitedPlace, LibraryReader, ResolvedPlace } from './library-reader.ts';
 import { readLawWords } from './read-law-words.ts';
 import { resolveCases } from './resolve-cases.ts';
 
-/** Opens the law library for one citation check; with `askedBy` that person's own cases are found by their numbers, too. */
+/**
+ * Opens the law library for one citation check; with `askedBy` that person's own cases are found by their numbers, too.
+ * @param resolve looks places up, where somebody remembers them
+ */
 export async function openLibraryReader(
   context: Pick<AppContext, 'db' | 'clock'>,
   everydayWords: readonly EverydayWord[],
   askedBy: string | null = null,
+  resolve = (places: readonly PlaceQuery[]) => resolvePlaces(context, places),
 ): Promise<LibraryReader> {
   const index = await readLibrary(context);
   return {
     everydayWords,
     isKnownTitle: (name) => findLawByName(index, name) !== null,
     async resolvePlaces(places, asOf) {
-      const resolved = await resolvePlaces(
-        context,
+      const resolved = await resolve(
         places.map(({ lawName, article }) => ({
           lawName,
           article,

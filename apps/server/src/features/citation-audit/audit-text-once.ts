@@ -53,6 +53,7 @@ function countAll(citations: readonly AuditedCitation[]): AuditCounts {
     counts.total += 1;
     if (citation.isDoubtful) counts.doubtful += 1;
     if (isChangedSince(citation)) counts.changedSince += 1;
+    if (citation.nearestNotRun) counts.nearestNotRun += 1;
     if (citation.state === 'not_run') counts.notRun += 1;
     else counts.byState[citation.state] = (counts.byState[citation.state] ?? 0) + 1;
   }

@@ -8,6 +8,7 @@ import { openTestApp, type TestApp, type TestPerson } from '../../testing/test-a
 import { uploadFile } from '../../testing/upload-file.ts';
 import { writeLaw, writeVersion } from '../../testing/write-law.ts';
 import { touchLibrary } from '../law/touch-library.ts';
+import { NEAREST_SEARCHES_MAX } from './thread/find-nearest.ts';
 
 const DUTY = '风车的所有人应当每年检查叶片，并在三十日内报告检查结果。';
 const FINE = '风车的所有人没有报告检查结果的，处五百元以上二千元以下罚款。';
@@ -47,6 +48,27 @@ const exported = (auditId: string, query: string) =>
   });
 
 describe('a pasted text', () => {
+  test('the nearest article is looked for so many times, whatever the machine does, and those behind are told as not run', async () => {
+    const beyond = 3;
+    const text = Array.from(
+      { length: NEAREST_SEARCHES_MAX + beyond },
+      (_, index) =>
+        `依据《摇篮曲管理条例》第${index + 1}条，风车的所有人应当每年检查叶片，并在三十日内报告检查结果。`,
+    ).join('\n');
+    const { audit, citations } = await audited({ text, asOf: '2025-06-01' });
+    expect(audit.counts).toMatchObject({ total: NEAREST_SEARCHES_MAX + beyond, nearestNotRun: beyond });
+    expect(citations[0]).toMatchObject({ state: 'not_in_library' });
+    expect(citations[0]).not.toHaveProperty('nearestNotRun');
+    const flagged = await server.call(contract.listAuditedCitations, {
+      token: me.token,
+      params: { auditId: audit.auditId },
+      query: { page: 2, pageSize: 100 },
+    });
+    expect(flagged.body.items.map(({ nearest, nearestNotRun }) => [nearest, nearestNotRun])).toEqual(
+      Array.from({ length: beyond }, () => [null, true]),
+    );
+  });
+
   test('every citation is found with its state, its place and what differs, as of the chosen day', async () => {
     const text = [
       '依据《风车法》第一条，风车的所有人应当在三十日内报告检查结果。',

@@ -24,6 +24,7 @@ export async function describeAudits(
       total: sql<number>`count(*)::int`,
       doubtful: sql<number>`(count(*) filter (where ${auditedCitation.isDoubtful}))::int`,
       changedSince: sql<number>`(count(*) filter (where ${auditedCitation.isChangedSince}))::int`,
+      nearestNotRun: sql<number>`(count(*) filter (where ${auditedCitation.citation} -> 'nearestNotRun' = 'true'))::int`,
     })
     .from(auditedCitation)
     .where(
@@ -34,11 +35,12 @@ export async function describeAudits(
     )
     .groupBy(auditedCitation.auditId, auditedCitation.state);
   const countsOf = new Map<string, AuditCounts>();
-  for (const { auditId, state, total, doubtful, changedSince } of counted) {
+  for (const { auditId, state, total, doubtful, changedSince, nearestNotRun } of counted) {
     const counts = countsOf.get(auditId) ?? noCounts();
     counts.total += total;
     counts.doubtful += doubtful;
     counts.changedSince += changedSince;
+    counts.nearestNotRun += nearestNotRun;
     if (state === 'not_run') counts.notRun += total;
     else counts.byState[state as CitationState] = total;
     countsOf.set(auditId, counts);
@@ -91,6 +93,7 @@ export const noCounts = (): AuditCounts => ({
   notRun: 0,
   doubtful: 0,
   changedSince: 0,
+  nearestNotRun: 0,
 });
 
 /** A stored failure in words. */

@@ -52,6 +52,10 @@ export default {
   successors: 'In its place now',
   closest: 'Closest in words today',
   nearest: 'Closer to what is said',
+  nearestNotRun:
+    'The article closer to what is said was not looked for: this audit had used up its searches.',
+  nearestNotRunOf:
+    'For {{count}} of them the article closer to what is said was not looked for: this audit had used up its searches. Audited in parts, the text has all of them.',
   openOriginal: 'Show in the original',
   exports: {
     comments: 'Word file with comments',

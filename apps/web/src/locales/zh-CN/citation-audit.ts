@@ -45,6 +45,8 @@ export default {
   successors: '现行对应条文',
   closest: '文字最接近的现行条文',
   nearest: '内容更接近',
+  nearestNotRun: '没有查找内容更接近的条文：这次核查的查找次数已用完。',
+  nearestNotRunOf: '{{count}} 处没有查找内容更接近的条文：这次核查的查找次数已用完，分段核查可以查全。',
   openOriginal: '在原件中查看',
   exports: {
     comments: '导出带批注的 Word',

@@ -33,7 +33,7 @@ interface Governed {
   /** The words before and behind. */
   beside: string;
   /** The force that governs each pair of characters, by the pair. */
-  forces: Map<string, Set<Force>>;
+  forces: ReadonlyMap<string, ReadonlySet<Force>>;
   pairs: ReadonlyMap<string, number>;
   weight: number;
 }
@@ -95,6 +95,15 @@ function readGoverned(text: string): Governed[] {
   });
 }
 
+/** Most pairs stand under one force: they share its set. */
+const ALONE: Record<Force, ReadonlySet<Force>> = {
+  must: new Set(['must']),
+  may: new Set(['may']),
+  never: new Set(['never']),
+  not: new Set(['not']),
+  plain: new Set(['plain']),
+};
+
 function governed(text: string): Omit<Governed, 'around' | 'beside'> {
   const marks: { start: number; end: number; force: Force }[] = [];
   for (const [force, pattern] of FORCES) {
@@ -104,7 +113,7 @@ function governed(text: string): Omit<Governed, 'around' | 'beside'> {
     }
   }
   marks.sort((a, b) => a.start - b.start);
-  const forces = new Map<string, Set<Force>>();
+  const forces = new Map<string, ReadonlySet<Force>>();
   const pairs = new Map<string, number>();
   for (let at = 0; at + 1 < text.length; at += 1) {
     const pair = text.slice(at, at + 2);
@@ -123,8 +132,7 @@ function governed(text: string): Omit<Governed, 'around' | 'beside'> {
       /要求|请求|主张|申请|起诉|诉请|向/.test(text.slice(mark.end, at + 2));
     const force = mark && !isAsked ? mark.force : 'plain';
     const known = forces.get(pair);
-    if (known) known.add(force);
-    else forces.set(pair, new Set([force]));
+    if (!known?.has(force)) forces.set(pair, known ? new Set([...known, force]) : ALONE[force]);
   }
   return { text, forces, pairs, weight: wholeWeight(pairs) };
 }

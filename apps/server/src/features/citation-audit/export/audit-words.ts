@@ -1,3 +1,4 @@
+import type { AuditCounts } from '@mingfa/contract/citation-audit';
 import type { Language } from '@mingfa/contract/values';
 
 /** Words of the files of an audit, beside the labels of the contract. */
@@ -9,7 +10,7 @@ export interface AuditWords {
   asOf: (day: string) => string;
   library: (day: string | null) => string;
   unfinished: (share: number) => string;
-  counts: (counts: { total: number; doubtful: number; changedSince: number; notRun: number }) => string;
+  counts: (counts: AuditCounts) => string;
   byState: string;
   doubtful: string;
   changedSince: string;
@@ -35,8 +36,9 @@ export const AUDIT_WORDS: Record<Language, AuditWords> = {
     asOf: (day) => `按 ${day} 的法律核查`,
     library: (day) => (day === null ? '法规库只有要点，没有官方文本' : `法规库最新文本公布于 ${day}`),
     unfinished: (share) => `核查没有做完：只核查了前 ${share}% 的文字。`,
-    counts: ({ total, doubtful, changedSince, notRun }) =>
-      `共 ${total} 处引用：需要复核 ${doubtful}，其后有变化 ${changedSince}，未核查 ${notRun}`,
+    counts: ({ total, doubtful, changedSince, notRun, nearestNotRun }) =>
+      `共 ${total} 处引用：需要复核 ${doubtful}，其后有变化 ${changedSince}，未核查 ${notRun}` +
+      (nearestNotRun > 0 ? `；其中 ${nearestNotRun} 处没有查找内容更接近的条文` : ''),
     byState: '按结果：',
     doubtful: '需要复核',
     changedSince: '所选日期有效，现已变化',
@@ -64,8 +66,11 @@ export const AUDIT_WORDS: Record<Language, AuditWords> = {
         ? 'The library holds digests alone, no official text'
         : `Newest text of the library promulgated on ${day}`,
     unfinished: (share) => `The audit is not complete: the first ${share}% of the text was checked.`,
-    counts: ({ total, doubtful, changedSince, notRun }) =>
-      `${total} citations: ${doubtful} to be looked at, ${changedSince} changed since, ${notRun} not checked`,
+    counts: ({ total, doubtful, changedSince, notRun, nearestNotRun }) =>
+      `${total} citations: ${doubtful} to be looked at, ${changedSince} changed since, ${notRun} not checked` +
+      (nearestNotRun > 0
+        ? `; for ${nearestNotRun} the article closer to what is said was not looked for`
+        : ''),
     byState: 'By result: ',
     doubtful: 'To be looked at',
     changedSince: 'In force on the chosen day, changed by now',

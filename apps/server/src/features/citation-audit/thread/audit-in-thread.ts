@@ -6,7 +6,7 @@ import { openLibraryReader } from '../../../engine/answering/open-library-reader
 import { parseStoredParts } from '../../../engine/documents/parse-stored-parts.ts';
 import { readRevision } from '../../../engine/library/load-library.ts';
 import { expireLibrary, readLibrary } from '../../../engine/library/read-library.ts';
-import { resolvePlaces } from '../../../engine/library/resolve-places.ts';
+import type { PlaceQuery } from '../../../engine/library/resolve-places.ts';
 import type { TextSearch } from '../../../ports/text-search.ts';
 import { systemClock } from '../../../runtime/system-clock.ts';
 import type { AuditMessage, AuditWork } from './audit-jobs.ts';
@@ -15,6 +15,7 @@ import { AuditedText } from './audited-text.ts';
 import { NearestFinder } from './find-nearest.ts';
 import { SuccessorFinder } from './find-successors.ts';
 import { readingAhead } from './reading-ahead.ts';
+import { rememberPlaces } from './remember-places.ts';
 
 /** A brief goes back and forth between the same laws; a code takes some megabytes, most take a tenth of one. */
 const LAWS_KEPT = 400;
@@ -38,16 +39,17 @@ export async function auditInThread(
       ? AuditedText.ofPasted(data.subject.pasted)
       : AuditedText.ofDocument(data.subject.documentId, parseStoredParts(data.subject.parts));
   await seeChanges(db);
+  const resolve = rememberPlaces(db);
   const reader = keepingWords(
-    readingAhead(db, await openLibraryReader({ db, clock: systemClock }, everydayWords, data.askedBy)),
+    readingAhead(
+      db,
+      await openLibraryReader({ db, clock: systemClock }, everydayWords, data.askedBy, resolve),
+    ),
   );
   const library = {
     reader,
     resolvePlaces: (places: readonly AskedPlace[], day: string) =>
-      resolvePlaces(
-        { db },
-        places.map((place) => ({ ...place, asOf: day })),
-      ),
+      resolve(places.map((place) => ({ ...place, asOf: day }))),
     successors: new SuccessorFinder(db, reader, data.today),
     nearest: new NearestFinder(db, search, data.asOf),
   };
@@ -61,7 +63,7 @@ async function seeChanges(db: Database): Promise<void> {
   if (known.revision !== held.revision) expireLibrary({ db });
 }
 
-type AskedPlace = Omit<Parameters<typeof resolvePlaces>[1][number], 'asOf'>;
+type AskedPlace = Omit<PlaceQuery, 'asOf'>;
 
 /** Keeps the words of more laws than answers need. */
 function keepingWords(reader: LibraryReader): LibraryReader {

@@ -62,10 +62,14 @@ export async function* auditText(
     from,
     most: LOOKED_UP_MAX - input.found,
   });
-  for await (const piece of pieces) {
-    const found = await findIn(library, piece, asOf);
-    const complete = await new PieceCompletion(library, piece.answer, { asOf, today }).complete(found);
-    const citations = complete.slice(0, LISTED_MAX - number).map((one): AuditedCitation => {
+  const complete = async (piece: CheckedPiece) => ({
+    piece,
+    complete: await new PieceCompletion(library, piece.answer, { asOf, today }).complete(
+      await findIn(library, piece, asOf),
+    ),
+  });
+  for await (const { piece, complete: some } of oneAhead(pieces, complete)) {
+    const citations = some.slice(0, LISTED_MAX - number).map((one): AuditedCitation => {
       number += 1;
       const place = text.placeOf(one);
       return { ...one, ...place, raw: one.raw, number };
@@ -73,6 +77,21 @@ export async function* auditText(
     const charactersDone = piece.answer.offset + piece.answer.text.length;
     yield { citations, charactersDone, characters: whole.length };
   }
+}
+
+/** While one stretch waits for what the library says of it, the next one is compared. Stretches are completed one after the other. */
+async function* oneAhead<Piece, Completed>(
+  pieces: AsyncIterable<Piece>,
+  complete: (piece: Piece) => Promise<Completed>,
+): AsyncGenerator<Completed> {
+  let begun: Promise<Completed> | null = null;
+  for await (const piece of pieces) {
+    if (begun) yield await begun;
+    begun = complete(piece);
+    // Whoever waits for it hears of it; until then the next stretch may fail first.
+    begun.catch(() => {});
+  }
+  if (begun) yield await begun;
 }
 
 /** Every citation of a piece with its state. */
@@ -219,7 +238,7 @@ class PieceCompletion {
             words: one.state === 'amended' ? said.text : (then.article?.text ?? said.text),
           })
         : [],
-      nearest: await this.#nearest(one, then, said),
+      ...(await this.#nearest(one, then, said)),
     };
   }
 
@@ -232,15 +251,16 @@ class PieceCompletion {
 
   async #nearest(one: FoundCitation, then: ResolvedPlace, said: { text: string; isQuote: boolean }) {
     const { checked, state } = one;
-    if (!checked || !MEANS_ANOTHER.has(state)) return null;
+    if (!checked || !MEANS_ANOTHER.has(state)) return { nearest: null };
     if (checked.better && then.law && checked.location) {
       const { articleKey, label } = checked.better;
       const location = { ...checked.location, articleKey, paragraph: null, item: null };
-      return { label: `《${then.law.shortTitle}》${label}`, location };
+      return { nearest: { label: `《${then.law.shortTitle}》${label}`, location } };
     }
     const own = then.article ? [then.article.key] : [];
     const inLaw = then.law ? await this.#library.successors.closestIn(then.law.id, said.text, own) : null;
-    return inLaw ?? (await this.#library.nearest.find(said));
+    const nearest = inLaw ?? (await this.#library.nearest.find(said));
+    return nearest === 'not_run' ? { nearest: null, nearestNotRun: true } : { nearest };
   }
 }
 

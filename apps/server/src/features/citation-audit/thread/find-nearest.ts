@@ -16,8 +16,8 @@ const LOOKED_AT = 12;
 const LEAST_SHARE = 0.5;
 /** Fewer pairs of characters tell no article. */
 const LEAST_PAIRS = 10;
-/** What all searches of one audit may take together; later ones are left out. */
-const ALL_MS = 2500;
+/** So many are searched for in one audit, each among as many articles, whatever else the machine does; later ones are told as not run. */
+export const NEAREST_SEARCHES_MAX = 100;
 /** More of a sentence is not searched for. */
 const SAID_MAX = 300;
 
@@ -26,7 +26,7 @@ export class NearestFinder {
   readonly #db: Database;
   readonly #search: Pick<TextSearch, 'candidates'>;
   readonly #day: string;
-  #leftMs = ALL_MS;
+  #left = NEAREST_SEARCHES_MAX;
 
   constructor(db: Database, search: Pick<TextSearch, 'candidates'>, day: string) {
     this.#db = db;
@@ -34,17 +34,14 @@ export class NearestFinder {
     this.#day = day;
   }
 
-  /** Null where none is near, or where the time of this audit's searches is used up. */
-  async find(said: { text: string; isQuote: boolean }): Promise<NamedArticle | null> {
+  /** Null where none is near; `not_run` where the searches of this audit are used up. */
+  async find(said: { text: string; isQuote: boolean }): Promise<NamedArticle | 'not_run' | null> {
     const text = said.text.slice(0, SAID_MAX);
     const pairs = new Set(characterBigrams(text));
-    if (pairs.size < LEAST_PAIRS || this.#leftMs <= 0) return null;
-    const began = performance.now();
-    try {
-      return await this.#find(text, pairs, said.isQuote);
-    } finally {
-      this.#leftMs -= performance.now() - began;
-    }
+    if (pairs.size < LEAST_PAIRS) return null;
+    if (this.#left === 0) return 'not_run';
+    this.#left -= 1;
+    return this.#find(text, pairs, said.isQuote);
   }
 
   async #find(text: string, pairs: ReadonlySet<string>, isQuote: boolean): Promise<NamedArticle | null> {

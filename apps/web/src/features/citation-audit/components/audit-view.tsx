@@ -74,6 +74,9 @@ export function AuditView({ opened, onNew, onOpen, onMarks, active = null }: Aud
               </button>
             ))}
           </fieldset>
+          {data.counts.nearestNotRun > 0 ? (
+            <QuietNote>{t('nearestNotRunOf', { count: data.counts.nearestNotRun })}</QuietNote>
+          ) : null}
           <Loaded query={citations}>
             {({ items: shownItems, total }) => (
               <>

@@ -68,6 +68,7 @@ export function CitationCard({ citation, asOf, isActive = false, onOpen }: Citat
       <Articles title={t('successors')} articles={certain} asOf={asOf} />
       <Articles title={t('closest')} articles={closest} asOf={asOf} />
       <Articles title={t('nearest')} articles={citation.nearest ? [citation.nearest] : []} asOf={asOf} />
+      {citation.nearestNotRun ? <p className={styles.meaning}>{t('nearestNotRun')}</p> : null}
       {citation.wording ? <ComparedWording wording={citation.wording} /> : null}
     </li>
   );
