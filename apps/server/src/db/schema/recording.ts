@@ -245,7 +245,7 @@ export const recordingFindings = pgTable('recording_findings', {
   /** Of the transcript, and of the rules. */
   revision: integer('revision').notNull(),
   rules: integer('rules').notNull(),
-  findings: jsonb('findings').$type<RecordingFindings>().notNull(),
+  findings: jsonb('findings').$type<Omit<RecordingFindings, 'citations' | 'citationsAsOf'>>().notNull(),
 });
 
 /** That a person agreed to have recordings sent to a host. */

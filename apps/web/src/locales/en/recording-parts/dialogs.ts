@@ -4,6 +4,8 @@ import type { dialogs as told } from '../../zh-CN/recording-parts/dialogs.ts';
 /** Dialogs and sheets of one recording. */
 export const dialogs = {
   actions: { more: 'More' },
+    draft: 'Draft a document from it',
+    draftLater: 'The transcript is still being prepared. Try again in some seconds.',
   transcribe: {
     do: 'Transcribe',
     title: 'Transcribe',
@@ -122,8 +124,10 @@ export const dialogs = {
   },
   base: {
     do: 'Save to a knowledge base',
-    text: 'The transcript becomes a file of the knowledge base; later edits are not carried over.',
-    none: 'There is no knowledge base yet. Make one under Knowledge base first.',
+    text: 'The transcript becomes a file of the knowledge base, which conversations and clones can use; later edits are not carried over.',
+    new: 'New knowledge base',
+    files: '{{count}} files',
+    loading: 'Loading knowledge bases',
     save: 'Save',
     done: 'Saved to the knowledge base',
   },

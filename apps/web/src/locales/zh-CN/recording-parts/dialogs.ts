@@ -1,6 +1,8 @@
 /** Dialogs and sheets of one recording. */
 export const dialogs = {
   actions: { more: '更多' },
+    draft: '据此起草文书',
+    draftLater: '文字记录还在整理，几秒后再试',
   transcribe: {
     do: '自动转写',
     title: '自动转写',
@@ -110,8 +112,10 @@ export const dialogs = {
   },
   base: {
     do: '存入知识库',
-    text: '文字记录作为一个文件存入知识库；以后的修改不会同步过去。',
-    none: '还没有知识库，请先在“知识库”中新建。',
+    text: '文字记录作为一个文件存入知识库，对话和分身选用该知识库后即可引用；以后的修改不会同步过去。',
+    new: '新建知识库',
+    files: '{{count}} 份文件',
+    loading: '正在读取知识库',
     save: '存入',
     done: '已存入知识库',
   },

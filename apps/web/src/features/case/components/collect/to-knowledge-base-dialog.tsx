@@ -15,7 +15,7 @@ import { toast } from '../../../../lib/toast.ts';
 import { uploadFile } from '../../../../lib/upload/upload-file.ts';
 import { useCaseWords } from '../../hooks/use-case-words.ts';
 import { caseMarkdown } from '../../model/case-markdown.ts';
-import { ChooseOrMakeDialog, type ChosenHolder } from './choose-or-make-dialog.tsx';
+import { ChooseOrMakeDialog, type ChosenHolder } from '../../../../components/choose-or-make-dialog.tsx';
 
 const NAME_MAX = 60;
 const UPLOAD_TIMEOUT_MS = 120_000;
@@ -61,6 +61,7 @@ export function ToKnowledgeBaseDialog({ one, onClose }: { one: CaseSummary; onCl
       newLabel={t('collect.baseNew')}
       newName={t('collect.baseName')}
       nameMax={NAME_MAX}
+      words={{ submit: t('collect.submit'), loading: t('collect.loading') }}
       isSending={adding.isPending}
       onChoose={adding.mutate}
       onClose={onClose}

@@ -13,7 +13,7 @@ import { toastFailure } from '../../../../lib/describe-failure.ts';
 import { currentLanguage } from '../../../../lib/i18n.ts';
 import { refreshEndpoints, useEndpoint } from '../../../../lib/query.ts';
 import { toast } from '../../../../lib/toast.ts';
-import { ChooseOrMakeDialog, type ChosenHolder } from './choose-or-make-dialog.tsx';
+import { ChooseOrMakeDialog, type ChosenHolder } from '../../../../components/choose-or-make-dialog.tsx';
 
 const NAME_MAX = 200;
 
@@ -51,6 +51,7 @@ export function ToReportDialog({ one, onClose }: { one: CaseSummary; onClose: ()
       newLabel={t('collect.reportNew')}
       newName={t('collect.reportName', { cause: one.causes[0] ?? '' }).trim()}
       nameMax={NAME_MAX}
+      words={{ submit: t('collect.submit'), loading: t('collect.loading') }}
       isSending={adding.isPending}
       onChoose={adding.mutate}
       onClose={onClose}
