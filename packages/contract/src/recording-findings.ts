@@ -202,6 +202,7 @@ export const cutPassage = defineEndpoint({
   query: z.object({ startMs: z.coerce.number().int().min(0), endMs: z.coerce.number().int().min(1) }),
   errors: [
     ...(['not_found', 'recording_not_ready', 'passage_too_long', 'original_deleted'] as const),
+    'passage_across_files',
     ...(['empty_file', 'recording_damaged', 'recording_undecodable', 'recording_no_audio'] as const),
     ...(['recording_encrypted', 'recording_playlist', 'store_unavailable'] as const),
     ...(['parser_timeout', 'parser_memory'] as const),

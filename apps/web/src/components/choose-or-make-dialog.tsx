@@ -1,10 +1,10 @@
 import { Button, Input, Radio } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import styles from './choose-or-make-dialog.module.css';
 import { ErrorState } from './error-state.tsx';
 import { ModalDialog } from './modal-dialog.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
-import styles from './choose-or-make-dialog.module.css';
 
 /** Something that exists already and can take it. */
 export interface Holder {

@@ -32,3 +32,10 @@ test.each(['劳动法两条规定', '他提了三条意见', '合法五十条件
     expect(cited(said).filter(([name]) => name !== null)).toEqual([]);
   },
 );
+
+test('a law that nobody knows is never taken for the one that was named before it', () => {
+  const isKnown = (name: string) => name === '民法典';
+  const written = writeSpokenPlaces('民法典577条说了，那风车使用法第三条也说了，该法第四条不算', isKnown);
+  expect(written).toBe('民法典第577条说了，那《风车使用法》第三条也说了，该法第四条不算');
+  expect(writeSpokenPlaces('按照民法典第五百七十七条', isKnown)).toBe('按照民法典第五百七十七条');
+});

@@ -36,12 +36,13 @@ export async function checkSpokenCitations(
   const citations: SpokenCitations['citations'] = [];
   if (turns.length === 0) return { citations, citationsAsOf: asOf };
   const library = await context.openLibrary(context.caller.userId);
+  const write = (said: string) => writeSpokenPlaces(said, (name) => library.isKnownTitle(name));
   const breathe = breather();
   for (const { id, startMs, endMs, speakerId, text, before } of turns) {
     await breathe();
-    const front = before === null ? '' : `${writeSpokenPlaces(before)}\n`;
+    const front = before === null ? '' : `${write(before)}\n`;
     const checked = await checkCitations(library, {
-      text: front + writeSpokenPlaces(text),
+      text: front + write(text),
       sources: [],
       asOf,
       signal: context.signal,

@@ -140,6 +140,7 @@ export function RecordingWorkspace({
                 shown={shown}
                 startsEditing={isTyping}
                 onSpeakers={() => setDialog({ kind: 'speakers' })}
+                onTranscribe={() => setDialog({ kind: 'transcribe' })}
               />
             ) : (
               <div style={{ flex: 1, minHeight: 0, overflowY: 'auto', padding: '0 16px' }}>
@@ -159,6 +160,7 @@ export function RecordingWorkspace({
         onTool={(key) => setParams(key === 'findings' ? {} : { tool: key }, { replace: true })}
         sheetOpen={sheetOpen}
         onSheet={setSheetOpen}
+        label={t('tools.label')}
       />
       <RecordingDialogs desk={desk} opened={dialog} onClose={() => setDialog(null)} />
     </>

@@ -45,6 +45,8 @@ export const transcript = {
     playFrom: 'Play from {{time}}',
     press: 'Press to hear',
     noWords: 'No words (until {{end}})',
+    retryGap: 'Try again',
+    retryGapOf: 'Write down {{from}} to {{to}} again',
     gap: '{{from}} to {{to}} could not be written down: listen to the recording.',
     moreGaps_one: '{{count}} more stretch could not be written down',
     moreGaps_other: '{{count}} more stretches could not be written down',
@@ -149,7 +151,14 @@ export const transcript = {
     hint: '“{{speaker}}” may be “{{name}}”',
     take: 'Take it',
   },
-  tools: { findings: 'Findings', ask: 'Ask', notes: 'Notes', files: 'Files', history: 'History' },
+  tools: {
+    label: 'Recording tools',
+    findings: 'Findings',
+    ask: 'Ask',
+    notes: 'Notes',
+    files: 'Files',
+    history: 'History',
+  },
   findings: {
     noWords:
       'Once there is a transcript, this lists a summary, amounts, dates, promises and admissions, what differs, and what is left to do.',
@@ -190,6 +199,7 @@ export const transcript = {
     undo: 'Undo',
   },
   files: {
+    unknownCodec: 'unknown codec',
     intro:
       'Files stay as they were received. SHA-256 was taken on receipt and proves that nothing changed since then, nothing more: keep the recording device with the original on it.',
     size: 'Size',
@@ -236,6 +246,7 @@ export const transcript = {
     },
   },
   history: {
+    bringBack: 'Put back',
     label: 'What to look at',
     edits: 'Edits',
     custody: 'Custody log',

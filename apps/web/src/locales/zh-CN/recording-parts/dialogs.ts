@@ -1,8 +1,8 @@
 /** Dialogs and sheets of one recording. */
 export const dialogs = {
   actions: { more: '更多' },
-    draft: '据此起草文书',
-    draftLater: '文字记录还在整理，几秒后再试',
+  draft: '据此起草文书',
+  draftLater: '文字记录还在整理，几秒后再试',
   transcribe: {
     do: '自动转写',
     title: '自动转写',
@@ -13,6 +13,7 @@ export const dialogs = {
     hotWords_other: '“录音信息”中的 {{count}} 个名称和词语会一并告诉识别服务。',
     noHotWords: '可先在“录音信息”中填写人名、公司名等词语，识别会更准。',
     replaces_other: '现有的 {{count}} 段文字会被替换；此前的修改留在历史中。',
+    keeps_other: '其中 {{count}} 段经人工修改或核对：时间与新稿对得上的会保留，对不上的可在历史中恢复。',
     begin: '开始转写',
     begun: '已开始转写，可以离开这个页面',
   },

@@ -7,11 +7,11 @@ import {
 } from '@mingfa/contract/case-folder';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { ChooseOrMakeDialog, type ChosenHolder } from '../../../../components/choose-or-make-dialog.tsx';
 import { requestData } from '../../../../lib/client.ts';
 import { toastFailure } from '../../../../lib/describe-failure.ts';
 import { refreshEndpoints, useEndpoint } from '../../../../lib/query.ts';
 import { toast } from '../../../../lib/toast.ts';
-import { ChooseOrMakeDialog, type ChosenHolder } from '../../../../components/choose-or-make-dialog.tsx';
 
 const NAME_MAX = 100;
 
