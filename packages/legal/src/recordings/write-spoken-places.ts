@@ -14,12 +14,14 @@ const DIGIT_BY_DIGIT = /(?<=第)[零〇一二三四五六七八九]{2,4}(?= ?条
 const DIGITS = '零一二三四五六七八九';
 
 /** A name that ends like that of a law, right before an article. */
-const NAME_BEFORE = /(?<![《\p{Script=Han}])(\p{Script=Han}{3,40})(?=第[零〇一二两三四五六七八九十百千\d]{1,9} ?条)/gu;
+const NAME_BEFORE =
+  /(?<![《\p{Script=Han}])(\p{Script=Han}{3,40})(?=第[零〇一二两三四五六七八九十百千\d]{1,9} ?条)/gu;
 const LAW_ENDING = /(?:法典|法|条例|解释|规定|办法|细则|规则)$/;
 /** 该法, 这部法: they go back to a name, and are none. */
 const GOES_BACK = /[该本此同这那](?:[部个项条])?(?:法律|法|条例|解释|规定|办法|细则|规则)$/;
 /** What stands in front of a name in a sentence. */
-const IN_FRONT = /^.*(?:按照|根据|依据|依照|就是|还有|以及|比如|按|照|依|看|说|那|跟|和|是|的|把|用|有)(?=\p{Script=Han}{2,})/u;
+const IN_FRONT =
+  /^.*(?:按照|根据|依据|依照|就是|还有|以及|比如|按|照|依|看|说|那|跟|和|是|的|把|用|有)(?=\p{Script=Han}{2,})/u;
 
 /**
  * Words as they were said, with the places of laws as they are written, so that they are found like any other: 民法典里面五百七十七条 →

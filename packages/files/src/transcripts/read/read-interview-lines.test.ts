@@ -20,7 +20,7 @@ const LINES = [
 test('a 笔录 that this program wrote is read back with who spoke and when', async () => {
   const { segments, speakers, warnings } = await readTranscript(
     '笔录.docx',
-    await writeWord(LINES.map(paragraph)),
+    await writeWord({ body: LINES.map((line) => paragraph(line)).join('') }),
   );
   const nameOf = (speaker: string | null) => speakers.find(({ id }) => id === speaker)?.name ?? null;
   expect(segments.map(({ startMs, speaker, text }) => [startMs, nameOf(speaker), text])).toEqual([

@@ -3,9 +3,11 @@ import type { dialogs as told } from '../../zh-CN/recording-parts/dialogs.ts';
 
 /** Dialogs and sheets of one recording. */
 export const dialogs = {
-  actions: { more: 'More' },
-  draft: 'Draft a document from it',
-  draftLater: 'The transcript is still being prepared. Try again in some seconds.',
+  actions: {
+    more: 'More',
+    draft: 'Draft a document from it',
+    draftLater: 'The transcript is still being prepared. Try again in some seconds.',
+  },
   transcribe: {
     do: 'Transcribe',
     title: 'Transcribe',

@@ -1,8 +1,10 @@
 /** Dialogs and sheets of one recording. */
 export const dialogs = {
-  actions: { more: '更多' },
-  draft: '据此起草文书',
-  draftLater: '文字记录还在整理，几秒后再试',
+  actions: {
+    more: '更多',
+    draft: '据此起草文书',
+    draftLater: '文字记录还在整理，几秒后再试',
+  },
   transcribe: {
     do: '自动转写',
     title: '自动转写',
