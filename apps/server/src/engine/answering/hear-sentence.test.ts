@@ -84,3 +84,14 @@ test('a passage kept from before its turns were is nobody’s word', async () =>
   const { citations } = await check('他承认押金两万元没有退[1]。', source);
   expect(citations[0]).toMatchObject({ state: 'from_transcript', time });
 });
+
+test('a quotation of several turns is heard from its first, and is checked where all of them are', async () => {
+  const quote = LINES.slice(1).join(' ');
+  const { citations } = await check(
+    `通话 00:01:00 [1]：“${quote}”`,
+    spoken(['machine', 'checked', 'machine']),
+  );
+  expect(citations[0]).toMatchObject({ time: { startMs: 68_000 }, state: 'heard_by_machine' });
+  const checked = await check(`通话 00:01:00 [1]：“${quote}”`, spoken(['machine', 'checked', 'checked']));
+  expect(checked.citations[0]?.state).toBe('verified');
+});

@@ -27,10 +27,21 @@ export function hearSentence(
   // Of passages kept from before their turns were, nobody knows who checked them.
   if (!turns) return place?.time ? { time: place.time, agrees: 'from_transcript' } : null;
   const said = turns.map((turn) => ({ ...turn, text: text.slice(turn.start, turn.end) }));
-  const found = turnsThatSay(quote ?? wordsFor(answer, citation), said);
+  const quoted = quote === null ? [] : said.filter(({ text: words }) => isQuoted(words, quote));
+  const found =
+    quoted[0] === undefined
+      ? turnsThatSay(quote ?? wordsFor(answer, citation), said)
+      : // What is quoted is heard from where the quotation begins.
+        { nearest: quoted[0], all: quoted };
   if (!found) return { time: place?.time ?? null, agrees: 'from_transcript' };
   const { startMs, endMs } = found.nearest;
   return { time: { startMs, endMs }, agrees: agreesAs(found.all) };
+}
+
+/** Whether a turn is in a quotation, or the quotation in it; whoever speaks stands in front of the words. */
+function isQuoted(turn: string, quote: string): boolean {
+  const [said, words] = [turn.replace(/^[^：]{1,40}：/, ''), quote].map(normalizeWords);
+  return Boolean(said && words) && ((words ?? '').includes(said ?? '') || (said ?? '').includes(words ?? ''));
 }
 
 /** What a mark stands for: of a sentence with several marks the words between the one before and this one, where they say something. */

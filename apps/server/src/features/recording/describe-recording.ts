@@ -10,7 +10,12 @@ import { UNKNOWN_CODEC } from '@mingfa/contract/recording';
 import type { Language } from '@mingfa/contract/values';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
-import { recordingFile, recordingSegment, recordingSpeaker } from '../../db/schema/recording.ts';
+import {
+  machineSegment,
+  recordingFile,
+  recordingSegment,
+  recordingSpeaker,
+} from '../../db/schema/recording.ts';
 import { AppError } from '../../ports/app-error.ts';
 import { toErrorAnswer } from '../../runtime/error-answer.ts';
 import type { RecordingRow } from './own-recording.ts';
@@ -106,11 +111,16 @@ export function listSpeakers(db: DatabaseOrTransaction, recordingId: string): Pr
     .orderBy(asc(recordingSpeaker.position), asc(recordingSpeaker.id));
 }
 
-/** What somebody checked, changed or typed is not unchecked any more. */
+/** What somebody checked or typed, and what is not what the machine had: words replaced everywhere stay unchecked. */
 const countByHand = (db: DatabaseOrTransaction, recordingId: string): Promise<number> =>
   db.$count(
     recordingSegment,
-    and(eq(recordingSegment.recordingId, recordingId), eq(recordingSegment.isUnchecked, false)),
+    and(
+      eq(recordingSegment.recordingId, recordingId),
+      sql`(not ${recordingSegment.isUnchecked} or jsonb_array_length(${recordingSegment.machineIds}) <> 1
+        or not exists (select 1 from ${machineSegment} told
+          where told.id = ${recordingSegment.machineIds} ->> 0 and told.text = ${recordingSegment.text}))`,
+    ),
   );
 
 const summaryOf = (row: RecordingRow, size: { files: number; bytes: number }): RecordingSummary => ({

@@ -1,5 +1,6 @@
 import { getDocument, openDocument } from '@mingfa/contract/document';
 import * as knowledge from '@mingfa/contract/knowledge';
+import * as matters from '@mingfa/contract/matter';
 import * as findings from '@mingfa/contract/recording-findings';
 import * as contract from '@mingfa/contract/recording-transcript';
 import { asc, eq } from 'drizzle-orm';
@@ -193,4 +194,23 @@ test('of a long turn every passage has the time at which it was said, and words 
   for (const { id: segmentId, timeStart } of segments)
     expect(found.get(segmentId)?.[0]?.startMs).toBe(timeStart);
   expect(found.get(segments[0]?.id ?? '')).toHaveLength(1);
+});
+
+test('facts of a matter that are read from a recording know when they were said, and where they play', async () => {
+  const id = await writeRecording(server, me.userId, [
+    ['张律师', '您先说说经过。'],
+    ['李建国', '2024年3月5日我向周明远借款120000元，约定月利率1%。'],
+  ]);
+  await open(id);
+  const { matterId } = (await server.call(matters.createMatter, { token: me.token, body: { name: '借款' } }))
+    .body;
+  const from = { kind: 'document' as const, documentId: await documentOf(id) };
+  const request = { token: me.token, params: { matterId } };
+  await server.call(matters.readIntoFacts, { ...request, body: { from } });
+  const { sheet } = (await server.call(matters.getMatterFacts, request)).body;
+  const sources = Object.values(sheet.entries).map(({ chosen }) => chosen.source);
+  const spoken = sources.filter((source) => source.kind === 'file');
+  expect(spoken.length).toBeGreaterThan(0);
+  for (const source of spoken)
+    expect(source).toMatchObject({ recordingId: id, time: { startMs: 10_000, endMs: 19_000 } });
 });

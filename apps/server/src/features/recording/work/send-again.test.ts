@@ -3,7 +3,7 @@ import * as words from '@mingfa/contract/recording-transcript';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAICompatibleTranscribers } from '../../../adapters/transcriber-openai-compatible/open-transcriber.ts';
-import { recording, recordingPiece } from '../../../db/schema/recording.ts';
+import { recordingPiece } from '../../../db/schema/recording.ts';
 import { inlineRecordingReader } from '../../../testing/inline-recording-reader.ts';
 import { makeRecording, untilAtRest } from '../../../testing/recordings-over-http.ts';
 import {
@@ -169,11 +169,7 @@ test('an answer is kept by itself, also where the work was begun anew meanwhile,
     .set({ state: 'waiting', generation: waiting.generation + 1 })
     .where(eq(recordingPiece.recordingId, id));
   const heard = [{ startMs: 0, endMs: 1000, text: '听到了。', speaker: null }];
-  // Somebody holds the recording for long: the answer does not wait for them.
-  await db.transaction(async (tx) => {
-    await tx.select().from(recording).where(eq(recording.id, id)).for('update');
-    await keepAnswer({ db }, waiting, heard);
-  });
+  await keepAnswer({ db }, waiting, heard);
   const kept = (await pieces()).find(({ number }) => number === 1);
   expect(kept).toMatchObject({ state: 'done', answer: { segments: heard } });
   await db.delete(recordingPiece).where(eq(recordingPiece.recordingId, id));

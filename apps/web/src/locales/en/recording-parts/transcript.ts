@@ -169,6 +169,7 @@ export const transcript = {
     contradictionsHint: 'These may not both be true: compare them with the recording.',
     citations: 'Laws that were named',
     citationsHint: 'Checked against the law of {{day}}. Where nothing matched, no text is shown.',
+    openDigest: 'Read the digest',
     openLaw: 'Read it',
     openLawOf: 'Read {{label}}',
     todos: 'To do',

@@ -149,6 +149,7 @@ export const transcript = {
     contradictionsHint: '可能不能同时为真，请对照录音判断。',
     citations: '说到的法律',
     citationsHint: '按 {{day}} 有效的法律核对。查不到的不显示条文。',
+    openDigest: '查看要点',
     openLaw: '查看原文',
     openLawOf: '查看{{label}}原文',
     todos: '待办',

@@ -63,7 +63,7 @@ function WayToLaw({ cited: { location, caseId, state, label }, asOf }: { cited: 
       className={styles.law ?? ''}
       aria-label={t('findings.openLawOf', { label })}
     >
-      {t('findings.openLaw')}
+      {t(state === 'digest_only' ? 'findings.openDigest' : 'findings.openLaw')}
     </Link>
   );
 }
