@@ -273,7 +273,7 @@ export async function buildApp(
     },
   );
   const reading = composeReading(documents.ingestion, printer);
-  const recordingWords = composeRecordingWords(recordings.recordings, {
+  const recordingWords = await composeRecordingWords(recordings.recordings, {
     printer,
     transcriptReader: fileReading.transcriptReader,
   });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
-import { pageBox, timeRange } from './evidence.ts';
+import { pageBox, timeRange, turnState } from './evidence.ts';
 
 /** What the content of a file was found to be. */
 export const documentFormat = z.enum([
@@ -143,6 +143,8 @@ export const documentBlock = z.object({
   anchorId: z.string().nullable(),
   /** Of a turn in a recording: when it was said, in milliseconds from the beginning. */
   time: timeRange.optional(),
+  /** Of a turn in a recording: whether somebody checked its words; missing where nothing is known of it. */
+  turnState: turnState.optional(),
 });
 /** What {@link documentBlock} reads. */
 export type DocumentBlock = z.infer<typeof documentBlock>;

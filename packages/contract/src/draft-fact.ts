@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { timeRange } from './evidence.ts';
 import { idOf } from './ids.ts';
 
 /** What sheets of facts hold at most. */
@@ -31,7 +32,16 @@ const place = z.object({ start: z.number().int(), end: z.number().int(), quote: 
 export const factSource = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('typed') }),
   z.object({ kind: z.literal('story'), place }),
-  z.object({ kind: z.literal('file'), documentId: z.string(), segment: z.number().int().optional(), place }),
+  z.object({
+    kind: z.literal('file'),
+    documentId: z.string(),
+    segment: z.number().int().optional(),
+    place,
+    /** Of a transcript: when it was said. */
+    time: timeRange.optional(),
+    /** Of a transcript that is no copy: the recording, where it plays. */
+    recordingId: z.string().optional(),
+  }),
   z.object({
     kind: z.literal('conversation'),
     conversationId: z.string(),

@@ -599,6 +599,22 @@ export const ERRORS = {
     text: { 'zh-CN': '一次最多截取 {minutes} 分钟', en: 'At most {minutes} minutes can be cut at once.' },
     report: false,
   },
+  passage_across_files: {
+    status: 422,
+    text: {
+      'zh-CN': '这一段跨两个文件：{at} 起是“{next}”。请分两段截取',
+      en: 'This passage lies across two files: “{next}” begins at {at}. Please cut it as two.',
+    },
+    report: false,
+  },
+  transcript_behind_end: {
+    status: 422,
+    text: {
+      'zh-CN': '文件中的 {count} 句都在录音结束之后，未导入。请核对是否为同一份录音',
+      en: 'All {count} lines of the file begin behind the end of the recording. Nothing was imported; please check that it is the same recording.',
+    },
+    report: false,
+  },
   original_deleted: {
     status: 409,
     text: {

@@ -29,6 +29,20 @@ export const timeRange = z.object({ startMs: z.number().int(), endMs: z.number()
 /** What {@link timeRange} reads. */
 export type TimeRange = z.infer<typeof timeRange>;
 
+/** Whose word a turn of a transcript is: a person checked it; or a machine wrote it, or a file was imported, and nobody did. */
+export const turnState = z.enum(['checked', 'machine', 'imported']);
+/** What {@link turnState} reads. */
+export type TurnState = z.infer<typeof turnState>;
+
+/** A turn of a recording within a passage: when it was said, and which of the passage's characters it is. */
+const passageTurn = timeRange.extend({
+  start: z.number().int(),
+  end: z.number().int(),
+  state: turnState,
+});
+/** What {@link passageTurn} reads. */
+export type PassageTurn = z.infer<typeof passageTurn>;
+
 /** A place in a person's file, where the original opens. */
 export const documentPlace = z.object({
   documentId: idOf('document'),
@@ -144,6 +158,8 @@ const fileEvidence = z.object({
   headingPath: z.string(),
   /** It was recognised from a picture of the page, and may hold misreadings. */
   isRecognised: z.boolean().optional(),
+  /** Of what was said in a recording: its turns in their order, so that a sentence is heard where it was said. */
+  turns: z.array(passageTurn).optional(),
   /** Null for a text that was attached before files were kept. */
   place: documentPlace.nullable(),
 });
@@ -210,9 +226,20 @@ export const citationState = z.enum([
   'from_knowledge',
   /** The page of the web said so when it was read: likewise. */
   'from_web',
+  /** A machine wrote so down of a recording, and nobody compared it with the sound. */
+  'heard_by_machine',
+  /** A transcript says so that was imported, and nobody compared it with the sound. */
+  'from_transcript',
 ]);
 /** What {@link citationState} reads. */
 export type CitationState = z.infer<typeof citationState>;
+/** States of what agrees with a source that is no law, and of no source that somebody answers for: they count nowhere as checked. */
+export const BESIDE_LAW_STATES: ReadonlySet<CitationState> = new Set([
+  'from_knowledge',
+  'from_web',
+  'heard_by_machine',
+  'from_transcript',
+]);
 /** States of a citation that somebody has to look at: something differs, or what it names is not the law in force. */
 export const DIFFERING_STATES: ReadonlySet<CitationState> = new Set([
   'contradicted',
@@ -265,12 +292,14 @@ export const checkedCitation = z.object({
   difference: citationDifference.nullable().default(null),
   /** An article of the same law that fits the sentence much better. */
   better: z.object({ articleKey, label: z.string() }).nullable().default(null),
+  /** Of a passage of a recording: the turn whose words the sentence rests on. */
+  time: timeRange.optional(),
 });
 /** What {@link checkedCitation} reads. */
 export type CheckedCitation = z.infer<typeof checkedCitation>;
 
 /** Grows when the check compares more. Answers keep the state that the rules of their day gave them. */
-export const CITATION_RULES = 8;
+export const CITATION_RULES = 9;
 
 const textStretch = z.object({ start: z.number().int().min(0), end: z.number().int().min(0) });
 /** A stretch of an answer's text, by its offsets. */

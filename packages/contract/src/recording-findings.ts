@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { timeRange } from './evidence.ts';
+import { checkedCitation, citationDifference, timeRange } from './evidence.ts';
 import { idOf } from './ids.ts';
 import { recordingParams } from './recording.ts';
-import { isoTime, pageOf, pageQuery } from './values.ts';
+import { isoDate, isoTime, pageOf, pageQuery } from './values.ts';
 
 const recordings = { tag: 'recording', access: 'user' } as const;
 const path = '/v1/recording/{recordingId}';
@@ -66,6 +66,14 @@ export const recordingFindings = z.object({
     z.object({ what: z.string(), who: z.string().nullable(), when: z.string().nullable(), at: said }),
   ),
   timeline: z.array(z.object({ date: z.string(), at: said })),
+  /** Laws and cases that somebody named, checked in the library as those of an answer are. */
+  citations: z.array(
+    checkedCitation
+      .pick({ label: true, type: true, state: true, location: true, caseId: true, changedBy: true })
+      .extend({ difference: citationDifference.nullable(), better: checkedCitation.shape.better, at: said }),
+  ),
+  /** The day whose law they were checked against: that of the talk, or today where nobody said it. */
+  citationsAsOf: isoDate,
   /** How somebody was addressed or named themselves. */
   speakerHints: z.array(
     z.object({ speakerId: idOf('recordingSpeaker').nullable(), name: z.string(), at: said }),
@@ -194,6 +202,7 @@ export const cutPassage = defineEndpoint({
   query: z.object({ startMs: z.coerce.number().int().min(0), endMs: z.coerce.number().int().min(1) }),
   errors: [
     ...(['not_found', 'recording_not_ready', 'passage_too_long', 'original_deleted'] as const),
+    'passage_across_files',
     ...(['empty_file', 'recording_damaged', 'recording_undecodable', 'recording_no_audio'] as const),
     ...(['recording_encrypted', 'recording_playlist', 'store_unavailable'] as const),
     ...(['parser_timeout', 'parser_memory'] as const),

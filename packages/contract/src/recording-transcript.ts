@@ -58,12 +58,17 @@ export const transcriptChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('remove'), segmentIds: z.array(segmentId).min(1).max(500) }),
   /** Puts back what the recogniser or the imported file had. */
   z.object({ kind: z.literal('restore'), segmentIds: z.array(segmentId).min(1).max(500) }),
+  /** Puts back a segment that was removed, by its entry in the history. */
+  z.object({ kind: z.literal('bring_back'), editId: z.number().int().min(1) }),
 ]);
 /** What {@link transcriptChange} reads. */
 export type TranscriptChange = z.infer<typeof transcriptChange>;
 
 /** A change that was made, for the history. */
 export const transcriptEdit = z.object({
+  editId: z.number().int(),
+  /** Of a segment that was removed and is not there again: it can be put back. */
+  canComeBack: z.boolean(),
   revision: z.number().int(),
   at: isoTime,
   /** Null once their account was forgotten. */
@@ -157,7 +162,7 @@ export const importTranscript = defineEndpoint({
   errors: [
     ...(['not_found', 'upload_incomplete', 'transcript_unreadable', 'recording_not_ready'] as const),
     ...(['empty_file', 'too_large', 'file_too_long', 'limit_reached', 'store_unavailable'] as const),
-    ...(['parser_timeout', 'parser_memory'] as const),
+    ...(['parser_timeout', 'parser_memory', 'transcript_behind_end'] as const),
   ],
 });
 /** Changes that were made, newest first. */

@@ -40,6 +40,9 @@ export const transcriptOrigin = z.enum(['service', 'local', 'import', 'typed']);
 /** What {@link transcriptOrigin} reads. */
 export type TranscriptOrigin = z.infer<typeof transcriptOrigin>;
 
+/** Stands for a codec that a container does not name, or by a name nobody knows. */
+export const UNKNOWN_CODEC = '?';
+
 /** What the container tells of a file; nothing of it is proved. */
 export const recordingProbe = z.object({
   container: z.string(),
@@ -152,6 +155,8 @@ export const recordingDetail = recordingSummary.extend({
   revision: z.number().int(),
   /** The transcript as a document that can be asked, shared and put into a knowledge base; null without words. */
   documentId: idOf('document').nullable(),
+  /** Segments that a person checked, changed or typed; they stay where times match when it is written down anew. */
+  byHand: z.number().int(),
   /** Stretches that could not be written down, told and never passed over in silence. */
   gaps: z.array(timeRange),
   retention: recordingRetention,
@@ -296,6 +301,8 @@ export const transcribeRecording = defineEndpoint({
   body: z.object({
     /** The host that was named to the person; another than that of the recogniser is `recogniser_changed`. Null for one on this machine. */
     agreedHost: z.string().max(300).nullable(),
+    /** Only what is missing in this stretch is sent again; without it, all that is missing, or everything where nothing is. */
+    gap: timeRange.optional(),
   }),
   output: recordingDetail,
   errors: ['not_found', 'recogniser_missing', 'recogniser_changed', 'recording_not_ready'],

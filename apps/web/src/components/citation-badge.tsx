@@ -1,3 +1,4 @@
+import AudioOutlined from '@ant-design/icons/AudioOutlined';
 import CheckCircleFilled from '@ant-design/icons/CheckCircleFilled';
 import CloseCircleFilled from '@ant-design/icons/CloseCircleFilled';
 import ExclamationCircleFilled from '@ant-design/icons/ExclamationCircleFilled';
@@ -7,7 +8,7 @@ import GlobalOutlined from '@ant-design/icons/GlobalOutlined';
 import MinusCircleOutlined from '@ant-design/icons/MinusCircleOutlined';
 import QuestionCircleOutlined from '@ant-design/icons/QuestionCircleOutlined';
 import type { CitationState } from '@mingfa/contract/evidence';
-import { citationStateLabel } from '@mingfa/contract/labels/citation-labels';
+import { citationStateLabel, spokenStateLabel } from '@mingfa/contract/labels/citation-labels';
 import type { ComponentProps, ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../lib/i18n.ts';
@@ -32,6 +33,8 @@ const LOOKS: Record<CitationState, { tone: Tone; Icon: ComponentType }> = {
   digest_only: { tone: 'unknown', Icon: FileTextOutlined },
   from_knowledge: { tone: 'unknown', Icon: FolderOpenOutlined },
   from_web: { tone: 'unknown', Icon: GlobalOutlined },
+  heard_by_machine: { tone: 'unknown', Icon: AudioOutlined },
+  from_transcript: { tone: 'unknown', Icon: AudioOutlined },
   version_not_held: { tone: 'unknown', Icon: QuestionCircleOutlined },
   not_in_library: { tone: 'unknown', Icon: QuestionCircleOutlined },
 };
@@ -67,7 +70,9 @@ export function CitationBadge({
       </span>
       {label ? <span className={styles.label}>{label}</span> : null}
       {label && state === 'verified' ? null : (
-        <span className={styles.word}>{label ? ` · ${word}` : word}</span>
+        <span className={styles.word}>
+          {label ? ` · ${spokenStateLabel(state, currentLanguage()) ?? word}` : word}
+        </span>
       )}
     </>
   );

@@ -22,6 +22,8 @@ export const CITATION_STATE_LABELS: Labels<CitationState> = {
     changed_later: '其后被改判',
     from_knowledge: '知识库，不是法条',
     from_web: '网页，不是法律',
+    heard_by_machine: '机器转写 · 未经人工核对',
+    from_transcript: '录音文字稿 · 未经人工核对',
   },
   en: {
     verified: 'Verified',
@@ -41,8 +43,20 @@ export const CITATION_STATE_LABELS: Labels<CitationState> = {
     changed_later: 'Changed later',
     from_knowledge: 'Knowledge base, not law',
     from_web: 'Web page, not law',
+    heard_by_machine: 'Machine transcript · not checked by a person',
+    from_transcript: 'Transcript · not checked by a person',
   },
 };
+
+/** Within a sentence beside a second of a recording; the badge alone and its card say in full that nobody checked it. */
+const SPOKEN_STATE_LABELS: Labels<'heard_by_machine' | 'from_transcript'> = {
+  'zh-CN': { heard_by_machine: '机器转写', from_transcript: '文字稿' },
+  en: { heard_by_machine: 'machine transcript', from_transcript: 'transcript' },
+};
+
+/** What stands within a sentence beside a second of a recording; null for any other state. */
+export const spokenStateLabel = (state: CitationState, language: Language): string | null =>
+  state === 'heard_by_machine' || state === 'from_transcript' ? SPOKEN_STATE_LABELS[language][state] : null;
 
 /** A case that is held, where nothing of the sentence could be compared with it. */
 const CASE_EXISTS: Record<Language, string> = { 'zh-CN': '案号存在', en: 'Case exists' };
@@ -79,6 +93,9 @@ export const CITATION_STATE_MEANINGS: Labels<CitationState> = {
     changed_later: '案例库收录的后来的裁判改判、撤销了该案，或者将其发回，不能当作有效的裁判引用。',
     from_knowledge: '引自知识库中的资料，与该段资料一致；它不是法条，不计入已核对。',
     from_web: '引自网页，与读取时的网页一致；网页不是法律，不计入已核对。',
+    heard_by_machine:
+      '与录音的机器转写文字一致；转写可能听错，没有人对照录音核对过这几句，不计入已核对。请点击时间听原声。',
+    from_transcript: '与录音的文字稿一致；没有人对照录音核对过这几句，不计入已核对。请点击时间听原声。',
   },
   en: {
     verified:
@@ -107,6 +124,10 @@ export const CITATION_STATE_MEANINGS: Labels<CitationState> = {
       'Quoted from the knowledge base, and agrees with that passage. It is not law, and does not count as verified.',
     from_web:
       'Quoted from a page of the web, and agrees with it as it was read. It is not law, and does not count as verified.',
+    heard_by_machine:
+      'Agrees with what a machine wrote down of the recording. It may have misheard, and nobody compared these turns with the sound; it does not count as verified. Listen at the time given.',
+    from_transcript:
+      'Agrees with the transcript of the recording. Nobody compared these turns with the sound; it does not count as verified. Listen at the time given.',
   },
 };
 

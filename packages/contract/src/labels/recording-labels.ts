@@ -1,6 +1,13 @@
-import type { RecordingSpeaker, RecordingStage, RecordingState, TranscriptOrigin } from '../recording.ts';
+import type {
+  RecordingProgress,
+  RecordingSpeaker,
+  RecordingStage,
+  RecordingState,
+  TranscriptOrigin,
+} from '../recording.ts';
 import type { CustodyEntry, SpokenFactKind } from '../recording-findings.ts';
 import type { TranscriptEdit } from '../recording-transcript.ts';
+import type { Language } from '../values.ts';
 import type { Labels } from './labels.ts';
 
 /** Whether something is being done with a recording. */
@@ -38,6 +45,34 @@ export const RECORDING_STAGE_LABELS: Labels<RecordingStage> = {
     joined: 'Joined',
   },
 };
+
+/** What is being done with a recording that has come so far. */
+const AT_WORK: Labels<RecordingStage> = {
+  'zh-CN': {
+    stored: '正在检查文件',
+    probed: '正在生成波形',
+    measured: '正在转写',
+    transcribed: '正在拼接成稿',
+    joined: '正在完成',
+  },
+  en: {
+    stored: 'Looking into the file',
+    probed: 'Making the waveform',
+    measured: 'Writing it down',
+    transcribed: 'Joining the pieces',
+    joined: 'Finishing',
+  },
+};
+
+/** What is said of the work on a recording; between two attempts it is at work, and not in the queue. */
+export function recordingWorkLabel(
+  { state, stage, retryAt }: Pick<RecordingProgress, 'state' | 'stage' | 'retryAt'>,
+  language: Language,
+): string {
+  if (state === 'working' || (state === 'waiting' && retryAt !== null)) return AT_WORK[language][stage];
+  const said = RECORDING_STATE_LABELS[language][state];
+  return state === 'waiting' ? `${said} · ${RECORDING_STAGE_LABELS[language][stage]}` : said;
+}
 
 /** Where the words of a transcript came from. */
 export const TRANSCRIPT_ORIGIN_LABELS: Labels<TranscriptOrigin> = {

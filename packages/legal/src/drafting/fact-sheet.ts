@@ -13,7 +13,15 @@ export type FactSource =
   | { kind: 'typed' }
   /** The story in somebody's own words. */
   | { kind: 'story'; place: SourcePlace }
-  | { kind: 'file'; documentId: string; segment?: number; place: SourcePlace }
+  /** Of a transcript with the time it was said at, in milliseconds, and the recording it plays in. */
+  | {
+      kind: 'file';
+      documentId: string;
+      segment?: number;
+      place: SourcePlace;
+      time?: { startMs: number; endMs: number };
+      recordingId?: string;
+    }
   | { kind: 'conversation'; conversationId: string; messageId: string; place?: SourcePlace }
   | { kind: 'address_book'; entryId: string }
   /** Taken over from another fact of the sheet, or worked out from others. */

@@ -120,3 +120,30 @@ test('sounds without meaning can be left out, which the record says; an answer �
   expect(text).toContain('答：嗯');
   expect(text).toContain('语气词、口头重复已略去');
 });
+
+test.each(['interview', 'investigation'] as const)(
+  'the lines to sign of a %s fit on one line of a page',
+  (kind) => {
+    const head = {
+      time: null,
+      place: null,
+      asker: null,
+      answerer: null,
+      recorder: null,
+      present: null,
+      matter: null,
+    };
+    const { pageFoot } = interviewRecord({
+      head: { kind, ...head },
+      ...{
+        segments: [],
+        speakers: [],
+        askers: [],
+        answerers: [],
+        recording: { name: 'a.wav', sha256: null },
+      },
+    });
+    // 156 mm between the margins hold 36 characters of 12 points.
+    expect(pageFoot.map(({ text }) => text).join('').length).toBeLessThanOrEqual(36);
+  },
+);

@@ -35,7 +35,8 @@ export interface InterviewInput {
 
 const TITLES = { interview: '谈话笔录', investigation: '调查笔录' } as const;
 const BLANK = '＿＿＿＿＿＿＿＿＿＿';
-const SHORT_BLANK = '＿＿＿＿＿＿';
+/** Three offices and their blanks are one line of a page, also for 被调查人: 33 characters of 36. */
+const SHORT_BLANK = '＿＿＿＿';
 
 /**
  * A 谈话笔录 or 调查笔录 made from a recording, marked 据录音整理: a head of what was given, questions and answers of only what was said, in

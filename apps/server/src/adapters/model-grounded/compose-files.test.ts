@@ -102,3 +102,31 @@ test('a passage recognised from a scan is marked, and that it may be misread is 
     '误认',
   );
 });
+
+test('of a recording the turn that answers is quoted with its question, and called after its second', () => {
+  const lines = [
+    '甲：今天天气不错。',
+    '甲：怀表的押金退了吗？',
+    '乙：怀表的押金没有退。',
+    '甲：那就这样吧，改天再说别的。',
+  ];
+  let start = 0;
+  const turns = lines.map((line, place) => {
+    const from = start;
+    start += line.length + 1;
+    const startMs = 60_000 + place * 5000;
+    return {
+      startMs,
+      endMs: startMs + 4000,
+      start: from,
+      end: from + line.length,
+      state: 'machine' as const,
+    };
+  });
+  const blocks = ask('怀表押金的事怎么说的', [
+    fileOf(1, '通话', lines.join('\n'), { from: 'document', label: '00:01:00', turns }),
+  ]);
+  const told = blocks.join('\n');
+  expect(told).toContain('通话 00:01:05 [1]：“甲：怀表的押金退了吗？ 乙：怀表的押金没有退。”');
+  expect(told).not.toContain('天气');
+});

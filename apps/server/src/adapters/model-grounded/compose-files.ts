@@ -4,6 +4,7 @@ import { kindsAsked } from '@mingfa/legal/questions/asked-kinds';
 import { escapeUntrusted } from './escape-untrusted.ts';
 import { overlap, paragraphsOf, type Terms } from './passages.ts';
 import type { Phrases } from './phrases.ts';
+import { atSecond, quoteTurns } from './quote-turns.ts';
 import { findTableAnswer } from './table-answer.ts';
 
 /** Passages quoted; further ones are named. */
@@ -41,7 +42,7 @@ export function composeFiles(
     return { blocks: [`## ${phrases.fromFiles}`, phrases.nothingInFiles], answers: false };
   const nameOf = (source: FileEvidence) => `${escapeUntrusted(phrases.place(source))} [${source.index}]`;
   const say = (source: FileEvidence, words: string) =>
-    `- ${nameOf(source)}${phrases.colon}“${escapeUntrusted(words)}”`;
+    `- ${nameOf(atSecond(source, words))}${phrases.colon}“${escapeUntrusted(words)}”`;
   const sayCell = ({ row, column, value }: { row: string; column: string; value: string }) =>
     phrases.cell([row, column].filter((words) => words !== '').map(escapeUntrusted), escapeUntrusted(value));
   const answer = findAnswer(lookedAt, terms, question);
@@ -49,7 +50,7 @@ export function composeFiles(
   const others = files.filter((source) => source !== answer?.source);
   const quoted = others
     .slice(0, answer ? QUOTED_BESIDE_ANSWER : QUOTED_MAX)
-    .map((source) => say(source, pickWords(source, terms)));
+    .map((source) => say(source, quoteTurns(source, terms) ?? pickWords(source, terms)));
   const told = [...(answer ? [answer.source] : []), ...others];
   const named = others.slice(quoted.length, quoted.length + NAMED_MAX).map((source) => `- ${nameOf(source)}`);
   return {
@@ -59,7 +60,7 @@ export function composeFiles(
         ? [
             answer.cell
               ? `**${nameOf(answer.source)}${phrases.colon}${sayCell(answer.cell)}**`
-              : `**${say(answer.source, answer.text).slice(2)}**`,
+              : `**${say(answer.source, quoteTurns(answer.source, terms) ?? answer.text).slice(2)}**`,
           ]
         : []),
       ...(answer && quoted.length > 0 ? [phrases.alsoInFiles] : []),

@@ -191,6 +191,18 @@ export const machineSegment = pgTable(
   (table) => [index('recording_machine_segment_time').on(table.recordingId, table.startMs)],
 );
 
+/** A segment as it was when it was removed. */
+export interface RemovedSegment {
+  segmentId: string;
+  startMs: number;
+  endMs: number;
+  speakerId: string | null;
+  text: string;
+  words: RecordingSegment['words'];
+  machineIds: string[];
+  isUnchecked: boolean;
+}
+
 /** A change of the transcript: who, when, what stood there and stands there now. */
 export const transcriptEdit = pgTable(
   'recording_edit',
@@ -204,6 +216,8 @@ export const transcriptEdit = pgTable(
     startMs: integer('start_ms'),
     before: text('before').notNull(),
     after: text('after').notNull(),
+    /** Of a segment that was removed: what is needed to put it back. */
+    removed: jsonb('removed').$type<RemovedSegment>(),
   },
   (table) => [index('recording_edit_recording').on(table.recordingId, table.id)],
 );
@@ -245,7 +259,7 @@ export const recordingFindings = pgTable('recording_findings', {
   /** Of the transcript, and of the rules. */
   revision: integer('revision').notNull(),
   rules: integer('rules').notNull(),
-  findings: jsonb('findings').$type<RecordingFindings>().notNull(),
+  findings: jsonb('findings').$type<Omit<RecordingFindings, 'citations' | 'citationsAsOf'>>().notNull(),
 });
 
 /** That a person agreed to have recordings sent to a host. */

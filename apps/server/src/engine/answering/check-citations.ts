@@ -1,5 +1,6 @@
 import { countCitations } from '@mingfa/contract/count-citations';
 import {
+  BESIDE_LAW_STATES,
   type CheckedCitation,
   CITATION_RULES,
   type CitationCheck,
@@ -115,9 +116,9 @@ export async function* checkInPieces(
   }
 }
 
-/** A passage of a knowledge base or of a page of the web is no law, whether what is said of it agrees or not. */
-const isBesideLaw = ({ sourceIndex }: CheckedCitation, sources: readonly Evidence[]): boolean =>
-  sourceIndex !== null && agreesAs(sources[sourceIndex - 1]) !== null;
+/** A passage of a knowledge base or of a page of the web is no law, whether what is said of it agrees or not; words nobody checked are none. */
+const isBesideLaw = ({ sourceIndex, state }: CheckedCitation, sources: readonly Evidence[]): boolean =>
+  BESIDE_LAW_STATES.has(state) || (sourceIndex !== null && agreesAs(sources[sourceIndex - 1]) !== null);
 
 /** Looks up the case numbers that were not looked up before. */
 async function resolveCasesInto(

@@ -14,6 +14,7 @@ import type { AnswerText } from './answer-text.ts';
 import { compareWithCase } from './compare-with-case.ts';
 import { compareWithPassage } from './compare-with-passage.ts';
 import { compareWithText } from './compare-with-text.ts';
+import { hearSentence } from './hear-sentence.ts';
 import type { CitedCase, CitedPlace, LibraryReader, ResolvedPlace } from './library-reader.ts';
 
 /** Articles of a range that are looked up one by one; longer ranges are checked at both ends. */
@@ -239,13 +240,15 @@ async function checkSource(
         cited: textsCitedBeside(citation, answer, sources),
       });
   const changedBy = source.kind === 'case' && isSound(comparison.state) ? source.changedBy : undefined;
+  const heard = source.kind === 'file' ? hearSentence(source, answer, citation, comparison.quote) : null;
   return {
     ...base,
     ...(changedBy ? { changedBy } : {}),
+    ...(heard?.time ? { time: heard.time } : {}),
     state: changedBy
       ? 'changed_later'
       : comparison.state === 'verified'
-        ? (agreesAs(source) ?? 'verified')
+        ? (heard?.agrees ?? agreesAs(source) ?? 'verified')
         : comparison.state,
     reference,
     label,

@@ -6,10 +6,16 @@ import type {
   RecordingSpeaker,
   RecordingSummary,
 } from '@mingfa/contract/recording';
+import { UNKNOWN_CODEC } from '@mingfa/contract/recording';
 import type { Language } from '@mingfa/contract/values';
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
-import { recordingFile, recordingSpeaker } from '../../db/schema/recording.ts';
+import {
+  machineSegment,
+  recordingFile,
+  recordingSegment,
+  recordingSpeaker,
+} from '../../db/schema/recording.ts';
 import { AppError } from '../../ports/app-error.ts';
 import { toErrorAnswer } from '../../runtime/error-answer.ts';
 import type { RecordingRow } from './own-recording.ts';
@@ -34,6 +40,7 @@ export async function describeRecording(
     speakers: await listSpeakers(db, row.id),
     revision: row.revision,
     documentId: row.documentId,
+    byHand: await countByHand(db, row.id),
     gaps: row.gaps,
     retention: {
       original: row.originalUntil?.toISOString() ?? null,
@@ -104,6 +111,18 @@ export function listSpeakers(db: DatabaseOrTransaction, recordingId: string): Pr
     .orderBy(asc(recordingSpeaker.position), asc(recordingSpeaker.id));
 }
 
+/** What somebody checked or typed, and what is not what the machine had: words replaced everywhere stay unchecked. */
+const countByHand = (db: DatabaseOrTransaction, recordingId: string): Promise<number> =>
+  db.$count(
+    recordingSegment,
+    and(
+      eq(recordingSegment.recordingId, recordingId),
+      sql`(not ${recordingSegment.isUnchecked} or jsonb_array_length(${recordingSegment.machineIds}) <> 1
+        or not exists (select 1 from ${machineSegment} told
+          where told.id = ${recordingSegment.machineIds} ->> 0 and told.text = ${recordingSegment.text}))`,
+    ),
+  );
+
 const summaryOf = (row: RecordingRow, size: { files: number; bytes: number }): RecordingSummary => ({
   recordingId: row.id,
   title: row.title,
@@ -129,8 +148,10 @@ const describeRecordingFile = (row: RecordingFileRow): RecordingFile => ({
   isPlayable: row.isPlayable,
 });
 
+const UNKNOWN: Record<Language, string> = { 'zh-CN': '未知编码', en: 'unknown codec' };
+
 /** A stored failure in words. */
 function wordsOf(code: string, values: Record<string, string | number>, language: Language): string {
-  return toErrorAnswer(new AppError(code as ErrorCode, values), { language, requestId: '' }).body
-    .errorMessage;
+  const told = values.codec === UNKNOWN_CODEC ? { ...values, codec: UNKNOWN[language] } : values;
+  return toErrorAnswer(new AppError(code as ErrorCode, told), { language, requestId: '' }).body.errorMessage;
 }

@@ -6,6 +6,8 @@ export interface ConversationSlotProps {
   placeholder: string;
   suggestions: readonly string[];
   onOpenSource: (source: FileEvidence) => void;
+  /** What is open beside it is a recording: it plays from a moment. */
+  onHear?: (momentMs: number) => void;
 }
 
 /** A conversation, which another part of the program draws. */

@@ -12,11 +12,13 @@ export interface ToolRowProps {
   end?: ReactNode;
   /** How many steps it stands in. */
   depth?: number;
+  /** Below it, what leads elsewhere. */
+  beside?: ReactNode;
   children: ReactNode;
 }
 
 /** One line of a tool: pressed, it opens what it names. */
-export function ToolRow({ onOpen, label, end, depth = 0, children }: ToolRowProps) {
+export function ToolRow({ onOpen, label, end, depth = 0, beside, children }: ToolRowProps) {
   return (
     <li>
       <button
@@ -29,6 +31,7 @@ export function ToolRow({ onOpen, label, end, depth = 0, children }: ToolRowProp
         <span className={styles.words}>{children}</span>
         {end ? <span className={styles.end}>{end}</span> : null}
       </button>
+      {beside}
     </li>
   );
 }

@@ -22,6 +22,8 @@ export interface WorkspaceProps {
   /** On a phone the tools are a sheet; it is closed when a place is opened in the document. */
   sheetOpen: boolean;
   onSheet: (open: boolean) => void;
+  /** What the tools are called where no document is read. */
+  label?: string;
 }
 
 const WIDTH_KEY = 'readingToolsWidth';
@@ -31,7 +33,7 @@ const STEP_PX = 24;
 const within = (width: number) => Math.min(WIDTH_PX.most, Math.max(WIDTH_PX.least, Math.round(width)));
 
 /** The original on one side, the tools on the other, with a border that can be moved; on a phone the tools are a sheet. */
-export function Workspace({ original, tools, tool, onTool, sheetOpen, onSheet }: WorkspaceProps) {
+export function Workspace({ original, tools, tool, onTool, sheetOpen, onSheet, label }: WorkspaceProps) {
   const { t } = useTranslation('document');
   const isWide = useMediaQuery('(min-width: 900px)');
   const [width, setWidth] = useState(() => within(Number(readStored(WIDTH_KEY)) || WIDTH_PX.usual));
@@ -89,7 +91,7 @@ export function Workspace({ original, tools, tool, onTool, sheetOpen, onSheet }:
             }}
             onKeyDown={onKeyDown}
           />
-          <aside className={styles.panel} style={{ width }} aria-label={t('tools.label')}>
+          <aside className={styles.panel} style={{ width }} aria-label={label ?? t('tools.label')}>
             {panel}
           </aside>
         </>
@@ -101,9 +103,9 @@ export function Workspace({ original, tools, tool, onTool, sheetOpen, onSheet }:
             icon={<ToolOutlined aria-hidden />}
             onClick={() => onSheet(true)}
           >
-            {t('tools.open')}
+            {label ?? t('tools.open')}
           </Button>
-          <Sheet open={sheetOpen} onClose={() => onSheet(false)} title={t('tools.label')} flush>
+          <Sheet open={sheetOpen} onClose={() => onSheet(false)} title={label ?? t('tools.label')} flush>
             <div className={styles.sheet}>{panel}</div>
           </Sheet>
         </>

@@ -137,6 +137,8 @@ export default {
     from_attachment: 'Attachment',
     from_document: 'The document',
     playAt: 'Play the recording at {{time}}',
+    playAgain: 'Hear {{time}} again',
+    openTranscript: 'Read the transcript',
     openOriginal: 'Open the original',
     passageUnsupported:
       'The sentence that cites it shares no figure or key term with this passage. Please check.',

@@ -276,6 +276,8 @@ export default {
     story: 'you told: “{{quote}}”',
     file: 'in a file: “{{quote}}”',
     openFile: 'Open the file',
+    recording: 'in a recording: “{{quote}}”',
+    hear: 'Hear {{time}}',
     conversation: 'in a conversation: “{{quote}}”',
     conversationPlain: 'from a conversation',
     openConversation: 'Open the conversation',

@@ -132,6 +132,8 @@ export default {
     from_attachment: '附件',
     from_document: '所读文档',
     playAt: '在录音中播放 {{time}}',
+    playAgain: '再听 {{time}}',
+    openTranscript: '看文字稿',
     openOriginal: '打开原件',
     passageUnsupported: '引用它的这句话与这段文字没有共同的数字或关键用语，请核对。',
     effective: '{{day}} 施行',

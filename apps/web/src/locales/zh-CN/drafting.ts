@@ -259,6 +259,8 @@ export default {
     story: '您说的：“{{quote}}”',
     file: '文件中：“{{quote}}”',
     openFile: '打开文件',
+    recording: '录音中：“{{quote}}”',
+    hear: '听 {{time}}',
     conversation: '对话中：“{{quote}}”',
     conversationPlain: '来自对话',
     openConversation: '打开对话',

@@ -1,3 +1,4 @@
+import { turnState } from '@mingfa/contract/evidence';
 import { ParseFailure } from '../../reading/parse-failure.ts';
 import {
   STORED_TRANSCRIPT_MARK,
@@ -24,7 +25,10 @@ export function readStoredTranscript(content: Buffer): TranscriptTurn[] {
 
 function isTurn(value: unknown): value is TranscriptTurn {
   if (typeof value !== 'object' || value === null) return false;
-  const { startMs, endMs, speaker, text } = value as Record<string, unknown>;
+  const { startMs, endMs, speaker, text, state } = value as Record<string, unknown>;
   const hasTimes = Number.isSafeInteger(startMs) && Number.isSafeInteger(endMs);
-  return hasTimes && typeof text === 'string' && (speaker === null || typeof speaker === 'string');
+  const hasState = state === undefined || turnState.safeParse(state).success;
+  return (
+    hasTimes && hasState && typeof text === 'string' && (speaker === null || typeof speaker === 'string')
+  );
 }

@@ -4,6 +4,7 @@ import type { ReadTranscriptResult } from '../read-result.ts';
 import { TranscriptFailure } from '../transcript-failure.ts';
 import { finishSegments } from './finish-segments.ts';
 import { HAS_CUES, readCues } from './read-cues.ts';
+import { readInterviewLines } from './read-interview-lines.ts';
 import { readServiceJson } from './read-service-json.ts';
 import { readTimedLines } from './read-timed-lines.ts';
 import { readWordLines } from './read-word-lines.ts';
@@ -40,6 +41,8 @@ export async function readTranscript(name: string, bytes: Uint8Array): Promise<R
 function readLines(lines: readonly string[]): TranscriptDraft {
   const text = lines.join('\n');
   if (HAS_CUES.test(text)) return readCues(text);
+  const record = readInterviewLines(lines);
+  if (record) return record;
   const timed = readTimedLines(lines);
   if (timed.segments.length === 0) throw new TranscriptFailure('transcript_without_times');
   return timed;

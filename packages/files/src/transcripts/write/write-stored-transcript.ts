@@ -1,3 +1,5 @@
+import type { TurnState } from '@mingfa/contract/evidence';
+
 /** How every transcript begins that this program writes for itself, byte for byte; the number is that of its version. */
 export const STORED_TRANSCRIPT_MARK = '{"mingfa_transcript":1,';
 
@@ -8,6 +10,8 @@ export interface TranscriptTurn {
   /** As people call who speaks; null where nobody said. */
   speaker: string | null;
   text: string;
+  /** Whether somebody checked the words; those written before that was kept do not say. */
+  state?: TurnState;
 }
 
 /** What was said in a recording, as the original of its document. */
@@ -20,6 +24,9 @@ export interface StoredTranscript {
 
 /** The bytes of a transcript, the same for the same words. */
 export function writeStoredTranscript({ title, speakers, segments }: StoredTranscript): Buffer {
-  const turns = segments.map(({ startMs, endMs, speaker, text }) => ({ startMs, endMs, speaker, text }));
+  const turns = segments.map(({ startMs, endMs, speaker, text, state }) => ({
+    ...{ startMs, endMs, speaker, text },
+    ...(state ? { state } : {}),
+  }));
   return Buffer.from(STORED_TRANSCRIPT_MARK + JSON.stringify({ title, speakers, segments: turns }).slice(1));
 }

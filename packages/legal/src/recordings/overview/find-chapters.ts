@@ -27,7 +27,11 @@ const TURNS =
 export function findChapters(segments: readonly Segment[]): Chapter[] {
   if (segments.length === 0) return [];
   const { words, rarityOf } = tellingWords(segments);
-  const changes = segments.map((_, at) => changeAt(segments, words, rarityOf, at));
+  // What lies behind a segment lies in front of a later one: each window is weighed once.
+  const windows = Array.from({ length: segments.length + WINDOW }, (_, end) =>
+    weigh(words.slice(Math.max(0, end - WINDOW), end), rarityOf),
+  );
+  const changes = segments.map((_, at) => changeAt(segments, windows, at));
   const starts = [0];
   segments.forEach((segment, at) => {
     const from = starts.at(-1) ?? 0;
@@ -49,15 +53,9 @@ export function findChapters(segments: readonly Segment[]): Chapter[] {
 }
 
 /** How much changes in front of a segment: words (0–1), a pause, and what somebody says of it. */
-function changeAt(
-  segments: readonly Segment[],
-  words: readonly string[][],
-  rarityOf: (word: string) => number,
-  at: number,
-): number {
-  if (at === 0) return 0;
-  const before = bag(words.slice(Math.max(0, at - WINDOW), at), rarityOf);
-  const after = bag(words.slice(at, at + WINDOW), rarityOf);
+function changeAt(segments: readonly Segment[], windows: readonly Weighed[], at: number): number {
+  const [before, after] = [windows[at], windows[at + WINDOW]];
+  if (at === 0 || !before || !after) return 0;
   const pause = (segments[at]?.startMs ?? 0) - (segments[at - 1]?.endMs ?? 0);
   return (
     (1 - alike(before, after)) * 0.7 +
@@ -66,18 +64,25 @@ function changeAt(
   );
 }
 
-function bag(lists: readonly string[][], rarityOf: (word: string) => number): Map<string, number> {
-  const weights = new Map<string, number>();
-  for (const word of lists.flat()) weights.set(word, (weights.get(word) ?? 0) + rarityOf(word));
-  return weights;
+/** Words of a window with their weights, and how long they are as a vector. */
+interface Weighed {
+  weights: ReadonlyMap<string, number>;
+  length: number;
 }
 
-function alike(one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): number {
+function weigh(lists: readonly string[][], rarityOf: (word: string) => number): Weighed {
+  const weights = new Map<string, number>();
+  for (const own of lists)
+    for (const word of own) weights.set(word, (weights.get(word) ?? 0) + rarityOf(word));
+  let squares = 0;
+  for (const weight of weights.values()) squares += weight * weight;
+  return { weights, length: Math.sqrt(squares) };
+}
+
+function alike(one: Weighed, other: Weighed): number {
   let both = 0;
-  for (const [word, weight] of one) both += weight * (other.get(word) ?? 0);
-  const length = (weights: ReadonlyMap<string, number>) =>
-    Math.sqrt([...weights.values()].reduce((sum, weight) => sum + weight * weight, 0));
-  return both === 0 ? 0 : both / (length(one) * length(other));
+  for (const [word, weight] of one.weights) both += weight * (other.weights.get(word) ?? 0);
+  return both === 0 ? 0 : both / (one.length * other.length);
 }
 
 /** Words that come again and again in a chapter, and seldom elsewhere; of one that is all, those that come most. */

@@ -9,11 +9,22 @@ const EMPTY = new Set(
   ),
 );
 
-/** The words of each segment that tell something, and how rare each is among all segments. */
-export function tellingWords(segments: readonly Segment[]): {
+interface TellingWords {
   words: string[][];
   rarityOf: (word: string) => number;
-} {
+}
+
+/** Chapters and summary of a talk ask for the same: cutting it into words takes longer than all that is made of them. */
+const HELD = new WeakMap<readonly Segment[], TellingWords>();
+
+/** The words of each segment that tell something, and how rare each is among all segments. */
+export function tellingWords(segments: readonly Segment[]): TellingWords {
+  const held = HELD.get(segments) ?? findTellingWords(segments);
+  HELD.set(segments, held);
+  return held;
+}
+
+function findTellingWords(segments: readonly Segment[]): TellingWords {
   const words = segments.map(({ text }) =>
     segmentWords(text).filter(
       (word) => !EMPTY.has(word) && (word.length > 1 || /\p{Script=Han}/u.test(word)),

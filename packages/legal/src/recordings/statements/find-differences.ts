@@ -1,3 +1,4 @@
+import { rememberByText } from '../../words/remember-by-text.ts';
 import { segmentWords } from '../../words/segmentation.ts';
 import type { Segment, SpokenPlace } from '../transcript.ts';
 import type { KeyFact, KeyFacts } from './find-key-facts.ts';
@@ -23,6 +24,8 @@ const OF_SEVERAL =
   /第[一二三四五六七八九十\d]+|另外|再|又|先|每|[一二三四五六七八九十\d]{1,2}月份|分[两三四五几\d]次|头一[次回]|上[次回]|一部分|一半|剩|余下|还剩|加起来|总共|一共|每个?月|一个月/;
 const DEEDS = /借|欠|收|签|打|拿|撞|答应|认/;
 const MOST = 50;
+/** Sentences are held against each other many times. */
+const wordsOf = rememberByText(segmentWords, 5000);
 
 /**
  * Statements to be compared: the same kind of sum or day told otherwise, and what one admitted and the same or another denied. Vague sums,
@@ -54,9 +57,11 @@ function valueDifferences(facts: readonly KeyFact[], segments: readonly Segment[
     const seen = new Set<string>();
     for (const [index, { fact: one, topic }] of group.entries()) {
       for (const { fact: other } of group.slice(index + 1)) {
+        // More are shown to nobody; a talk full of sums has millions of pairs.
+        if (found.length === MOST) return found;
+        if (one.value === other.value) continue;
         const pair = [`${one.speaker}${one.value}`, `${other.speaker}${other.value}`].toSorted().join(' ');
-        if (one.value === other.value || one.segmentIds[0] === other.segmentIds[0] || seen.has(pair))
-          continue;
+        if (one.segmentIds[0] === other.segmentIds[0] || seen.has(pair)) continue;
         seen.add(pair);
         const kind = one.kind === 'date' ? 'date' : 'amount';
         found.push({
@@ -158,8 +163,6 @@ const COMMON = new Set([
 ]);
 
 function haveWordInCommon(one: string, other: string, topic: string): boolean {
-  const words = new Set(segmentWords(one).filter((word) => !COMMON.has(word) && word !== topic));
-  return (
-    words.size === 0 || segmentWords(other).some((word) => words.has(word)) || one.length + other.length < 24
-  );
+  const words = new Set(wordsOf(one).filter((word) => !COMMON.has(word) && word !== topic));
+  return words.size === 0 || wordsOf(other).some((word) => words.has(word)) || one.length + other.length < 24;
 }

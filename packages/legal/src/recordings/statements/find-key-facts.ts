@@ -98,9 +98,9 @@ function peopleOf(segments: readonly Segment[]): KeyFact[] {
       const from = start - (starts[index] ?? 0);
       const title = TITLE.exec(text.slice(end))?.[0] ?? '';
       const said = text.slice(start, end + title.length).replace(/(?<=..)[啊呀哎嘛]$/, '');
-      const isDay =
-        segment && findSpokenDates(segment.text).some((day) => from >= day.start && from < day.end);
-      if (!segment || isDay || said.includes('\n') || known.has(`${segment.speaker} ${said}`)) continue;
+      // A name that was told already is asked no further: that is most of them.
+      if (!segment || said.includes('\n') || known.has(`${segment.speaker} ${said}`)) continue;
+      if (findSpokenDates(segment.text).some((day) => from >= day.start && from < day.end)) continue;
       known.add(`${segment.speaker} ${said}`);
       const context = clauseAt(segment.text, from, from + said.length).text.trim();
       const fixed = { value: null, isCorrected: false, isDenied: false };

@@ -1,5 +1,6 @@
 import { findDates } from '../../figures/find-dates.ts';
 import { takePlaces, type Written } from '../../figures/written.ts';
+import { rememberByText } from '../../words/remember-by-text.ts';
 
 /** A day, month or year as it was said. */
 export interface SpokenDate extends Written {
@@ -31,7 +32,9 @@ const AS_SAID = new RegExp(
 );
 
 /** The days of what somebody said, in order. Only a day with its year is worked out; 下周五 stays as it was said. */
-export function findSpokenDates(text: string): SpokenDate[] {
+export const findSpokenDates: (text: string) => SpokenDate[] = rememberByText(findDatesAnew, 20_000);
+
+function findDatesAnew(text: string): SpokenDate[] {
   const take = takePlaces(text);
   const told = findDates(text).filter(
     ({ iso, month, precision }) => iso !== null && (month !== null || precision === 'year'),

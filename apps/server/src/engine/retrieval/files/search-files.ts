@@ -6,6 +6,7 @@ import { type AllowedScope, narrowScope } from '../../access/index.ts';
 import type { ReadQuestion } from '../question/read-question.ts';
 import type { Source } from '../source.ts';
 import { findRecognised } from './find-recognised.ts';
+import { findTurns } from './find-turns.ts';
 import { segmentEvidence, withoutFile } from './segment-evidence.ts';
 import { type SegmentHit, type SegmentSearchContext, searchSegments } from './segments/search-segments.ts';
 import { inScope, listSearchedBatches } from './segments/searched-batches.ts';
@@ -89,12 +90,17 @@ async function searchFiles(
     : await searchAtHand(context, asked, atHand, sizeAtHand);
   const ofBases = await searchBases(context, asked, inBases, sizeOfBases);
   const from = documentId ? 'document' : 'attachment';
+  const found = [...ofHand.hits, ...ofBases.hits].map(({ segment }) => segment);
   const recognised = await findRecognised(
     context.db,
-    [...ofHand.hits, ...ofBases.hits].map(({ segment }) => segment.id),
+    found.map(({ id }) => id),
   );
-  const evidenceFrom = (origin: FileOrigin) => (hit: FoundHit) =>
-    segmentEvidence({ ...hit, isRecognised: recognised.has(hit.segment.id) }, origin, question.language);
+  const turns = await findTurns(context.db, found);
+  const evidenceFrom = (origin: FileOrigin) => (hit: FoundHit) => {
+    const { id } = hit.segment;
+    const known = { isRecognised: recognised.has(id), turns: turns.get(id) ?? null };
+    return segmentEvidence({ ...hit, ...known }, origin, question.language);
+  };
   const evidenceOfBases = ofBases.hits.map(evidenceFrom('knowledge'));
   const toldOfBases = scope.shows === 'files' ? sizeOfBases : sizeOf(ofBases.hits);
   return {

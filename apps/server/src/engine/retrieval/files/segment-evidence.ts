@@ -1,4 +1,4 @@
-import type { FileEvidence, FileOrigin } from '@mingfa/contract/evidence';
+import type { FileEvidence, FileOrigin, PassageTurn } from '@mingfa/contract/evidence';
 import type { Language } from '@mingfa/contract/values';
 import type { documentSegment } from '../../../db/schema/document.ts';
 import { placeOfSegment } from '../../documents/index.ts';
@@ -7,11 +7,17 @@ type SegmentRow = typeof documentSegment.$inferSelect;
 
 /** A passage of a person's file as a source of an answer. Its number comes later. */
 export function segmentEvidence(
-  found: { segment: SegmentRow; document: { name: string }; score: number; isRecognised: boolean },
+  found: {
+    segment: SegmentRow;
+    document: { name: string };
+    score: number;
+    isRecognised: boolean;
+    turns: PassageTurn[] | null;
+  },
   from: FileOrigin,
   language: Language,
 ): FileEvidence {
-  const { segment, document, isRecognised } = found;
+  const { segment, document, isRecognised, turns } = found;
   const recognised = isRecognised ? (language === 'en' ? 'recognised text' : '识别文字') : null;
   return {
     index: 0,
@@ -22,6 +28,7 @@ export function segmentEvidence(
     headingPath: segment.headingPath.join(' › '),
     text: segment.text,
     ...(isRecognised ? { isRecognised } : {}),
+    ...(turns ? { turns } : {}),
     place: placeOfSegment(segment),
     score: found.score,
   };

@@ -1,4 +1,4 @@
-import type { FileEvidence } from '@mingfa/contract/evidence';
+import type { FileEvidence, PassageTurn } from '@mingfa/contract/evidence';
 import { kindsAsked } from '@mingfa/legal/questions/asked-kinds';
 import { characterBigrams, segmentWords } from '@mingfa/legal/words/segmentation';
 import type { ReadQuestion } from '../question/read-question.ts';
@@ -30,10 +30,19 @@ interface Sentence {
  * asks may read what answers, never a file or a maker's notes beside it.
  */
 export function tellExcerpts(passages: readonly FileEvidence[], question: ReadQuestion): FileEvidence[] {
-  return chooseTold(passages, question).map(({ passage, sentences, least }) => ({
-    ...passage,
-    text: excerptOf(sentences, least),
-  }));
+  return chooseTold(passages, question).map(({ passage, sentences, least }) => {
+    const text = excerptOf(sentences, least);
+    // Of a passage in short its turns stand elsewhere.
+    return { ...passage, text, ...(passage.turns ? { turns: wholeAsOne(passage.turns, text) } : {}) };
+  });
+}
+
+/** What is left of several turns as one, which is checked where all are. */
+function wholeAsOne(turns: readonly PassageTurn[], text: string): PassageTurn[] {
+  const [first, last] = [turns[0], turns.at(-1)];
+  if (!first || !last) return [];
+  const state = turns.find((turn) => turn.state !== 'checked')?.state ?? 'checked';
+  return [{ startMs: first.startMs, endMs: last.endMs, start: 0, end: text.length, state }];
 }
 
 /** Of the passages of knowledge bases those that answer, as they are. */

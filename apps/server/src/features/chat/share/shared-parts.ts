@@ -115,7 +115,8 @@ function sharedCheck(
       const open = caseId === undefined || ownCases.has(caseId) ? rest : citation;
       if (citation.sourceIndex === null || !isPrivate(citation.sourceIndex)) return open;
       const name = nameOfFile(citation.sourceIndex);
-      return { ...rest, label: name, reference: `[${citation.sourceIndex}]`, difference: null };
+      const { time: _, ...closed } = rest;
+      return { ...closed, label: name, reference: `[${citation.sourceIndex}]`, difference: null };
     }),
   };
 }

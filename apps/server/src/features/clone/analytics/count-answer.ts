@@ -1,6 +1,6 @@
 import { allDataOf, dataOf } from '@mingfa/contract/answer-part';
 import { statesOfReferences } from '@mingfa/contract/count-citations';
-import type { CheckedCitation, CitationState } from '@mingfa/contract/evidence';
+import { BESIDE_LAW_STATES, type CheckedCitation, type CitationState } from '@mingfa/contract/evidence';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../db/client.ts';
 import { cloneUnanswered } from '../../../db/schema/clone.ts';
@@ -65,11 +65,9 @@ async function readBefore(
   return rows[0] ?? { asked: false, answered: false, unanswered: false };
 }
 
-/** The states of the places that an answer cites, each place once; a passage of a knowledge base or of a page is no law. */
+/** The states of the places that an answer cites, each place once; a passage of a knowledge base, of a page or of a recording is no law. */
 const statesOf = (citations: readonly CheckedCitation[]): CitationState[] => [
-  ...statesOfReferences(
-    citations.filter(({ state }) => state !== 'from_knowledge' && state !== 'from_web'),
-  ).values(),
+  ...statesOfReferences(citations.filter(({ state }) => !BESIDE_LAW_STATES.has(state))).values(),
 ];
 
 const firstWordCounter = (tookMs: number) =>

@@ -1,10 +1,12 @@
 import { FACT_LIMITS } from '@mingfa/contract/draft-fact';
+import type { TimeRange } from '@mingfa/contract/evidence';
 import type { StorySource } from '@mingfa/contract/story-source';
 import type { FactSource, SourcePlace } from '@mingfa/legal/drafting/fact-sheet';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { caseReport } from '../../../db/schema/case-report.ts';
 import { conversation } from '../../../db/schema/chat.ts';
 import { documentPart } from '../../../db/schema/document.ts';
+import { recording } from '../../../db/schema/recording.ts';
 import { requireReadyDocument } from '../../../engine/access/index.ts';
 import type { RequestContext } from '../../../ports/app-context.ts';
 import { AppError } from '../../../ports/app-error.ts';
@@ -35,6 +37,7 @@ export function readStorySource(context: RequestContext, from: StorySource): Pro
 /** The words of a file, as far as a story is read; a place is one in them. */
 async function readDocument(context: RequestContext, documentId: string): Promise<ToldStory> {
   const { id, name } = await requireReadyDocument(context, documentId);
+  const spoken: { start: number; time: TimeRange }[] = [];
   let text = '';
   for (let after = 0; text.length <= FACT_LIMITS.characters; ) {
     const [part] = await context.db
@@ -44,10 +47,37 @@ async function readDocument(context: RequestContext, documentId: string): Promis
       .orderBy(asc(documentPart.number))
       .limit(1);
     if (!part) break;
-    text += part.blocks.map((block) => `${block.text}\n`).join('');
+    for (const { text: words, time } of part.blocks) {
+      if (time) spoken.push({ start: text.length, time });
+      text += `${words}\n`;
+    }
     after = part.number;
   }
-  return { title: name, text, sourceOf: (place) => ({ kind: 'file', documentId: id, place }) };
+  const recordingId = spoken.length > 0 ? await recordingOf(context, id) : null;
+  return {
+    title: name,
+    text,
+    sourceOf(place) {
+      const from = spoken.findLast(({ start }) => start <= place.start);
+      const to = spoken.findLast(({ start }) => start < place.end) ?? from;
+      const time = from &&
+        to && { startMs: from.time.startMs, endMs: Math.max(from.time.endMs, to.time.endMs) };
+      return {
+        ...{ kind: 'file', documentId: id, place },
+        ...(time ? { time } : {}),
+        ...(recordingId === null ? {} : { recordingId }),
+      };
+    },
+  };
+}
+
+/** The recording whose transcript a document is; null for a copy, which does not know it. */
+async function recordingOf({ db, caller }: RequestContext, documentId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ id: recording.id })
+    .from(recording)
+    .where(and(eq(recording.documentId, documentId), eq(recording.ownerId, caller.userId)));
+  return row?.id ?? null;
 }
 
 /** What the caller said in a conversation of theirs, on the branch that is shown. */

@@ -1,5 +1,6 @@
 import { getDocument, openDocument } from '@mingfa/contract/document';
 import * as knowledge from '@mingfa/contract/knowledge';
+import * as matters from '@mingfa/contract/matter';
 import * as findings from '@mingfa/contract/recording-findings';
 import * as contract from '@mingfa/contract/recording-transcript';
 import { asc, eq } from 'drizzle-orm';
@@ -7,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { documentPart, documentSegment } from '../../../db/schema/document.ts';
 import { storedObject } from '../../../db/schema/file.ts';
 import { recording } from '../../../db/schema/recording.ts';
+import { findTurns } from '../../../engine/retrieval/files/find-turns.ts';
 import { inlineParser } from '../../../testing/inline-parser.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../../testing/test-app.ts';
 import { textParser } from '../../../testing/text-parser.ts';
@@ -156,4 +158,59 @@ test('a long talk is cut between its turns, each passage with the time of its ow
     .from(documentPart)
     .where(eq(documentPart.documentId, documentId));
   expect(parts.flatMap(({ blocks }) => blocks)).toHaveLength(60);
+});
+
+test('the document knows which turns somebody checked, and a passage of it where each of its turns stands', async () => {
+  const id = await writeRecording(server, me.userId, TALK);
+  const params = { recordingId: id };
+  const listed = await server.call(contract.listSegments, { token: me.token, params });
+  const segmentIds = [listed.body.items[1]?.segmentId];
+  const body = {
+    changes: [{ kind: 'checked', segmentIds, isChecked: true }],
+    revision: listed.body.revision,
+  };
+  await server.call(contract.editTranscript, { token: me.token, params, body });
+  await open(id);
+  const [segment] = await segmentsOf(await documentOf(id));
+  const turns = segment && (await findTurns(server.context.db, [segment])).get(segment.id);
+  expect(turns?.map(({ start, end, ...turn }) => [segment?.text.slice(start, end), turn])).toEqual([
+    ['张律师：玫瑰大道的房子是您买的吗？', { startMs: 0, endMs: 9000, state: 'machine' }],
+    ['李建国：三、是我买的，第二条路那边。', { startMs: 10_000, endMs: 19_000, state: 'checked' }],
+  ]);
+});
+
+test('of a long turn every passage has the time at which it was said, and words written into it since have none', async () => {
+  const id = await writeRecording(server, me.userId, [
+    ['甲', '他说要还钱。'.repeat(60)],
+    TALK[1] ?? ['', ''],
+  ]);
+  await open(id);
+  const segments = await segmentsOf(await documentOf(id));
+  const changed = segments.map((one, place) =>
+    place === 0 ? { ...one, text: `${one.text}\n后来写的` } : one,
+  );
+  const found = await findTurns(server.context.db, changed);
+  expect(segments.length).toBeGreaterThan(2);
+  for (const { id: segmentId, timeStart } of segments)
+    expect(found.get(segmentId)?.[0]?.startMs).toBe(timeStart);
+  expect(found.get(segments[0]?.id ?? '')).toHaveLength(1);
+});
+
+test('facts of a matter that are read from a recording know when they were said, and where they play', async () => {
+  const id = await writeRecording(server, me.userId, [
+    ['张律师', '您先说说经过。'],
+    ['李建国', '2024年3月5日我向周明远借款120000元，约定月利率1%。'],
+  ]);
+  await open(id);
+  const { matterId } = (await server.call(matters.createMatter, { token: me.token, body: { name: '借款' } }))
+    .body;
+  const from = { kind: 'document' as const, documentId: await documentOf(id) };
+  const request = { token: me.token, params: { matterId } };
+  await server.call(matters.readIntoFacts, { ...request, body: { from } });
+  const { sheet } = (await server.call(matters.getMatterFacts, request)).body;
+  const sources = Object.values(sheet.entries).map(({ chosen }) => chosen.source);
+  const spoken = sources.filter((source) => source.kind === 'file');
+  expect(spoken.length).toBeGreaterThan(0);
+  for (const source of spoken)
+    expect(source).toMatchObject({ recordingId: id, time: { startMs: 10_000, endMs: 19_000 } });
 });

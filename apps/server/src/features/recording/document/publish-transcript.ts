@@ -1,6 +1,5 @@
 import { parsingSettings } from '@mingfa/contract/knowledge';
 import { cleanFileName } from '@mingfa/files/naming/clean-file-name';
-import { writeStoredTranscript } from '@mingfa/files/transcripts/write/write-stored-transcript';
 import { and, eq, isNull, lte, or } from 'drizzle-orm';
 import type { Transaction } from '../../../db/client.ts';
 import { recording } from '../../../db/schema/recording.ts';
@@ -17,6 +16,7 @@ import { forgetFindings } from '../findings/forget-findings.ts';
 import type { RecordingRow } from '../own-recording.ts';
 import type { RecordingContext } from '../recording-context.ts';
 import { readTurns } from '../transcript/read-turns.ts';
+import { writeTranscript } from './write-transcript.ts';
 
 /** A long transcript is some megabytes: one is in memory at a time. */
 const oneAtATime = limitConcurrency(1);
@@ -50,9 +50,7 @@ async function publish(context: RecordingContext, recordingId: string): Promise<
     return;
   }
   const turns = await readTurns(context.db, recordingId);
-  const speakers = [...new Set(turns.flatMap(({ speaker }) => speaker ?? []))];
-  const content = writeStoredTranscript({ title: row.title, speakers, segments: turns });
-  const original = { name, ...(await storeOriginal(context, content)) };
+  const original = { name, ...(await storeOriginal(context, writeTranscript(row, turns))) };
   if (row.documentId) {
     await replaceOriginal(context, row.documentId, original, (tx) => markPublished(tx, row));
     return;

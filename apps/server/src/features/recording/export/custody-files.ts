@@ -1,3 +1,4 @@
+import { describeCustodyDetail } from '@mingfa/contract/labels/custody-detail';
 import { CUSTODY_DEED_LABELS, TRANSCRIPT_EDIT_LABELS } from '@mingfa/contract/labels/recording-labels';
 import { formatTime } from '@mingfa/contract/labels/time-labels';
 import type { RecordingSegment } from '@mingfa/contract/recording-transcript';
@@ -11,6 +12,7 @@ import { describeSegments } from '../transcript/describe-segments.ts';
 import type { CustodyRow } from './list-custody.ts';
 import { PACK_NAMES } from './pack-names.ts';
 import { RECORDING_WORDS } from './recording-words.ts';
+import { secondInChina } from './transcript-file.ts';
 
 const ROWS_AT_ONCE = 2000;
 
@@ -20,12 +22,10 @@ export function custodyTable(rows: readonly CustodyRow[], language: Language): s
   const lines = rows.map(({ number, at, by, name, deed, detail, hash }) =>
     writeCsvRow([
       number,
-      at.toISOString(),
+      secondInChina(at),
       name ?? by ?? nobody,
       CUSTODY_DEED_LABELS[language][deed],
-      Object.entries(detail)
-        .map(([key, value]) => `${key}: ${value}`)
-        .join('; '),
+      describeCustodyDetail(detail, language),
       hash,
     ]),
   );
@@ -54,7 +54,7 @@ export async function editsTable(db: Database, recordingId: string, language: La
   const lines = rows.map(({ edit: { revision, at, kind, startMs, before, after }, name }) =>
     writeCsvRow([
       revision,
-      at.toISOString(),
+      secondInChina(at),
       name ?? nobody,
       TRANSCRIPT_EDIT_LABELS[language][kind],
       startMs === null ? '' : formatTime(startMs),

@@ -14,7 +14,7 @@ const PASSAGE_BYTES = 128 * 1024 * 1024;
 
 /**
  * The sound of a passage, of the file in which it begins, with its times in its name.
- * @throws AppError `not_found`, `recording_not_ready`, `passage_too_long`, `original_deleted`
+ * @throws AppError `not_found`, `recording_not_ready`, `passage_too_long`, `passage_across_files`, `original_deleted`
  */
 export async function cutPassage(
   context: WordsContext & RequestContext,
@@ -30,6 +30,9 @@ export async function cutPassage(
   const file = files.findLast(({ offsetMs }) => offsetMs !== null && offsetMs <= startMs);
   if (!file?.probe || file.offsetMs === null) throw new AppError('recording_not_ready');
   const { offsetMs } = file;
+  const next = files.find((one) => one.offsetMs !== null && one.offsetMs > startMs);
+  if (next?.offsetMs && endMs > next.offsetMs)
+    throw new AppError('passage_across_files', { at: formatTime(next.offsetMs), next: next.name });
   const range = { startMs: startMs - offsetMs, endMs: endMs - offsetMs };
   const cut = await readRecording(context, file, (source) =>
     context.recordingReader.cutPassage(source, range, PASSAGE_BYTES, context.signal),

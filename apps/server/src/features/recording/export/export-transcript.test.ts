@@ -9,7 +9,7 @@ import * as contract from '@mingfa/contract/recording-transcript';
 import { eq } from 'drizzle-orm';
 import JSZip from 'jszip';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { recordingSpeaker } from '../../../db/schema/recording.ts';
+import { recordingFile, recordingSpeaker } from '../../../db/schema/recording.ts';
 import { inlineRecordingReader } from '../../../testing/inline-recording-reader.ts';
 import { spokenWave } from '../../../testing/spoken-wave.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../../testing/test-app.ts';
@@ -102,6 +102,11 @@ test('the evidence pack is verified by sha256sum, holds the file as it was recei
   expect(await read('收到的文件/01-通话.wav')).toEqual(sound);
   const log = JSON.parse(String(await read('保管记录.json')));
   expect(log.map(({ entry }: { entry: { deed: string } }) => entry.deed)).toEqual(['edited', 'pack_given']);
+  const table = String(await read('保管记录.csv'));
+  expect(table).toContain('时间（北京时间）');
+  expect(table).toMatch(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/);
+  expect(table).toContain('1 个文件；文字记录第 1 版');
+  expect(table).not.toMatch(/\dT\d\d|revision/);
   // Nobody's words are a formula.
   expect(String(await read('改动清单.csv'))).toContain("'=是我借的");
   const all = await Promise.all(
@@ -109,6 +114,7 @@ test('the evidence pack is verified by sha256sum, holds the file as it was recei
       .filter((path) => path.endsWith('.docx'))
       .map(async (path) => wordsOf(await read(path))),
   );
+  expect(all.join()).toContain('《最高人民法院关于适用〈中华人民共和国民事诉讼法〉的解释》');
   expect(all.join()).not.toMatch(/(?:随附|本文件)[^。]*原始载体/);
   expect(all.join()).toContain(createHash('sha256').update(sound).digest('hex'));
 });
@@ -156,16 +162,18 @@ test('what rules find is told with its second, and found again once a word was c
   expect(again.facts.find(({ kind }) => kind === 'amount')).toMatchObject({ normal: '50000.00' });
 });
 
-test('a transcript that is imported keeps its times, warns of what lies behind the recording, and is beside what is changed later', async () => {
+test('a transcript that is imported keeps its times, leaves out and tells what lies behind the recording, and is beside what is changed later', async () => {
   const id = await make();
   const content =
-    'WEBVTT\n\n00:01.000 --> 00:02.500\n<v 张律师>你好。\n\n01:00.000 --> 01:02.000\n<v 说话人 2>再见。\n';
+    'WEBVTT\n\n00:01.000 --> 00:02.500\n<v 张律师>你好。\n\n00:03.000 --> 00:04.000\n<v 说话人 2>您好。\n\n01:00.000 --> 01:02.000\n<v 说话人 2>再见。\n';
   const uploadId = await uploadFile(server, me.token, { name: 'a.vtt', content, purpose: 'transcript' });
   const params = { recordingId: id };
   const request = { token: me.token, params, body: { uploadId } };
   const imported = await server.call(contract.importTranscript, request);
   expect(imported.body).toMatchObject({ segments: 2, recording: { transcript: 'import', revision: 1 } });
-  expect(imported.body.warnings.join()).toContain('1 句在录音结束之后');
+  expect(imported.body.warnings.join()).toContain(
+    '1 句在录音结束之后，未导入，请核对是否为同一份录音：00:01:00 再见。',
+  );
   expect(imported.body.recording.speakers.map(({ name, isNamed }) => [name, isNamed])).toEqual([
     ['张律师', true],
     ['说话人 2', false],
@@ -173,8 +181,16 @@ test('a transcript that is imported keeps its times, warns of what lies behind t
   const listed = await server.call(contract.listSegments, { token: me.token, params });
   expect(listed.body.items.map(({ startMs, endMs, text }) => [startMs, endMs, text])).toEqual([
     [1000, 2500, '你好。'],
-    [60_000, 62_000, '再见。'],
+    [3000, 4000, '您好。'],
   ]);
+  const behind = await uploadFile(server, me.token, {
+    name: 'c.srt',
+    content: '1\n00:10:00,000 --> 00:10:01,000\n别的录音。\n',
+    purpose: 'transcript',
+  });
+  const other = await server.call(contract.importTranscript, { ...request, body: { uploadId: behind } });
+  expect(other.error).toMatchObject({ errorCode: 'transcript_behind_end' });
+  expect((await server.call(contract.listSegments, { token: me.token, params })).body.total).toBe(2);
   const wrong = await uploadFile(server, me.token, {
     name: 'b.srt',
     content: '没有时间',
@@ -182,4 +198,25 @@ test('a transcript that is imported keeps its times, warns of what lies behind t
   });
   const refused = await server.call(contract.importTranscript, { ...request, body: { uploadId: wrong } });
   expect(refused.error).toMatchObject({ errorCode: 'transcript_unreadable' });
+});
+
+test('a passage across two files is refused with the time at which the second begins', async () => {
+  const id = await make();
+  const [first] = await server.context.db
+    .select()
+    .from(recordingFile)
+    .where(eq(recordingFile.recordingId, id));
+  if (!first) throw new Error('There is no file.');
+  const second = { ...first, id: `${first.id}2`, position: 1, name: '下半场.wav', offsetMs: 20_000 };
+  await server.context.db.insert(recordingFile).values(second);
+  const cut = (startMs: number, endMs: number) =>
+    server.call(findings.cutPassage, {
+      token: me.token,
+      params: { recordingId: id },
+      query: { startMs, endMs },
+    });
+  const across = await cut(18_000, 22_000);
+  expect(across.error).toMatchObject({ errorCode: 'passage_across_files' });
+  expect(JSON.stringify(across.error)).toContain('00:00:20');
+  expect((await cut(18_000, 20_000)).status).toBe(200);
 });

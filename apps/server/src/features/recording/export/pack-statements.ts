@@ -1,6 +1,7 @@
 import type { Language } from '@mingfa/contract/values';
 import type { PrintedBlock, PrintedFile } from '@mingfa/files/printed/printed-file';
 import { hashStatement } from '@mingfa/legal/recordings/evidence/hash-statement';
+import { nameLaw } from '@mingfa/legal/recordings/evidence/name-law';
 import type { PackText } from '@mingfa/legal/recordings/evidence/pack-text';
 import { recordingStatement } from '@mingfa/legal/recordings/evidence/recording-statement';
 import { verifyInstructions } from '@mingfa/legal/recordings/evidence/verify-instructions';
@@ -67,5 +68,7 @@ const REMARK = { kind: 'paragraph', style: 'Remark' } as const;
 
 const citeAll = (sources: PackText['sources'], language: Language): string =>
   sources
-    .map(({ law, article }) => (language === 'en' ? `《${law}》 § ${article}` : `《${law}》第${article}条`))
+    .map(({ law, article }) =>
+      language === 'en' ? `${nameLaw(law)} § ${article}` : `${nameLaw(law)}第${article}条`,
+    )
     .join(language === 'en' ? ', ' : '、');

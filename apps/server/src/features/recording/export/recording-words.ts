@@ -50,8 +50,8 @@ export const RECORDING_WORDS: Record<Language, RecordingWords> = {
     note: '备注',
     caution: '本文件由明法根据录音整理，说话内容以录音为准。',
     nobody: '未注明',
-    custodyColumns: ['序号', '时间', '经手', '事项', '内容', '链式哈希（SHA-256）'],
-    editColumns: ['版本', '修改时间', '修改人', '方式', '位置', '修改前', '修改后'],
+    custodyColumns: ['序号', '时间（北京时间）', '经手', '事项', '内容', '链式哈希（SHA-256）'],
+    editColumns: ['版本', '修改时间（北京时间）', '修改人', '方式', '位置', '修改前', '修改后'],
   },
   en: {
     transcript: 'Transcript of a recording',
@@ -73,7 +73,7 @@ export const RECORDING_WORDS: Record<Language, RecordingWords> = {
     note: 'Note',
     caution: 'Made with Mingfa from a recording; what was said is in the recording.',
     nobody: 'Not stated',
-    custodyColumns: ['No.', 'At', 'By', 'What', 'Detail', 'Chained hash (SHA-256)'],
-    editColumns: ['Revision', 'Changed at', 'By', 'How', 'Time', 'Before', 'After'],
+    custodyColumns: ['No.', 'At (Beijing time)', 'By', 'What', 'Detail', 'Chained hash (SHA-256)'],
+    editColumns: ['Revision', 'Changed at (Beijing time)', 'By', 'How', 'Time', 'Before', 'After'],
   },
 };

@@ -75,3 +75,7 @@ const remark = (text: string): PrintedBlock => ({ kind: 'paragraph', style: 'Rem
 export function minuteInChina(at: Date): string {
   return `${dayInChina(at)} ${at.toLocaleTimeString('en-GB', { timeZone: 'Asia/Shanghai', hour: '2-digit', minute: '2-digit' })}`;
 }
+
+/** `2026-03-01 14:30:05`, likewise. */
+export const secondInChina = (at: Date): string =>
+  `${dayInChina(at)} ${at.toLocaleTimeString('en-GB', { timeZone: 'Asia/Shanghai' })}`;

@@ -10,10 +10,13 @@ export interface FindingsJob {
   segments: Segment[];
 }
 
+/** Findings without what is looked up in the library. */
+export type FoundByRules = Omit<RecordingFindings, 'citations' | 'citationsAsOf'>;
+
 type Fact = RecordingFindings['facts'][number];
 
 /** What rules find in a transcript, as it is shown: every finding with its second and the words it rests on. */
-export function findInTranscript({ revision, segments }: FindingsJob): RecordingFindings {
+export function findInTranscript({ revision, segments }: FindingsJob): FoundByRules {
   const found = analyseRecording(segments);
   const byId = new Map(segments.map((segment) => [segment.id, segment]));
   const characters = segments.reduce((sum, { text }) => sum + text.length, 0);

@@ -8,7 +8,9 @@ import { runInThread } from '../../../runtime/run-in-thread.ts';
 import { ownRecording, type RecordingRow } from '../own-recording.ts';
 import type { RecordingContext } from '../recording-context.ts';
 import { readTurns } from '../transcript/read-turns.ts';
-import type { FindingsJob } from './find-in-transcript.ts';
+import type { WordsContext } from '../words-context.ts';
+import { checkSpokenCitations } from './check-spoken-citations.ts';
+import type { FindingsJob, FoundByRules } from './find-in-transcript.ts';
 
 /** Grows with every change of the rules; what older ones found is found again. */
 const FINDING_RULES = 1;
@@ -18,18 +20,24 @@ const inTurn = limitConcurrency(2);
 const untilDone = new AbortController().signal;
 
 /** Transcripts being looked through by this process: who asks for the same one waits for it. */
-const underWay = new Map<string, Promise<RecordingFindings>>();
+const underWay = new Map<string, Promise<FoundByRules>>();
 
 /**
  * What rules find in a transcript; found now where its words were changed since.
  * @throws AppError `not_found`, `transcript_missing`, `parser_timeout`, `parser_memory`
  */
 export async function getRecordingFindings(
-  context: RecordingContext & RequestContext,
+  context: WordsContext & RequestContext,
   input: { recordingId: string },
 ): Promise<RecordingFindings> {
   const row = await ownRecording(context.db, context.caller, input.recordingId);
   if (row.segments === 0) throw new AppError('transcript_missing');
+  const [found, cited] = await Promise.all([findOnce(context, row), checkSpokenCitations(context, row)]);
+  return { ...found, ...cited };
+}
+
+/** What does not change with the library; found once for each revision. */
+async function findOnce(context: RecordingContext, row: RecordingRow): Promise<FoundByRules> {
   const isFresh = and(
     eq(recordingFindings.recordingId, row.id),
     eq(recordingFindings.revision, row.revision),
@@ -43,7 +51,7 @@ export async function getRecordingFindings(
   return running;
 }
 
-async function find(context: RecordingContext, row: RecordingRow): Promise<RecordingFindings> {
+async function find(context: RecordingContext, row: RecordingRow): Promise<FoundByRules> {
   const turns = await readTurns(context.db, row.id);
   const job: FindingsJob = {
     revision: row.revision,
@@ -52,9 +60,7 @@ async function find(context: RecordingContext, row: RecordingRow): Promise<Recor
       speaker: speakerId,
     })),
   };
-  const findings = await inTurn(untilDone, () =>
-    runInThread<RecordingFindings>(PROGRAM, job, LIMITS, untilDone),
-  );
+  const findings = await inTurn(untilDone, () => runInThread<FoundByRules>(PROGRAM, job, LIMITS, untilDone));
   const values = { revision: row.revision, rules: FINDING_RULES, findings };
   await context.db.transaction(async (tx) => {
     // Words that were changed or deleted meanwhile are not quoted any more.

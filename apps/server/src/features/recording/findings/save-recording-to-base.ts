@@ -1,11 +1,11 @@
 import { cleanFileName } from '@mingfa/files/naming/clean-file-name';
-import { writeStoredTranscript } from '@mingfa/files/transcripts/write/write-stored-transcript';
 import { requireKnowledgeBase } from '../../../engine/access/index.ts';
 import { beginIngestion, storeOriginal } from '../../../engine/ingestion/index.ts';
 import type { MakingContext } from '../../../ports/app-context.ts';
 import { AppError } from '../../../ports/app-error.ts';
 import { takeStorage } from '../../account/index.ts';
 import { putInBase } from '../../knowledge/index.ts';
+import { writeTranscript } from '../document/write-transcript.ts';
 import { ownRecording } from '../own-recording.ts';
 import type { RecordingContext } from '../recording-context.ts';
 import { readTurns } from '../transcript/read-turns.ts';
@@ -21,9 +21,7 @@ export async function saveRecordingToBase(
   const row = await ownRecording(context.db, context.caller, input.recordingId);
   if (row.segments === 0) throw new AppError('transcript_missing');
   const { id: baseId } = await requireKnowledgeBase(context, 'change', input.konId);
-  const segments = await readTurns(context.db, row.id);
-  const speakers = [...new Set(segments.flatMap(({ speaker }) => speaker ?? []))];
-  const content = writeStoredTranscript({ title: row.title, speakers, segments });
+  const content = writeTranscript(row, await readTurns(context.db, row.id));
   const copy = {
     name: cleanFileName(row.title),
     format: 'transcript' as const,

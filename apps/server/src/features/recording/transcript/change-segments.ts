@@ -5,14 +5,14 @@ import { recording, recordingSegment, recordingSpeaker } from '../../../db/schem
 import { AppError } from '../../../ports/app-error.ts';
 import { joinTexts, readMachineSegments, type SegmentRow } from './describe-segments.ts';
 import type { Editing, SegmentsChanged } from './editing.ts';
+import { bringBack, removalOf } from './removed-segments.ts';
 import { restoreSegments } from './restore-segments.ts';
 import { splitSegment } from './split-segment.ts';
-import type { MadeEdit } from './write-edits.ts';
 
 type ChangeOf<Kind extends TranscriptChange['kind']> = Extract<TranscriptChange, { kind: Kind }>;
 
 /** Makes one change. @throws AppError `not_found` for a segment or speaker that is not there, `limit_reached` */
-export function changeSegments(editing: Editing, change: TranscriptChange): Promise<SegmentsChanged> {
+export async function changeSegments(editing: Editing, change: TranscriptChange): Promise<SegmentsChanged> {
   switch (change.kind) {
     case 'text':
       return changeText(editing, change);
@@ -32,6 +32,9 @@ export function changeSegments(editing: Editing, change: TranscriptChange): Prom
       return remove(editing, change);
     case 'restore':
       return restore(editing, change);
+    case 'bring_back':
+      await takeSegmentRoom(editing, 1);
+      return bringBack(editing, change.editId);
   }
 }
 
@@ -172,10 +175,7 @@ async function remove(editing: Editing, { segmentIds }: ChangeOf<'remove'>): Pro
   const removed = rows.map(({ id }) => id);
   await editing.tx.delete(recordingSegment).where(inArray(recordingSegment.id, removed));
   await countSegments(editing, -removed.length);
-  const edits = rows.map(
-    (row): MadeEdit => ({ kind: 'remove', startMs: row.startMs, before: row.text, after: '' }),
-  );
-  return { ...NOTHING, removed, edits };
+  return { ...NOTHING, removed, edits: rows.map(removalOf) };
 }
 
 async function restore(editing: Editing, { segmentIds }: ChangeOf<'restore'>): Promise<SegmentsChanged> {

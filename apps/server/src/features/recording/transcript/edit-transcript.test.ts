@@ -187,3 +187,28 @@ test('notes are kept in the order of their times, changed and deleted', async ()
   expect((await server.call(contract.deleteRecordingNote, { token: me.token, params })).status).toBe(404);
   expect(await listed()).toHaveLength(1);
 });
+
+test('a segment that was removed comes back from the history as it was, once', async () => {
+  const id = await make();
+  const items = (await list(id)).items;
+  const segmentId = items[1]?.segmentId ?? '';
+  await edit(id, [{ kind: 'remove', segmentIds: [segmentId] }]);
+  const [removed] = (await edits(id)).items;
+  expect(removed).toMatchObject({ kind: 'remove', before: '对，是三万五。', canComeBack: true });
+  const back = await edit(id, [{ kind: 'bring_back', editId: removed?.editId ?? 0 }]);
+  expect(back.body.changed).toEqual([items[1]]);
+  expect((await list(id)).items).toEqual(items);
+  const again = await edit(id, [{ kind: 'bring_back', editId: removed?.editId ?? 0 }]);
+  expect(again.status).toBe(404);
+  expect((await edits(id)).items.every(({ canComeBack }) => !canComeBack)).toBe(true);
+  const [row] = await server.context.db.select().from(recording).where(eq(recording.id, id));
+  expect(row?.segments).toBe(3);
+});
+
+test('what was removed in another recording does not come back here', async () => {
+  const [one, other] = [await make(), await make()];
+  const segmentId = (await list(one)).items[0]?.segmentId ?? '';
+  await edit(one, [{ kind: 'remove', segmentIds: [segmentId] }]);
+  const editId = (await edits(one)).items[0]?.editId ?? 0;
+  expect((await edit(other, [{ kind: 'bring_back', editId }])).status).toBe(404);
+});

@@ -10,7 +10,7 @@ import { describeRecording } from '../describe-recording.ts';
 import { queuePublishing } from '../document/publishing-jobs.ts';
 import { holdRecording, ownRecording, type RecordingRow } from '../own-recording.ts';
 import type { WordsContext } from '../words-context.ts';
-import { describeWarnings } from './import-warnings.ts';
+import { describeLate, describeWarnings } from './import-warnings.ts';
 import { replaceTranscript, type WholeTranscript } from './replace-transcript.ts';
 import { writeEdits } from './write-edits.ts';
 
@@ -20,7 +20,8 @@ const NAME_CHARACTERS = 60;
 
 /**
  * Takes a transcript made elsewhere in the place of the words that are there. Its times are those of the file: none is moved or scaled.
- * @throws AppError `not_found`, `upload_incomplete`, `transcript_unreadable`, `recording_not_ready` while it is being written down, `limit_reached`
+ * What begins behind the end of the recording is left out, and told.
+ * @throws AppError `not_found`, `upload_incomplete`, `transcript_unreadable`, `transcript_behind_end`, `recording_not_ready` while it is being written down, `limit_reached`
  */
 export async function importTranscript(
   context: WordsContext & RequestContext,
@@ -32,10 +33,11 @@ export async function importTranscript(
     context.transcriptReader.read({ path, name: file.name }, context.signal),
   );
   if (!read) throw new AppError('store_unavailable');
-  const whole = toWhole(read);
   const imported = await context.db.transaction(async (tx) => {
     const row = await holdRecording(tx, context.caller, input.recordingId);
     refuseWhileTranscribed(row);
+    const { whole, late } = withoutLate(toWhole(read), row.durationMs);
+    if (whole.segments.length === 0) throw new AppError('transcript_behind_end', { count: late.length });
     await takeUpload(context, tx, input.uploadId, 'transcript');
     await replaceTranscript(context, tx, row.id, whole);
     const { name, sha256 } = file;
@@ -44,15 +46,11 @@ export async function importTranscript(
     await writeCustody(context, tx, row.id, { by, deed: 'imported', detail: { name, sha256, segments } });
     await writeEdits(context, tx, row, [{ kind: 'import', startMs: null, before: '', after: name }]);
     const now = await holdRecording(tx, context.caller, row.id);
-    const late = countLate(whole, now.durationMs);
-    const warnings = [
-      ...read.warnings,
-      ...(late > 0 ? [{ code: 'ends_after_recording' as const, count: late }] : []),
-    ];
+    const told = describeWarnings(read.warnings, context.language);
     return {
       recording: await describeRecording(tx, now, context.language),
       segments,
-      warnings: describeWarnings(warnings, context.language),
+      warnings: late.length > 0 ? [...told, describeLate(late, context.language)] : told,
     };
   });
   await queuePublishing(context, input.recordingId);
@@ -82,6 +80,13 @@ function toWhole({ segments, speakers }: ReadTranscriptResult): WholeTranscript 
   };
 }
 
-/** Segments that begin when the recording is over. */
-const countLate = ({ segments }: WholeTranscript, durationMs: number | null): number =>
-  durationMs === null ? 0 : segments.filter(({ startMs }) => startMs >= durationMs).length;
+/** Lines that begin when the recording is over belong to another one, or to no second of this: they are told, and not taken. */
+function withoutLate(whole: WholeTranscript, durationMs: number | null) {
+  const isLate = ({ startMs }: { startMs: number }) => durationMs !== null && startMs >= durationMs;
+  const segments = whole.segments.filter((one) => !isLate(one));
+  const heard = new Set(segments.map(({ speaker }) => speaker));
+  return {
+    whole: { ...whole, segments, speakers: whole.speakers.filter(({ key }) => heard.has(key)) },
+    late: whole.segments.filter(isLate),
+  };
+}

@@ -1,9 +1,8 @@
+import { formatTime } from '@mingfa/contract/labels/time-labels';
 import type { Language } from '@mingfa/contract/values';
 import type { TranscriptWarningCode } from '@mingfa/files/transcripts/read-result';
 
-type Told = TranscriptWarningCode | 'ends_after_recording';
-
-const WORDS: Record<Language, Record<Told, (count: number) => string>> = {
+const WORDS: Record<Language, Record<TranscriptWarningCode, (count: number) => string>> = {
   'zh-CN': {
     time_backward: (count) => `${count} 处的时间早于前一句，已按时间先后排列`,
     times_overlap: (count) => `${count} 处在前一句结束之前就已开始`,
@@ -14,7 +13,6 @@ const WORDS: Record<Language, Record<Told, (count: number) => string>> = {
     long_text_cut: (count) => `${count} 段过长，已在句末分开`,
     text_before_first_time: (count) => `第一个时间之前有 ${count} 行文字，未导入`,
     times_of_day: () => '文件写的是钟点，已从第一句起算',
-    ends_after_recording: (count) => `${count} 句在录音结束之后，请核对是否为同一份录音；时间未作调整`,
   },
   en: {
     time_backward: (count) => `${count} times run back; what was said stands in the order of its times.`,
@@ -27,15 +25,27 @@ const WORDS: Record<Language, Record<Told, (count: number) => string>> = {
     long_text_cut: (count) => `${count} were too long and were parted at the end of a sentence.`,
     text_before_first_time: (count) => `${count} lines stand in front of the first time and were left out.`,
     times_of_day: () => 'The file has times of day; they count from the first.',
-    ends_after_recording: (count) =>
-      `${count} lie behind the end of the recording. Please check that it is the same recording; no time was changed.`,
   },
 };
 
 /** What was odd in a transcript that was imported, in words. */
 export function describeWarnings(
-  warnings: readonly { code: Told; count: number }[],
+  warnings: readonly { code: TranscriptWarningCode; count: number }[],
   language: Language,
 ): string[] {
   return warnings.map(({ code, count }) => WORDS[language][code](count));
+}
+
+/** So many of the lines are told one by one. */
+const TOLD_MAX = 5;
+
+/** Lines that were not taken, as they begin behind the end of the recording: how many, and the first of them with their times. */
+export function describeLate(late: readonly { startMs: number; text: string }[], language: Language): string {
+  const lines = late
+    .slice(0, TOLD_MAX)
+    .map(({ startMs, text }) => `${formatTime(startMs)} ${text.slice(0, 30)}`);
+  const more = late.length > TOLD_MAX;
+  return language === 'en'
+    ? `${late.length} lines begin behind the end of the recording and were not taken. Please check that it is the same recording. ${lines.join(' / ')}${more ? ' …' : ''}`
+    : `${late.length} 句在录音结束之后，未导入，请核对是否为同一份录音：${lines.join('；')}${more ? '……' : ''}`;
 }

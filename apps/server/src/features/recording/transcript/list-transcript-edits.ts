@@ -1,8 +1,8 @@
 import type { EndpointOutput } from '@mingfa/contract/endpoint';
 import type * as contract from '@mingfa/contract/recording-transcript';
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, inArray } from 'drizzle-orm';
 import { user } from '../../../db/schema/account.ts';
-import { transcriptEdit } from '../../../db/schema/recording.ts';
+import { recordingSegment, transcriptEdit } from '../../../db/schema/recording.ts';
 import type { RequestContext } from '../../../ports/app-context.ts';
 import { ownRecording } from '../own-recording.ts';
 import type { RecordingContext } from '../recording-context.ts';
@@ -24,9 +24,17 @@ export async function listTranscriptEdits(
     .orderBy(desc(transcriptEdit.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize);
-  const items = rows.map(({ edit: { revision, at, kind, startMs, before, after }, by }) => ({
-    ...{ revision, kind, startMs, before, after, by },
-    at: at.toISOString(),
-  }));
+  const wanted = rows.flatMap(({ edit: { removed } }) => removed?.segmentId ?? []);
+  const there = await context.db
+    .select({ id: recordingSegment.id })
+    .from(recordingSegment)
+    .where(inArray(recordingSegment.id, wanted));
+  const items = rows.map(
+    ({ edit: { id: editId, revision, at, kind, startMs, before, after, removed }, by }) => ({
+      ...{ editId, revision, kind, startMs, before, after, by },
+      canComeBack: removed !== null && !there.some((one) => one.id === removed.segmentId),
+      at: at.toISOString(),
+    }),
+  );
   return { items, total, page, pageSize };
 }

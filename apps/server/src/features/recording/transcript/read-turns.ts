@@ -9,6 +9,7 @@ const ROWS_AT_ONCE = 2000;
 export interface SpokenTurn extends TranscriptTurn {
   segmentId: string;
   speakerId: string | null;
+  isUnchecked: boolean;
 }
 
 /** All turns of a recording in the order of their times. */
@@ -25,6 +26,7 @@ export async function readTurns(db: DatabaseOrTransaction, recordingId: string):
         startMs: recordingSegment.startMs,
         endMs: recordingSegment.endMs,
         text: recordingSegment.text,
+        isUnchecked: recordingSegment.isUnchecked,
         speakerId: recordingSegment.speakerId,
         speaker: recordingSpeaker.name,
       })

@@ -1,13 +1,20 @@
 import type { TranscriptEdit } from '@mingfa/contract/recording-transcript';
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type { Transaction } from '../../../db/client.ts';
-import { custodyEntry, recording, transcriptEdit } from '../../../db/schema/recording.ts';
+import {
+  custodyEntry,
+  type RemovedSegment,
+  recording,
+  transcriptEdit,
+} from '../../../db/schema/recording.ts';
 import type { RequestContext } from '../../../ports/app-context.ts';
 import { writeCustody } from '../custody/write-custody.ts';
 import type { RecordingRow } from '../own-recording.ts';
 
 /** What a change did, for the history. */
-export type MadeEdit = Pick<TranscriptEdit, 'kind' | 'startMs' | 'before' | 'after'>;
+export type MadeEdit = Pick<TranscriptEdit, 'kind' | 'startMs' | 'before' | 'after'> & {
+  removed?: RemovedSegment;
+};
 
 const ROWS_AT_ONCE = 500;
 /** Corrections of one sitting are one entry of the custody log; each of them is in the history. */

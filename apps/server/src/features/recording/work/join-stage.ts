@@ -1,12 +1,16 @@
 import { type JoinedTranscript, joinPieces } from '@mingfa/legal/recordings/join-pieces';
-import { eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../db/client.ts';
 import { machineSegment, recording, recordingSegment, transcriptEdit } from '../../../db/schema/recording.ts';
 import { AppError } from '../../../ports/app-error.ts';
 import { writeCustody } from '../custody/write-custody.ts';
+import { listSpeakers } from '../describe-recording.ts';
 import type { RecordingRow } from '../own-recording.ts';
 import type { RecordingContext } from '../recording-context.ts';
+import type { SegmentRow } from '../transcript/describe-segments.ts';
+import { removalOf } from '../transcript/removed-segments.ts';
 import { clearWords } from './clear-words.ts';
+import { groupEdited, keepEdits } from './keep-edits.ts';
 import { listPieces, type PieceRow } from './make-pieces.ts';
 import { makeSpeakers } from './make-speakers.ts';
 import { CAME_THROUGH, writeStep } from './write-step.ts';
@@ -42,15 +46,26 @@ export async function joinStage(context: RecordingContext, row: RecordingRow): P
         done: 0,
         total: null,
       },
-      ...{ segments: joined.segments.length, revision: sql`${recording.revision} + 1` },
+      revision: sql`${recording.revision} + 1`,
     },
     async (tx) => {
+      const before = await readEdited(tx, row.id);
       await clearWords(tx, row.id);
-      await writeSegments(context, tx, row, joined.segments);
-      await tx.insert(transcriptEdit).values({
-        ...{ recordingId: row.id, revision: row.revision + 1, at: context.clock.now(), by: row.ownerId },
-        ...{ kind: 'transcribe', before: '', after: '' },
+      const { written, kept, lost } = await writeSegments(context, tx, row, {
+        joined: joined.segments,
+        before,
       });
+      await tx.update(recording).set({ segments: written }).where(eq(recording.id, row.id));
+      const edit = {
+        recordingId: row.id,
+        revision: row.revision + 1,
+        at: context.clock.now(),
+        by: row.ownerId,
+      };
+      const transcribed = { ...edit, kind: 'transcribe' as const, before: '', after: '' };
+      await writeInBatches([transcribed, ...lost.map((one) => ({ ...edit, ...removalOf(one) }))], (some) =>
+        tx.insert(transcriptEdit).values(some),
+      );
       await writeCustody(context, tx, row.id, {
         ...{ by: row.ownerId, deed: 'transcribed' },
         detail: {
@@ -60,6 +75,8 @@ export async function joinStage(context: RecordingContext, row: RecordingRow): P
           segments: joined.segments.length,
           gaps: gaps.length,
           dropped: joined.dropped.length,
+          ...(kept > 0 ? { kept } : {}),
+          ...(lost.length > 0 ? { lost: lost.length } : {}),
         },
       });
     },
@@ -83,31 +100,69 @@ function pieceOf({ number, startMs, endMs, state, answer }: PieceRow) {
   };
 }
 
+/** What people made of the words that are there, before they go. */
+async function readEdited(tx: Transaction, recordingId: string) {
+  const ofRecording = eq(recordingSegment.recordingId, recordingId);
+  const rows = await tx
+    .select()
+    .from(recordingSegment)
+    .where(ofRecording)
+    .orderBy(asc(recordingSegment.startMs), asc(recordingSegment.id));
+  const told = await tx.select().from(machineSegment).where(eq(machineSegment.recordingId, recordingId));
+  const named = new Set(
+    (await listSpeakers(tx, recordingId)).flatMap((one) => (one.isNamed ? one.speakerId : [])),
+  );
+  const left = new Set(rows.flatMap(({ machineIds }) => machineIds));
+  return {
+    groups: groupEdited(rows, new Map(told.map((one) => [one.id, one])), named),
+    removed: told.filter(({ id }) => !left.has(id)),
+    named,
+  };
+}
+
+/** Writes the new words, with what people made of the old ones where the times match. */
 async function writeSegments(
   context: RecordingContext,
   tx: Transaction,
   row: RecordingRow,
-  segments: JoinedTranscript['segments'],
-): Promise<void> {
-  const speakers = await makeSpeakers(context, tx, row.id, segments);
-  const rows = segments.map(({ startMs, endMs, text, words, speaker }) => ({
-    ...{ recordingId: row.id, startMs: Math.round(startMs), endMs: Math.round(endMs) },
+  {
+    joined,
+    before,
+  }: { joined: JoinedTranscript['segments']; before: Awaited<ReturnType<typeof readEdited>> },
+): Promise<{ written: number; kept: number; lost: SegmentRow[] }> {
+  const speakers = await makeSpeakers(context, tx, row.id, joined);
+  const turns = joined.map(({ startMs, endMs, text, words, speaker }) => ({
+    ...{ id: context.ids.make('recordingSegment'), recordingId: row.id },
+    ...{ startMs: Math.round(startMs), endMs: Math.round(endMs) },
     text: text.slice(0, CHARACTERS_MAX),
     words: words ?? null,
     speakerId: speaker === null ? null : (speakers.get(speaker) ?? null),
   }));
-  for (let from = 0; from < rows.length; from += WRITTEN_AT_ONCE) {
-    const some = rows
-      .slice(from, from + WRITTEN_AT_ONCE)
-      .map((segment) => ({ ...segment, id: context.ids.make('recordingSegment') }));
-    await tx.insert(machineSegment).values(some);
-    await tx.insert(recordingSegment).values(
-      some.map((segment) => ({
-        ...segment,
-        id: context.ids.make('recordingSegment'),
-        machineIds: [segment.id],
-        isUnchecked: true,
-      })),
-    );
-  }
+  const { untouched, spokenBy, kept, lost } = keepEdits(before, turns, before.named);
+  const asHeard = (turn: (typeof turns)[number]) => ({
+    ...turn,
+    id: context.ids.make('recordingSegment'),
+    machineIds: [turn.id],
+    isUnchecked: true,
+  });
+  const rows = [
+    ...untouched.map(asHeard),
+    ...spokenBy.map(({ turn, speakerId }) => ({ ...asHeard(turn), speakerId })),
+    ...kept.map(({ row: held, turns: behind }) => ({
+      ...held,
+      machineIds: behind.map(({ id }) => id),
+      speakerId: before.named.has(held.speakerId ?? '') ? held.speakerId : (behind[0]?.speakerId ?? null),
+    })),
+  ];
+  await writeInBatches(turns, (some) => tx.insert(machineSegment).values(some));
+  await writeInBatches(rows, (some) => tx.insert(recordingSegment).values(some));
+  return { written: rows.length, kept: kept.length, lost };
+}
+
+async function writeInBatches<Row>(
+  rows: readonly Row[],
+  write: (some: Row[]) => PromiseLike<unknown>,
+): Promise<void> {
+  for (let from = 0; from < rows.length; from += WRITTEN_AT_ONCE)
+    await write(rows.slice(from, from + WRITTEN_AT_ONCE));
 }

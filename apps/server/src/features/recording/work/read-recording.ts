@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@mingfa/contract/errors';
+import { UNKNOWN_CODEC } from '@mingfa/contract/recording';
 import { RecordingFailure, type RecordingFailureCode } from '@mingfa/files/recordings/recording-failure';
 import { AppError } from '../../../ports/app-error.ts';
 import type { RecordingFile } from '../../../ports/recording-reader.ts';
@@ -41,5 +42,5 @@ export async function readRecording<Result>(
 
 function told(failure: RecordingFailure): AppError {
   const { codec, container } = failure.values;
-  return new AppError(TOLD[failure.code], { codec: codec ?? container ?? '?' }, { cause: failure });
+  return new AppError(TOLD[failure.code], { codec: codec ?? container ?? UNKNOWN_CODEC }, { cause: failure });
 }

@@ -35,11 +35,12 @@ export async function retryRecording(
   await queueRecording(context, again);
 }
 
-/** Begins a new generation of the work, which takes over what pieces were written down; the others are tried anew. */
+/** Begins a new generation of the work, which takes over what pieces were written down; the others are tried anew, unless a gap alone is. */
 export async function beginAgain(
   tx: Transaction,
   { id, generation }: Pick<RecordingRow, 'id' | 'generation'>,
   change: Partial<typeof recording.$inferInsert>,
+  { retriesFailed = true } = {},
 ): Promise<RecordingRow> {
   const [row] = await tx
     .update(recording)
@@ -53,10 +54,11 @@ export async function beginAgain(
     .returning(RECORDING_COLUMNS);
   if (!row) throw new Error('A recording that is held is gone.');
   const ofLast = and(eq(recordingPiece.recordingId, id), eq(recordingPiece.generation, generation));
-  await tx
-    .update(recordingPiece)
-    .set({ state: 'waiting', attempts: 0, errorCode: null })
-    .where(and(ofLast, eq(recordingPiece.state, 'failed')));
+  if (retriesFailed)
+    await tx
+      .update(recordingPiece)
+      .set({ state: 'waiting', attempts: 0, errorCode: null })
+      .where(and(ofLast, eq(recordingPiece.state, 'failed')));
   await tx.update(recordingPiece).set({ generation: row.generation }).where(ofLast);
   return row;
 }

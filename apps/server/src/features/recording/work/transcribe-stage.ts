@@ -7,6 +7,7 @@ import type { HeardSegment, Transcriber } from '../../../ports/transcriber.ts';
 import { listRecordingFiles, listSpeakers, type RecordingFileRow } from '../describe-recording.ts';
 import type { RecordingRow } from '../own-recording.ts';
 import type { RecordingContext } from '../recording-context.ts';
+import { keepAnswer } from './keep-answer.ts';
 import { makePieces, type PieceRow } from './make-pieces.ts';
 import { afterFailure } from './piece-failure.ts';
 import { PieceWaits } from './piece-waits.ts';
@@ -46,12 +47,8 @@ export async function transcribeStage(
       const answer = await hear(context, { row, file, piece, transcriber, prompt }, signal);
       done += 1;
       failed = [];
-      await writeStep(context, row, { ...CAME_THROUGH, done }, (tx) =>
-        tx
-          .update(recordingPiece)
-          .set({ state: 'done', answer: { segments: answer }, errorCode: null })
-          .where(isPiece(piece)),
-      );
+      await keepAnswer(context, piece, answer);
+      await writeStep(context, row, { ...CAME_THROUGH, done });
     } catch (error) {
       if (signal.aborted || error instanceof WorkOverridden) throw error;
       failed.push(piece);
@@ -105,19 +102,22 @@ async function hear(
   const cut = await readRecording(context, file, (source) =>
     context.recordingReader.cutPiece(source, range, context.pieceLimits.bytes, signal),
   );
-  const heard = await transcriber.hear(
-    {
-      fileName: `piece-${piece.number}.${cut.extension}`,
-      mediaType: cut.mediaType,
-      content: cut.content,
-      durationMs: piece.endMs - piece.startMs,
-    },
-    { language: row.language, prompt, signal },
-  );
+  const sound = {
+    fileName: `piece-${piece.number}.${cut.extension}`,
+    mediaType: cut.mediaType,
+    content: cut.content,
+    durationMs: piece.endMs - piece.startMs,
+  };
+  const ask = () => transcriber.hear(sound, { language: row.language, prompt, signal });
+  const first = await ask();
+  // Somebody speaks in it, as far as was measured: a recogniser that had a bad moment is asked once more before it becomes a gap.
+  const heard = hasWords(first) ? first : await ask();
   // Packets are cut where they begin: the sound may start a little before what was asked for.
   const beforeMs = Math.round(piece.startMs - offsetMs - cut.startMs);
   return beforeMs === 0 ? heard : heard.map((segment) => moved(segment, -beforeMs));
 }
+
+const hasWords = (heard: readonly HeardSegment[]) => heard.some(({ text }) => text.trim() !== '');
 
 const moved = (segment: HeardSegment, byMs: number): HeardSegment => ({
   ...segment,

@@ -3,6 +3,7 @@ import { Cover, type PlacedMask } from '@mingfa/legal/redaction/cover';
 import { findCreditCodes, findFailedChecks } from '@mingfa/legal/redaction/find-coded-numbers';
 import { redactCalmly } from '@mingfa/legal/redaction/redact';
 import { breather } from '../../../engine/breathe.ts';
+import { samePerson } from './same-person.ts';
 
 /** A text as it is shared, with what was replaced in it, in order, by places in the original. */
 export interface MaskedText {
@@ -103,8 +104,17 @@ async function findValues(
     value.isSure ||= isSure;
     cover.add({ start, end, replacement, value });
   };
-  for (const [index, cover] of covers.entries())
-    for (const mask of redactions[index + 1]?.masked ?? []) lay(cover, { ...mask, isSure: mask.sure });
+  const found = covers.map((cover, index) => ({ cover, masked: redactions[index + 1]?.masked ?? [] }));
+  const same = samePerson(
+    found.flatMap(({ cover, masked }) =>
+      masked.flatMap(({ kind, start, end, replacement }) =>
+        kind === 'name' ? [{ written: cover.text.slice(start, end), replacement }] : [],
+      ),
+    ),
+  );
+  for (const { cover, masked } of found)
+    for (const { replacement, ...mask } of masked)
+      lay(cover, { ...mask, replacement: same.get(replacement) ?? replacement, isSure: mask.sure });
   if (creditCodes) layCreditCodes(covers, lay);
   await repeat(covers, [...values.values()], breathe);
   maskCutEnds(covers, [...values.values()]);

@@ -16,12 +16,14 @@ export interface ConversationPaneProps {
   suggestions: readonly string[];
   /** A source with a place in a file was clicked. */
   onOpenSource: (source: FileEvidence) => void;
+  /** What is open beside it is a recording: it plays from a moment. */
+  onHear?: (momentMs: number) => void;
   /** Above the messages. */
   start?: ReactNode;
 }
 
 /** A conversation inside another screen, which shows the files itself; articles open beside it. */
-export function ConversationPane({ start, onOpenSource, ...body }: ConversationPaneProps) {
+export function ConversationPane({ start, onOpenSource, onHear, ...body }: ConversationPaneProps) {
   const talk = useConversation(body.conversationId);
   const composing = useComposing(talk);
   const { conversation, messages, live } = talk;
@@ -40,7 +42,12 @@ export function ConversationPane({ start, onOpenSource, ...body }: ConversationP
         talk={talk}
         composing={composing}
         parts={parts}
-        onOpen={{ ...open, openFile: onOpenSource }}
+        onOpen={{
+          ...open,
+          // What is open beside it is the file it is about; every other opens as anywhere.
+          openFile: (source) => (source.from === 'document' ? onOpenSource(source) : open.openFile(source)),
+          ...(onHear ? { hear: onHear } : {}),
+        }}
       />
       <OpenedSource opened={opened} onClose={close} />
     </div>

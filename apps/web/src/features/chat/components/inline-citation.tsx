@@ -1,4 +1,5 @@
 import type { CheckedCitation } from '@mingfa/contract/evidence';
+import { formatTime } from '@mingfa/contract/labels/time-labels';
 import { Popover } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +7,7 @@ import { CitationBadge } from '../../../components/citation-badge.tsx';
 import { hostOf } from '../model/host-of.ts';
 import { nameOfPassage } from '../model/name-of-passage.ts';
 import { stateOfPassage } from '../model/state-of-passage.ts';
+import { timeOfCitation } from '../model/time-of-citation.ts';
 import { CitationCard } from './citation-card.tsx';
 import styles from './inline-citation.module.css';
 import { PassageCard } from './passage-card.tsx';
@@ -23,16 +25,22 @@ export function InlineCitation({ citation, hasWords }: InlineCitationProps) {
   const { t } = useTranslation('chat');
   const { t: shared } = useTranslation('shell');
   const [open, setOpen] = useState(false);
-  const { items, Card } = useSources();
+  const { items, Card, hear } = useSources();
   const isMark = citation.type === 'source';
   const source = isMark ? items.find(({ index }) => index === citation.sourceIndex) : undefined;
   const passage = source && isOfFile(source) ? source : null;
   const page = source?.kind === 'web' ? source : null;
+  const time = passage ? timeOfCitation(citation, passage) : null;
+  const change = (opens: boolean) => {
+    setOpen(opens);
+    // Beside its recording a citation is heard at once.
+    if (opens && time && passage?.from === 'document') hear?.(time.startMs);
+  };
   return (
     <Popover
       trigger="click"
       open={open}
-      onOpenChange={setOpen}
+      onOpenChange={change}
       destroyOnHidden
       content={
         Card ? (
@@ -49,9 +57,9 @@ export function InlineCitation({ citation, hasWords }: InlineCitationProps) {
     >
       {passage ? (
         <CitationBadge
-          state={stateOfPassage(citation, passage.from)}
-          label={nameOfPassage(passage)}
-          title={[passage.title, passage.label].join(' ')}
+          state={stateOfPassage(citation, passage)}
+          label={nameOfPassage(passage, time)}
+          title={[passage.title, time ? formatTime(time.startMs) : passage.label].join(' ')}
           aria-expanded={open}
           onClick={() => setOpen(true)}
         />

@@ -16,6 +16,8 @@ export interface Sources {
   openArticle: (location: ArticleLocation, asOf: string) => void;
   /** Opens a page of the web as it was when it was read. */
   openWeb: (source: WebEvidence) => void;
+  /** Plays the recording this conversation is about, where it is open beside it. */
+  hear?: (momentMs: number) => void;
   /** What a citation opens in the place of the library's article: of a snapshot its own sources. */
   Card?: ComponentType<{ citation: CheckedCitation }>;
 }

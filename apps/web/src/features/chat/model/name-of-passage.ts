@@ -1,19 +1,18 @@
-import type { FileEvidence } from '@mingfa/contract/evidence';
+import type { FileEvidence, TimeRange } from '@mingfa/contract/evidence';
+import { formatTime } from '@mingfa/contract/labels/time-labels';
 
 /** A number alone, as of a part of a text, names no place: `四、`, `（三）`, `2.`. */
 const NUMBER_ALONE = /^[（(]?[\d一二三四五六七八九十百]+[)）]?[、.．]?$/;
 
 /**
- * What the badge of a passage says: its number and its place in the file, or the file. Of a file that stays closed the words before it
+ * What the badge of a passage says: its number and its place in the file, or the file; of what was spoken, the second. Of a file that stays closed the words before it
  * say all there is.
  */
-export function nameOfPassage({
-  index,
-  title,
-  label,
-  from,
-  place,
-}: Pick<FileEvidence, 'index' | 'title' | 'label' | 'from' | 'place'>): string {
+export function nameOfPassage(
+  { index, title, label, from, place }: Pick<FileEvidence, 'index' | 'title' | 'label' | 'from' | 'place'>,
+  time: TimeRange | null = null,
+): string {
+  if (time) return `[${index}] ${formatTime(time.startMs)}`;
   if (from === 'knowledge' && place === null) return `[${index}]`;
   const told = NUMBER_ALONE.test(label) ? '' : label;
   return `[${index}] ${told || shortName(title)}`;

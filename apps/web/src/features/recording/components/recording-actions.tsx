@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ActionMenu } from '../../../components/action-menu.tsx';
 import { ShareButton } from '../../../components/share-button.tsx';
 import { useIsPhone } from '../../../lib/media-query.ts';
+import { useDraftFrom } from '../hooks/use-draft-from.ts';
 import type { RecordingDesk } from '../model/recording-desk.ts';
 import type { OpenedDialog } from './recording-dialogs.tsx';
 
@@ -21,6 +22,7 @@ export function RecordingActions({ desk, onOpen, onDelete }: RecordingActionsPro
   const { recording, transcript } = desk;
   const hasWords = transcript.segments.length > 0;
   const label = t('actions.more');
+  const draft = useDraftFrom(recording.recordingId, transcript.keeper.flush);
   return (
     <>
       <Button
@@ -48,7 +50,10 @@ export function RecordingActions({ desk, onOpen, onDelete }: RecordingActionsPro
           { key: 'details', label: t('details.do'), onSelect: () => onOpen({ kind: 'details' }) },
           { key: 'speakers', label: t('speakers.manage'), onSelect: () => onOpen({ kind: 'speakers' }) },
           ...(hasWords
-            ? [{ key: 'base', label: t('base.do'), onSelect: () => onOpen({ kind: 'base' } as const) }]
+            ? [
+                { key: 'draft', label: t('actions.draft'), onSelect: () => void draft() },
+                { key: 'base', label: t('base.do'), onSelect: () => onOpen({ kind: 'base' } as const) },
+              ]
             : []),
           { key: 'keys', label: t('keys.title'), onSelect: () => onOpen({ kind: 'keys' }) },
           { key: 'delete', label: t('delete.do'), danger: true, separated: true, onSelect: onDelete },

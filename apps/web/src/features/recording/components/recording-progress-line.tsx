@@ -1,4 +1,4 @@
-import { RECORDING_STAGE_LABELS, RECORDING_STATE_LABELS } from '@mingfa/contract/labels/recording-labels';
+import { recordingWorkLabel } from '@mingfa/contract/labels/recording-labels';
 import { cancelRecording, type RecordingDetail, retryRecording } from '@mingfa/contract/recording';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -23,8 +23,7 @@ export function RecordingProgressLine({ recording }: { recording: RecordingDetai
   const language = currentLanguage();
   const moves = isMoving({ state });
   const words = [
-    RECORDING_STATE_LABELS[language][state],
-    moves ? RECORDING_STAGE_LABELS[language][stage] : null,
+    recordingWorkLabel({ state, stage, retryAt }, language),
     moves && total ? `${Math.floor((100 * Math.min(done, total)) / total)}%` : null,
     errorMessage,
     retryAt && moves ? t('progress.retryAt', { time: formatTime(retryAt) }) : null,

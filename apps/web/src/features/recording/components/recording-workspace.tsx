@@ -61,13 +61,19 @@ export function RecordingWorkspace({
   const [isTyping, setIsTyping] = useState(false);
   const [sheetOpen, setSheetOpen] = useState(false);
   const { remove } = useDeleteRecording(recording, () => void navigate(RECORDINGS));
-  const hear = useCallback(
+  const listen = useCallback(
     (momentMs: number) => {
       player.playFrom(momentMs);
       setShown({ momentMs });
-      setSheetOpen(false);
     },
     [player],
+  );
+  const hear = useCallback(
+    (momentMs: number) => {
+      listen(momentMs);
+      setSheetOpen(false);
+    },
+    [listen],
   );
   const desk: RecordingDesk = useMemo(
     () => ({
@@ -75,18 +81,18 @@ export function RecordingWorkspace({
       opened,
       player,
       transcript,
-      hear,
+      ...{ hear, listen },
       takeOut: (startMs, endMs) =>
         setDialog({ kind: 'export', range: { startMs, endMs } satisfies TimeRange }),
     }),
-    [recording, opened, player, transcript, hear],
+    [recording, opened, player, transcript, hear, listen],
   );
-  // A link names a second: it is gone to, and played when one presses: browsers forbid sound without a gesture.
+  // A link names a second: it plays from there; where the browser forbids sound without a gesture, it stands ready.
   const wanted = Number(params.get('t') ?? Number.NaN);
   const hasFiles = opened.addresses.data !== undefined;
   useEffect(() => {
     if (!Number.isFinite(wanted)) return;
-    if (hasFiles) player.seek(wanted);
+    if (hasFiles) player.playFrom(wanted);
     setShown({ momentMs: wanted });
   }, [wanted, hasFiles, player]);
   const { mutate: saveNote } = useEndpointMutation(saveRecordingNote, {
@@ -134,6 +140,7 @@ export function RecordingWorkspace({
                 shown={shown}
                 startsEditing={isTyping}
                 onSpeakers={() => setDialog({ kind: 'speakers' })}
+                onTranscribe={() => setDialog({ kind: 'transcribe' })}
               />
             ) : (
               <div style={{ flex: 1, minHeight: 0, overflowY: 'auto', padding: '0 16px' }}>
@@ -153,6 +160,7 @@ export function RecordingWorkspace({
         onTool={(key) => setParams(key === 'findings' ? {} : { tool: key }, { replace: true })}
         sheetOpen={sheetOpen}
         onSheet={setSheetOpen}
+        label={t('tools.label')}
       />
       <RecordingDialogs desk={desk} opened={dialog} onClose={() => setDialog(null)} />
     </>

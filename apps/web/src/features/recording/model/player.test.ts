@@ -64,6 +64,27 @@ it('a moment in the second file opens that file at its own time', () => {
   expect(player.read().momentMs).toBe(15_000);
 });
 
+it('a moment that somebody wants to hear before the files are known plays once they are, unless the browser refuses', async () => {
+  const early = new RecordingPlayer(media as unknown as PlayerMedia);
+  early.playFrom(15_000);
+  early.setFiles(FILES);
+  expect([media.src, media.paused]).toEqual(['/b', false]);
+  early.dispose();
+  const refused = new FakeMedia();
+  refused.play = async () => {
+    throw Object.assign(new Error('no gesture'), { name: 'NotAllowedError' });
+  };
+  const silent = new RecordingPlayer(refused as unknown as PlayerMedia);
+  silent.playFrom(15_000);
+  silent.setFiles(FILES);
+  refused.come();
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(refused.currentTime).toBe(5);
+  expect(silent.read()).toMatchObject({ isPlaying: false, momentMs: 15_000, failure: null });
+  silent.dispose();
+});
+
 it('a moment that is asked for before the files are known is begun at', () => {
   const early = new RecordingPlayer(media as unknown as PlayerMedia);
   early.seek(15_000);

@@ -85,7 +85,11 @@ export class RecordingPlayer {
 
   setFiles(files: readonly TimelineFile[]): void {
     this.files = files;
-    if (this.index < 0) return;
+    if (this.index < 0) {
+      // Somebody wanted to hear a moment before its file was known.
+      if (this.wantsPlay) this.open(this.state.momentMs);
+      return;
+    }
     // New addresses of the same files: one that failed is taken up again where it stopped.
     if (this.askedAnew) this.open(this.state.momentMs);
   }

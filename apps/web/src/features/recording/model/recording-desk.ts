@@ -11,6 +11,8 @@ export interface RecordingDesk {
   transcript: OpenTranscript;
   /** Plays from a moment and brings its words into sight. */
   hear: (momentMs: number) => void;
+  /** The same, while the tools stay where they are: on a phone they lie above the words. */
+  listen: (momentMs: number) => void;
   /** A file or a cut of this stretch is asked for. */
   takeOut: (fromMs: number, toMs: number) => void;
 }

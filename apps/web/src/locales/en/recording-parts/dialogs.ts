@@ -3,7 +3,11 @@ import type { dialogs as told } from '../../zh-CN/recording-parts/dialogs.ts';
 
 /** Dialogs and sheets of one recording. */
 export const dialogs = {
-  actions: { more: 'More' },
+  actions: {
+    more: 'More',
+    draft: 'Draft a document from it',
+    draftLater: 'The transcript is still being prepared. Try again in some seconds.',
+  },
   transcribe: {
     do: 'Transcribe',
     title: 'Transcribe',
@@ -17,6 +21,10 @@ export const dialogs = {
     noHotWords: 'Names of people and companies given under Details beforehand make the transcript better.',
     replaces_one: 'The one turn that is there is replaced; earlier edits stay in the history.',
     replaces_other: 'The {{count}} turns that are there are replaced; earlier edits stay in the history.',
+    keeps_one:
+      'One of them was changed or checked by hand: it stays where its time matches, and can be put back from the history where it does not.',
+    keeps_other:
+      '{{count}} of them were changed or checked by hand: they stay where their times match, and can be put back from the history where they do not.',
     begin: 'Begin',
     begun: 'Transcription has begun; you may leave this page',
   },
@@ -123,8 +131,10 @@ export const dialogs = {
   },
   base: {
     do: 'Save to a knowledge base',
-    text: 'The transcript becomes a file of the knowledge base; later edits are not carried over.',
-    none: 'There is no knowledge base yet. Make one under Knowledge base first.',
+    text: 'The transcript becomes a file of the knowledge base, which conversations and clones can use; later edits are not carried over.',
+    new: 'New knowledge base',
+    files: '{{count}} files',
+    loading: 'Loading knowledge bases',
     save: 'Save',
     done: 'Saved to the knowledge base',
   },

@@ -45,6 +45,8 @@ export const transcript = {
     playFrom: 'Play from {{time}}',
     press: 'Press to hear',
     noWords: 'No words (until {{end}})',
+    retryGap: 'Try again',
+    retryGapOf: 'Write down {{from}} to {{to}} again',
     gap: '{{from}} to {{to}} could not be written down: listen to the recording.',
     moreGaps_one: '{{count}} more stretch could not be written down',
     moreGaps_other: '{{count}} more stretches could not be written down',
@@ -149,7 +151,14 @@ export const transcript = {
     hint: '“{{speaker}}” may be “{{name}}”',
     take: 'Take it',
   },
-  tools: { findings: 'Findings', ask: 'Ask', notes: 'Notes', files: 'Files', history: 'History' },
+  tools: {
+    label: 'Recording tools',
+    findings: 'Findings',
+    ask: 'Ask',
+    notes: 'Notes',
+    files: 'Files',
+    history: 'History',
+  },
   findings: {
     noWords:
       'Once there is a transcript, this lists a summary, amounts, dates, promises and admissions, what differs, and what is left to do.',
@@ -158,6 +167,11 @@ export const transcript = {
     summaryHint: 'Sentences as they were said, chosen by weight.',
     contradictions: 'What differs',
     contradictionsHint: 'These may not both be true: compare them with the recording.',
+    citations: 'Laws that were named',
+    citationsHint: 'Checked against the law of {{day}}. Where nothing matched, no text is shown.',
+    openDigest: 'Read the digest',
+    openLaw: 'Read it',
+    openLawOf: 'Read {{label}}',
     todos: 'To do',
     timeline: 'Timeline',
     chapters: 'Chapters',
@@ -186,6 +200,7 @@ export const transcript = {
     undo: 'Undo',
   },
   files: {
+    unknownCodec: 'unknown codec',
     intro:
       'Files stay as they were received. SHA-256 was taken on receipt and proves that nothing changed since then, nothing more: keep the recording device with the original on it.',
     size: 'Size',
@@ -232,6 +247,7 @@ export const transcript = {
     },
   },
   history: {
+    bringBack: 'Put back',
     label: 'What to look at',
     edits: 'Edits',
     custody: 'Custody log',

@@ -1,6 +1,10 @@
 /** Dialogs and sheets of one recording. */
 export const dialogs = {
-  actions: { more: '更多' },
+  actions: {
+    more: '更多',
+    draft: '据此起草文书',
+    draftLater: '文字记录还在整理，几秒后再试',
+  },
   transcribe: {
     do: '自动转写',
     title: '自动转写',
@@ -12,6 +16,7 @@ export const dialogs = {
     localHotWords: '本机识别不使用“录音信息”中的名称和词语。',
     noHotWords: '可先在“录音信息”中填写人名、公司名等词语，识别会更准。',
     replaces_other: '现有的 {{count}} 段文字会被替换；此前的修改留在历史中。',
+    keeps_other: '其中 {{count}} 段经人工修改或核对：时间与新稿对得上的会保留，对不上的可在历史中恢复。',
     begin: '开始转写',
     begun: '已开始转写，可以离开这个页面',
   },
@@ -111,8 +116,10 @@ export const dialogs = {
   },
   base: {
     do: '存入知识库',
-    text: '文字记录作为一个文件存入知识库；以后的修改不会同步过去。',
-    none: '还没有知识库，请先在“知识库”中新建。',
+    text: '文字记录作为一个文件存入知识库，对话和分身选用该知识库后即可引用；以后的修改不会同步过去。',
+    new: '新建知识库',
+    files: '{{count}} 份文件',
+    loading: '正在读取知识库',
     save: '存入',
     done: '已存入知识库',
   },

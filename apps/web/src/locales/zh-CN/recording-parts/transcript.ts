@@ -39,6 +39,8 @@ export const transcript = {
     playFrom: '从 {{time}} 播放',
     press: '点击收听',
     noWords: '没有文字（至 {{end}}）',
+    retryGap: '重试这一段',
+    retryGapOf: '重新转写 {{from}} 至 {{to}}',
     gap: '{{from}} 至 {{to}} 未能转写，请听录音。',
     moreGaps_other: '另有 {{count}} 处未能转写',
     hear: '收听',
@@ -137,7 +139,7 @@ export const transcript = {
     hint: '“{{speaker}}”可能是“{{name}}”',
     take: '采用',
   },
-  tools: { findings: '发现', ask: '提问', notes: '备注', files: '文件', history: '历史' },
+  tools: { label: '录音工具', findings: '发现', ask: '提问', notes: '备注', files: '文件', history: '历史' },
   findings: {
     noWords: '有了文字记录，这里会列出摘要、金额、日期、承诺与承认、前后不一之处和待办。',
     read: '已读文字记录的 {{share}}%。以下都摘自原话，点击即可听到那一秒。',
@@ -145,6 +147,11 @@ export const transcript = {
     summaryHint: '按重要程度选出的原话。',
     contradictions: '前后不一',
     contradictionsHint: '可能不能同时为真，请对照录音判断。',
+    citations: '说到的法律',
+    citationsHint: '按 {{day}} 有效的法律核对。查不到的不显示条文。',
+    openDigest: '查看要点',
+    openLaw: '查看原文',
+    openLawOf: '查看{{label}}原文',
     todos: '待办',
     timeline: '时间线',
     chapters: '章节',
@@ -173,6 +180,7 @@ export const transcript = {
     undo: '放弃修改',
   },
   files: {
+    unknownCodec: '未知编码',
     intro:
       '收到的文件从不改动。SHA-256 在收到时计算，只能证明自收到以来没有变化；请保管好录制设备和其中的原始载体。',
     size: '大小',
@@ -218,6 +226,7 @@ export const transcript = {
     },
   },
   history: {
+    bringBack: '恢复',
     label: '看什么',
     edits: '文字修改',
     custody: '经手记录',

@@ -7,11 +7,11 @@ import {
 } from '@mingfa/contract/case-folder';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { ChooseOrMakeDialog, type ChosenHolder } from '../../../../components/choose-or-make-dialog.tsx';
 import { requestData } from '../../../../lib/client.ts';
 import { toastFailure } from '../../../../lib/describe-failure.ts';
 import { refreshEndpoints, useEndpoint } from '../../../../lib/query.ts';
 import { toast } from '../../../../lib/toast.ts';
-import { ChooseOrMakeDialog, type ChosenHolder } from './choose-or-make-dialog.tsx';
 
 const NAME_MAX = 100;
 
@@ -49,6 +49,7 @@ export function ToFolderDialog({ one, onClose }: { one: CaseSummary; onClose: ()
       newLabel={t('collect.folderNew')}
       newName={one.causes[0] ?? t('collect.folderName')}
       nameMax={NAME_MAX}
+      words={{ submit: t('collect.submit'), loading: t('collect.loading') }}
       isSending={adding.isPending}
       onChoose={adding.mutate}
       onClose={onClose}

@@ -7,6 +7,7 @@ import {
 } from '@mingfa/contract/knowledge';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { ChooseOrMakeDialog, type ChosenHolder } from '../../../../components/choose-or-make-dialog.tsx';
 import { dataOf, failureOf } from '../../../../lib/api-answer.ts';
 import { requestData } from '../../../../lib/client.ts';
 import { toastFailure } from '../../../../lib/describe-failure.ts';
@@ -15,7 +16,6 @@ import { toast } from '../../../../lib/toast.ts';
 import { uploadFile } from '../../../../lib/upload/upload-file.ts';
 import { useCaseWords } from '../../hooks/use-case-words.ts';
 import { caseMarkdown } from '../../model/case-markdown.ts';
-import { ChooseOrMakeDialog, type ChosenHolder } from './choose-or-make-dialog.tsx';
 
 const NAME_MAX = 60;
 const UPLOAD_TIMEOUT_MS = 120_000;
@@ -61,6 +61,7 @@ export function ToKnowledgeBaseDialog({ one, onClose }: { one: CaseSummary; onCl
       newLabel={t('collect.baseNew')}
       newName={t('collect.baseName')}
       nameMax={NAME_MAX}
+      words={{ submit: t('collect.submit'), loading: t('collect.loading') }}
       isSending={adding.isPending}
       onChoose={adding.mutate}
       onClose={onClose}

@@ -8,12 +8,12 @@ import {
 } from '@mingfa/contract/case-report';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { ChooseOrMakeDialog, type ChosenHolder } from '../../../../components/choose-or-make-dialog.tsx';
 import { requestData } from '../../../../lib/client.ts';
 import { toastFailure } from '../../../../lib/describe-failure.ts';
 import { currentLanguage } from '../../../../lib/i18n.ts';
 import { refreshEndpoints, useEndpoint } from '../../../../lib/query.ts';
 import { toast } from '../../../../lib/toast.ts';
-import { ChooseOrMakeDialog, type ChosenHolder } from './choose-or-make-dialog.tsx';
 
 const NAME_MAX = 200;
 
@@ -51,6 +51,7 @@ export function ToReportDialog({ one, onClose }: { one: CaseSummary; onClose: ()
       newLabel={t('collect.reportNew')}
       newName={t('collect.reportName', { cause: one.causes[0] ?? '' }).trim()}
       nameMax={NAME_MAX}
+      words={{ submit: t('collect.submit'), loading: t('collect.loading') }}
       isSending={adding.isPending}
       onChoose={adding.mutate}
       onClose={onClose}

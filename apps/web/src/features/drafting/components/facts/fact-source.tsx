@@ -1,8 +1,10 @@
 import { factSourceLabel } from '@mingfa/contract/labels/fact-source-labels';
+import { formatTime } from '@mingfa/contract/labels/time-labels';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { documentAddress } from '../../../../lib/document-address.ts';
 import { currentLanguage } from '../../../../lib/i18n.ts';
+import { recordingAddress } from '../../../../lib/recording-address.ts';
 import type { FactSource as Source } from '../../model/fact-types.ts';
 import styles from './facts.module.css';
 
@@ -16,6 +18,21 @@ export function FactSource({ source }: { source: Source }) {
     case 'story':
       return <span className={styles.source}>{t('source.story', { quote: cut(source.place.quote) })}</span>;
     case 'file':
+      if (source.time)
+        return (
+          <span className={styles.source}>
+            {t('source.recording', { quote: cut(source.place.quote) })}{' '}
+            <Link
+              to={
+                source.recordingId
+                  ? recordingAddress(source.recordingId, source.time.startMs)
+                  : documentAddress(source.documentId)
+              }
+            >
+              {t('source.hear', { time: formatTime(source.time.startMs) })}
+            </Link>
+          </span>
+        );
       return (
         <span className={styles.source}>
           {t('source.file', { quote: cut(source.place.quote) })}{' '}

@@ -55,7 +55,7 @@ function Ask({ recording, transcriber, onChanged, onClose }: AskProps) {
   const { host, name, isAgreed } = transcriber;
   const [agrees, setAgrees] = useState(isAgreed || host === null);
   const [failure, setFailure] = useState<AppRequestError | null>(null);
-  const { recordingId, segments, hotWords } = recording;
+  const { recordingId, segments, hotWords, byHand } = recording;
   const beginning = useEndpointMutation(transcribeRecording, {
     onSuccess: (begun) => {
       queryClient.setQueryData(endpointKey(getRecording, { params: { recordingId } }), begun);
@@ -116,7 +116,10 @@ function Ask({ recording, transcriber, onChanged, onClose }: AskProps) {
               : t('transcribe.noHotWords')}
         </p>
         {segments > 0 ? (
-          <p className={styles.caution}>{t('transcribe.replaces', { count: segments })}</p>
+          <p className={styles.caution}>
+            {t('transcribe.replaces', { count: segments })}
+            {byHand > 0 ? ` ${t('transcribe.keeps', { count: byHand })}` : null}
+          </p>
         ) : null}
         {failure ? (
           <p className={styles.problem} role="alert">

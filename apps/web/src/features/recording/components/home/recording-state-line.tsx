@@ -1,4 +1,4 @@
-import { RECORDING_STAGE_LABELS, RECORDING_STATE_LABELS } from '@mingfa/contract/labels/recording-labels';
+import { recordingWorkLabel } from '@mingfa/contract/labels/recording-labels';
 import type { RecordingSummary } from '@mingfa/contract/recording';
 import { getRecordingProgress } from '@mingfa/contract/recording';
 import { useEffect } from 'react';
@@ -25,15 +25,16 @@ export function RecordingStateLine({ recording }: { recording: RecordingSummary 
   }, [isOver]);
   if (!isShown) return null;
   const language = currentLanguage();
-  const { state, stage, done, total, errorMessage } = now ?? {
+  const { state, stage, done, total, errorMessage, retryAt } = now ?? {
     ...recording,
+    retryAt: null,
     done: 0,
     total: null,
     errorMessage: null,
   };
   const words = [
-    RECORDING_STATE_LABELS[language][state],
-    isMoving({ state }) ? RECORDING_STAGE_LABELS[language][stage] : errorMessage,
+    recordingWorkLabel({ state, stage, retryAt }, language),
+    isMoving({ state }) ? null : errorMessage,
   ]
     .filter(Boolean)
     .join(' · ');

@@ -43,6 +43,7 @@ function Opened({ desk, Conversation }: AskToolProps) {
       onOpenSource={({ place }) => {
         if (place?.time) desk.hear(place.time.startMs);
       }}
+      onHear={desk.listen}
     />
   );
 }

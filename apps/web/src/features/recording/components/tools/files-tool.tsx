@@ -1,5 +1,5 @@
 import { formatTime } from '@mingfa/contract/labels/time-labels';
-import { getRecordingAddresses, type RecordingFile } from '@mingfa/contract/recording';
+import { getRecordingAddresses, type RecordingFile, UNKNOWN_CODEC } from '@mingfa/contract/recording';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ToolFrame } from '../../../../components/document-workspace/tool-frame.tsx';
@@ -60,7 +60,7 @@ function FileCard({ desk, file }: { desk: RecordingDesk; file: RecordingFile }) 
           [
             t('files.audio'),
             [
-              probe.audio.codec,
+              codecOf(probe.audio.codec, t('files.unknownCodec')),
               t('files.hertz', { value: probe.audio.sampleRate }),
               t('files.channels', { count: probe.audio.channels }),
               probe.audio.bitsPerSecond
@@ -70,7 +70,9 @@ function FileCard({ desk, file }: { desk: RecordingDesk; file: RecordingFile }) 
               .filter(Boolean)
               .join(' · '),
           ],
-          ...(probe.video ? ([[t('files.video'), videoOf(probe.video)]] as [string, string][]) : []),
+          ...(probe.video
+            ? ([[t('files.video'), videoOf(probe.video, t('files.unknownCodec'))]] as [string, string][])
+            : []),
           ...probe.tags.map(({ name: tag, value }): [string, string] => [tag, value]),
         ] as [string, string][])
       : []),
@@ -108,5 +110,10 @@ function FileCard({ desk, file }: { desk: RecordingDesk; file: RecordingFile }) 
   );
 }
 
-const videoOf = ({ codec, width, height }: { codec: string; width: number | null; height: number | null }) =>
-  [codec, width && height ? `${width} × ${height}` : null].filter(Boolean).join(' · ');
+/** A container may not say how its sound is encoded. */
+const codecOf = (codec: string, unknown: string) => (codec === UNKNOWN_CODEC ? unknown : codec);
+
+const videoOf = (
+  { codec, width, height }: { codec: string; width: number | null; height: number | null },
+  unknown: string,
+) => [codecOf(codec, unknown), width && height ? `${width} × ${height}` : null].filter(Boolean).join(' · ');

@@ -10,6 +10,7 @@ import { Loaded } from '../../../../components/loaded.tsx';
 import { currentLanguage } from '../../../../lib/i18n.ts';
 import { useEndpoint } from '../../../../lib/query.ts';
 import type { RecordingDesk } from '../../model/recording-desk.ts';
+import { SpokenCitations } from './spoken-citations.tsx';
 import styles from './tools.module.css';
 
 const KINDS = [
@@ -86,6 +87,7 @@ function Findings({ desk, data }: { desk: RecordingDesk; data: RecordingFindings
           </ul>
         </section>
       ) : null}
+      <SpokenCitations desk={desk} findings={data} />
       {KINDS.map((kind) => {
         const facts = data.facts.filter((fact) => fact.kind === kind);
         return (

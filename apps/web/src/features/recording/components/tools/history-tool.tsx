@@ -1,15 +1,19 @@
+import { describeCustodyDetail } from '@mingfa/contract/labels/custody-detail';
 import { CUSTODY_DEED_LABELS, TRANSCRIPT_EDIT_LABELS } from '@mingfa/contract/labels/recording-labels';
 import { formatTime } from '@mingfa/contract/labels/time-labels';
 import { listCustody } from '@mingfa/contract/recording-findings';
 import { listTranscriptEdits } from '@mingfa/contract/recording-transcript';
 import { keepPreviousData } from '@tanstack/react-query';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ToolFrame } from '../../../../components/document-workspace/tool-frame.tsx';
 import { Loaded } from '../../../../components/loaded.tsx';
 import { PageTurner } from '../../../../components/row-list/page-turner.tsx';
 import { Segments } from '../../../../components/segments.tsx';
+import { AppRequestError } from '../../../../lib/api-answer.ts';
 import { formatTime as formatMoment } from '../../../../lib/dates.ts';
+import { toastFailure } from '../../../../lib/describe-failure.ts';
 import { currentLanguage } from '../../../../lib/i18n.ts';
 import { useEndpoint } from '../../../../lib/query.ts';
 import { compareWords } from '../../model/compare-words.ts';
@@ -49,15 +53,19 @@ function Edits({ desk }: { desk: RecordingDesk }) {
     { params: { recordingId }, query: { page, pageSize: PAGE_SIZE } },
     { staleTime: 0, placeholderData: keepPreviousData },
   );
+  const bringBack = async (editId: number) => {
+    const failure = await desk.transcript.keeper.act({ kind: 'bring_back', editId });
+    if (failure) toastFailure(new AppRequestError(failure));
+    void edits.refetch();
+  };
   return (
     <Loaded query={edits}>
       {({ items, total }) => (
         <>
           {total === 0 ? <p className={styles.quiet}>{t('history.noEdits')}</p> : null}
           <ol className={styles.list}>
-            {items.map(({ revision, at, by, kind, startMs, before, after }, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: several changes of one revision have no names
-              <li key={`${revision} ${kind} ${startMs} ${place}`} className={styles.entry}>
+            {items.map(({ editId, canComeBack, at, by, kind, startMs, before, after }) => (
+              <li key={editId} className={styles.entry}>
                 <div className={styles.row}>
                   <strong>{TRANSCRIPT_EDIT_LABELS[currentLanguage()][kind]}</strong>
                   {startMs === null ? null : (
@@ -68,6 +76,11 @@ function Edits({ desk }: { desk: RecordingDesk }) {
                   <span className={styles.figure}>
                     {by ?? t('history.forgotten')} · {formatMoment(at)}
                   </span>
+                  {canComeBack ? (
+                    <Button size="small" onClick={() => void bringBack(editId)}>
+                      {t('history.bringBack')}
+                    </Button>
+                  ) : null}
                 </div>
                 {before !== after ? (
                   <p>
@@ -105,13 +118,14 @@ function Custody({ desk }: { desk: RecordingDesk }) {
             {t(isWhole ? 'history.whole' : 'history.broken')}
           </p>
           <ol className={styles.list}>
-            {items.map(({ number, at, by, deed, hash }) => (
+            {items.map(({ number, at, by, deed, detail, hash }) => (
               <li key={number} className={styles.entry}>
                 <div className={styles.row}>
                   <span className={styles.figure}>{number}</span>
                   <strong>{CUSTODY_DEED_LABELS[currentLanguage()][deed]}</strong>
                   <span className={styles.figure}>{[by, formatMoment(at)].filter(Boolean).join(' · ')}</span>
                 </div>
+                <p className={styles.quiet}>{describeCustodyDetail(detail, currentLanguage())}</p>
                 <p className={styles.hash} title={hash}>
                   {hash.slice(0, 16)}…
                 </p>

@@ -1,4 +1,3 @@
-import { formatTime } from '@mingfa/contract/labels/time-labels';
 import type { RecordingSegment } from '@mingfa/contract/recording-transcript';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -9,6 +8,7 @@ import type { RecordingDesk } from '../../model/recording-desk.ts';
 import { lastBegun } from '../../model/timeline.ts';
 import { Conflicts } from './conflicts.tsx';
 import { FindBar } from './find-bar.tsx';
+import { Gaps } from './gaps.tsx';
 import { SegmentRow } from './segment-row.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import styles from './transcript.module.css';
@@ -26,10 +26,18 @@ interface TranscriptPaneProps {
   shown: { momentMs: number } | null;
   startsEditing: boolean;
   onSpeakers: () => void;
+  /** Somebody has to say where the sound may go, before it goes there. */
+  onTranscribe: () => void;
 }
 
 /** The transcript, of any length; the turn that is heard is marked. */
-export function TranscriptPane({ desk, shown, startsEditing, onSpeakers }: TranscriptPaneProps) {
+export function TranscriptPane({
+  desk,
+  shown,
+  startsEditing,
+  onSpeakers,
+  onTranscribe,
+}: TranscriptPaneProps) {
   const { t } = useTranslation('recording');
   const { segments } = desk.transcript;
   const frame = useRef<HTMLElement>(null);
@@ -116,7 +124,7 @@ export function TranscriptPane({ desk, shown, startsEditing, onSpeakers }: Trans
         />
       ) : null}
       <Conflicts transcript={desk.transcript} />
-      <Gaps desk={desk} />
+      <Gaps desk={desk} onTranscribe={onTranscribe} />
       <section
         ref={frame}
         className={styles.scroll}
@@ -166,26 +174,4 @@ function activeIndex(segments: readonly RecordingSegment[], momentMs: number): n
   const index = lastBegun(segments, momentMs);
   const segment = segments[index];
   return segment && momentMs < segment.endMs + 500 ? index : -1;
-}
-
-/** Stretches that could not be written down, said and never passed over in silence. */
-function Gaps({ desk }: { desk: RecordingDesk }) {
-  const { t } = useTranslation('recording');
-  const { gaps } = desk.recording;
-  if (gaps.length === 0) return null;
-  return (
-    <div className={styles.notes}>
-      {gaps.slice(0, 5).map(({ startMs, endMs }) => (
-        <p key={startMs} className={styles.gap}>
-          {t('transcript.gap', { from: formatTime(startMs), to: formatTime(endMs) })}{' '}
-          <button type="button" className={styles.plain} onClick={() => desk.hear(startMs)}>
-            {t('transcript.hear')}
-          </button>
-        </p>
-      ))}
-      {gaps.length > 5 ? (
-        <p className={styles.quiet}>{t('transcript.moreGaps', { count: gaps.length - 5 })}</p>
-      ) : null}
-    </div>
-  );
 }

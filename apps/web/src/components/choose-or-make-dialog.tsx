@@ -1,19 +1,19 @@
 import { Button, Input, Radio } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '../../../../components/error-state.tsx';
-import { ModalDialog } from '../../../../components/modal-dialog.tsx';
-import { SkeletonRows } from '../../../../components/skeleton-rows.tsx';
 import styles from './choose-or-make-dialog.module.css';
+import { ErrorState } from './error-state.tsx';
+import { ModalDialog } from './modal-dialog.tsx';
+import { SkeletonRows } from './skeleton-rows.tsx';
 
-/** Something that exists already and can take the case. */
+/** Something that exists already and can take it. */
 export interface Holder {
   id: string;
   name: string;
   /** What is said about it, in a few words. */
   about: string;
 }
-/** Where the case goes: into one that exists, or into a new one of that name. */
+/** Where it goes: into one that exists, or into a new one of that name. */
 export type ChosenHolder = { id: string } | { newName: string };
 
 interface ChooseOrMakeDialogProps {
@@ -26,6 +26,7 @@ interface ChooseOrMakeDialogProps {
   /** What a new one is called unless the person says otherwise. */
   newName: string;
   nameMax: number;
+  words: { submit: string; loading: string };
   isSending: boolean;
   onChoose: (chosen: ChosenHolder) => void;
   onClose: () => void;
@@ -33,10 +34,10 @@ interface ChooseOrMakeDialogProps {
 
 const NEW = 'new';
 
-/** Asks where a case goes: one of what is there, the one changed last first, or a new one made with it. */
+/** Asks where something goes: one of what is there, the one changed last first, or a new one made with it. */
 export function ChooseOrMakeDialog(props: ChooseOrMakeDialogProps) {
-  const { title, hint, query, holders, newLabel, nameMax, isSending, onChoose, onClose } = props;
-  const { t } = useTranslation(['case', 'shell']);
+  const { title, hint, query, holders, newLabel, nameMax, words, isSending, onChoose, onClose } = props;
+  const { t } = useTranslation('shell');
   const formId = useId();
   const [picked, setPicked] = useState<string | null>(null);
   const [newName, setNewName] = useState(props.newName);
@@ -53,7 +54,7 @@ export function ChooseOrMakeDialog(props: ChooseOrMakeDialogProps) {
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{t('shell:action.cancel')}</Button>
+          <Button onClick={onClose}>{t('action.cancel')}</Button>
           <Button
             type="primary"
             htmlType="submit"
@@ -61,13 +62,13 @@ export function ChooseOrMakeDialog(props: ChooseOrMakeDialogProps) {
             loading={isSending}
             disabled={query.isPending || isNameless}
           >
-            {t('collect.submit')}
+            {words.submit}
           </Button>
         </>
       }
     >
       <p className={styles.hint}>{hint}</p>
-      {query.isPending ? <SkeletonRows count={3} label={t('collect.loading')} /> : null}
+      {query.isPending ? <SkeletonRows count={3} label={words.loading} /> : null}
       {query.isError ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : null}
       <form id={formId} onSubmit={submit} hidden={query.isPending}>
         <Radio.Group

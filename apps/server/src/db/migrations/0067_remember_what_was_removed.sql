@@ -1,0 +1,1 @@
+ALTER TABLE "recording_edit" ADD COLUMN "removed" jsonb;

@@ -1,0 +1,73 @@
+import type { RecordingFindings } from '@mingfa/contract/recording-findings';
+import { writeSpokenPlaces } from '@mingfa/legal/recordings/write-spoken-places';
+import { sql } from 'drizzle-orm';
+import { checkCitations } from '../../../engine/answering/index.ts';
+import { breather } from '../../../engine/breathe.ts';
+import type { RequestContext } from '../../../ports/app-context.ts';
+import { dayInChina, todayInChina } from '../../../runtime/today-in-china.ts';
+import type { RecordingRow } from '../own-recording.ts';
+import type { WordsContext } from '../words-context.ts';
+
+type SpokenCitations = Pick<RecordingFindings, 'citations' | 'citationsAsOf'>;
+
+/** So many turns that may cite something are looked at; nobody would follow more. */
+const TURNS_MAX = 500;
+
+interface Turn extends Record<string, unknown> {
+  id: string;
+  startMs: number;
+  endMs: number;
+  speakerId: string | null;
+  text: string;
+  /** What was said right before: 该法 goes back to it. */
+  before: string | null;
+}
+
+/**
+ * The laws and cases that are cited in a talk, checked as those of an answer are, as of the day of the talk where it is known. Looked up
+ * whenever they are asked for: the library may have grown since.
+ */
+export async function checkSpokenCitations(
+  context: Pick<WordsContext, 'openLibrary'> & RequestContext,
+  row: RecordingRow,
+): Promise<SpokenCitations> {
+  const asOf = row.recordedAt ? dayInChina(row.recordedAt) : todayInChina(context.clock);
+  const turns = await turnsThatMayCite(context, row.id);
+  const citations: SpokenCitations['citations'] = [];
+  if (turns.length === 0) return { citations, citationsAsOf: asOf };
+  const library = await context.openLibrary(context.caller.userId);
+  const write = (said: string) => writeSpokenPlaces(said, (name) => library.isKnownTitle(name));
+  const breathe = breather();
+  for (const { id, startMs, endMs, speakerId, text, before } of turns) {
+    await breathe();
+    const front = before === null ? '' : `${write(before)}\n`;
+    const checked = await checkCitations(library, {
+      text: front + write(text),
+      sources: [],
+      asOf,
+      signal: context.signal,
+    });
+    for (const one of checked.citations) {
+      if (one.start < front.length || one.type === 'source') continue;
+      const { label, type, state, location, caseId, changedBy, difference, better } = one;
+      citations.push({
+        ...{ label, type, state, location, difference, better },
+        ...(caseId ? { caseId } : {}),
+        ...(changedBy ? { changedBy } : {}),
+        at: { segmentId: id, time: { startMs, endMs }, speakerId, words: text },
+      });
+    }
+  }
+  return { citations, citationsAsOf: asOf };
+}
+
+async function turnsThatMayCite({ db }: Pick<WordsContext, 'db'>, recordingId: string): Promise<Turn[]> {
+  const { rows } = await db.execute<Turn>(sql`
+    select * from (
+      select id, start_ms::float8 as "startMs", end_ms::float8 as "endMs", speaker_id as "speakerId", text,
+        lag(text) over (order by start_ms, id) as before
+      from recording_segment where recording_id = ${recordingId}
+    ) turn
+    where text ~ '条|号|[Aa]rticle' order by "startMs", id limit ${TURNS_MAX}`);
+  return rows;
+}

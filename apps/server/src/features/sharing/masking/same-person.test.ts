@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { maskTexts } from './mask-texts.ts';
+
+const options = {
+  ...{ privateWords: [], redact: true, creditCodes: true, keptMarks: [] },
+  markIdOf: (kind: string, value: string) => `${kind} ${value}`,
+};
+async function masked(texts: readonly string[]): Promise<string[]> {
+  const masking = await maskTexts(texts, options);
+  return texts.map((text) => masking.of(text).text);
+}
+
+test('in a talk somebody is called the same by their name, their surname with a title, and in the title of the share', async () => {
+  expect(
+    await masked([
+      '周梅与陈建业的谈话',
+      '[00:00:05] 陈建业：周梅你好，我是陈建业。',
+      '[00:00:10] 周梅：陈总，钱呢？老陈你说话。',
+    ]),
+  ).toEqual([
+    '周某与陈某甲的谈话',
+    '[00:00:05] 陈某甲：周某你好，我是陈某甲。',
+    '[00:00:10] 周某：陈某甲总，钱呢？陈某甲你说话。',
+  ]);
+});
+
+test('where two people have a surname nobody says which of them is meant by it alone', async () => {
+  const [, , third = ''] = await masked([
+    '[00:00:05] 陈建业：周梅你好，我是陈建业。',
+    '[00:00:08] 陈志强：我是陈志强。',
+    '[00:00:10] 周梅：陈总，钱呢？',
+  ]);
+  expect(third).toContain('陈某丙总');
+});

@@ -1,0 +1,35 @@
+import { CLOCK, readClock } from './read-clock.ts';
+import type { SegmentDraft, TranscriptDraft } from './segment-draft.ts';
+
+/** What our own records of a talk say of themselves. */
+const OWN_RECORD = /据录音整理/;
+/** `问（张律师）：……（00:12:05）`: who, what, and behind it the time at which it began. */
+const TURN = new RegExp(
+  `^(问|答|（说话人不明）|[^：:]{1,60}?)(?:（([^（）]{1,60})）)?[：:]\\s*(.*?)（${CLOCK}）$`,
+);
+/** In the head: who asks and who answers, where somebody gave it. */
+const HEAD = /^(谈话人|调查人|被谈话人|被调查人)[：:]\s*([^＿\s].{0,59})$/;
+const ASKS = new Set(['谈话人', '调查人']);
+
+/**
+ * Reads a 笔录 that this program wrote and that came back, perhaps corrected by hand in Word: the time stands behind what was said, and
+ * ends where the next begins. Null for any other text.
+ */
+export function readInterviewLines(lines: readonly string[]): TranscriptDraft | null {
+  const even = lines.map((line) => line.trim());
+  if (!even.some((line) => OWN_RECORD.test(line))) return null;
+  const people = new Map<string, string>();
+  for (const line of even) {
+    const [, office = '', name = ''] = HEAD.exec(line) ?? [];
+    if (name !== '') people.set(ASKS.has(office) ? '问' : '答', name.trim());
+  }
+  const segments = even.flatMap((line): SegmentDraft[] => {
+    const match = TURN.exec(line);
+    const startMs = match ? readClock(match, 4) : null;
+    if (!match || startMs === null) return [];
+    const [, part = '', name, text = ''] = match;
+    const speaker = part === '（说话人不明）' ? null : (name ?? people.get(part) ?? part);
+    return [{ startMs, endMs: null, speaker, text }];
+  });
+  return segments.length > 0 ? { segments } : null;
+}
