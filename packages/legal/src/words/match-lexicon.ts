@@ -39,9 +39,10 @@ export function matchLexicon<Word extends LexiconWord>(lexicon: readonly Word[])
     const lower = lowerLatin(text);
     const found: LexiconMatch<Word>[] = [];
     for (let start = 0; start < lower.length; start += 1) {
+      if (isInsideWord(lower, start)) continue;
       for (const length of lengthsFrom.get(lower.charAt(start)) ?? []) {
         const entries = entriesOf.get(lower.slice(start, start + length));
-        if (entries && isWhole(lower, start, start + length)) {
+        if (entries && endsWhole(lower, start + length)) {
           found.push({ start, end: start + length, entries });
         }
       }
@@ -53,8 +54,10 @@ export function matchLexicon<Word extends LexiconWord>(lexicon: readonly Word[])
 /** Keeps the length of the text, which `toLowerCase` does not for every letter. */
 const lowerLatin = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
-function isWhole(text: string, start: number, end: number): boolean {
-  if (LATIN.test(text.charAt(start)) && LATIN.test(text.charAt(start - 1))) return false;
+const isInsideWord = (text: string, at: number): boolean =>
+  LATIN.test(text.charAt(at)) && LATIN.test(text.charAt(at - 1));
+
+function endsWhole(text: string, end: number): boolean {
   if (!LATIN.test(text.charAt(end - 1))) return true;
   return !LATIN.test(text.charAt(text.charAt(end) === 's' ? end + 1 : end));
 }
