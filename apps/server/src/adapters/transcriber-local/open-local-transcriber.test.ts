@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ModelAddress } from '../../ports/model.ts';
 import { silentLogger } from '../../runtime/silent-logger.ts';
 import { saidWave, writeTinyRecogniser } from '../../testing/write-tiny-recogniser.ts';
@@ -15,12 +15,9 @@ import { localRecogniserFolders } from './recogniser-folders.ts';
 const PROJECT = fileURLToPath(new URL('../../../../..', import.meta.url));
 const OPTIONS = { language: 'zh', prompt: '', signal: new AbortController().signal } as const;
 
-let root: string;
+const root = await mkdtemp(join(tmpdir(), 'mingfa-local-'));
 let folder: string;
 let open: ReadingProcesses[] = [];
-beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'mingfa-local-'));
-});
 beforeEach(async () => {
   folder = join(root, crypto.randomUUID());
   await writeTinyRecogniser(folder);
