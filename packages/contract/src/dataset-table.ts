@@ -38,14 +38,25 @@ export const tableColumn = z.object({
 /** What {@link tableColumn} reads. */
 export type TableColumn = z.infer<typeof tableColumn>;
 
+/** What may separate the columns of a text file. */
+export const tableDelimiter = z.enum([',', '\t', ';', '|', '，']);
+/** What {@link tableDelimiter} reads. */
+export type TableDelimiter = z.infer<typeof tableDelimiter>;
+/** How a text file may be written. */
+export const tableEncoding = z.enum(['utf-8', 'gb18030', 'utf-16le', 'utf-16be', 'big5']);
+/** What {@link tableEncoding} reads. */
+export type TableEncoding = z.infer<typeof tableEncoding>;
+
 /** How one table is taken out of a file. Everything is recognised, shown, and can be corrected before it is taken. */
 export const tableShape = z.object({
   /** `t1`, `t2` … in the order of the file. */
   name: z.string().max(60),
   label: z.string().trim().min(1).max(200),
+  /** Which of the dataset's files it is in, from 0. */
+  file: z.number().int().min(0).max(9).default(0),
   /** Of a text file. */
-  encoding: z.enum(['utf-8', 'gb18030', 'utf-16le', 'utf-16be', 'big5']).nullable(),
-  delimiter: z.enum([',', '\t', ';', '|']).nullable(),
+  encoding: tableEncoding.nullable(),
+  delimiter: tableDelimiter.nullable(),
   /** Of a workbook: its sheet, and the block of cells in it. */
   sheet: z.string().nullable(),
   range: z.string().nullable(),

@@ -45,6 +45,8 @@ import * as password from './password.ts';
 import * as personalQuota from './personal-quota.ts';
 import * as playbook from './playbook.ts';
 import * as quota from './quota.ts';
+import * as dataset from './dataset.ts';
+import * as datasetQuestion from './dataset-question.ts';
 import * as recording from './recording.ts';
 import * as recordingFindings from './recording-findings.ts';
 import * as recordingTranscript from './recording-transcript.ts';
@@ -115,6 +117,8 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     personalQuota,
     playbook,
     quota,
+    dataset,
+    datasetQuestion,
     recording,
     recordingFindings,
     recordingTranscript,

@@ -16,6 +16,7 @@ export * from './generated-label.ts';
 export * from './installation.ts';
 export * from './job.ts';
 export * from './law.ts';
+export * from './dataset.ts';
 export * from './recording.ts';
 export * from './review.ts';
 export * from './rights.ts';
