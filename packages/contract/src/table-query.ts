@@ -69,19 +69,24 @@ export const filterOperator = z.enum([
 /** What {@link filterOperator} reads. */
 export type FilterOperator = z.infer<typeof filterOperator>;
 
-/** Rows that are kept: all filters hold at once. */
-export const tableFilter = z.object({
-  of: columnRef,
-  operator: filterOperator,
-  values: z.array(z.string().max(400)).max(500),
-});
-/** What {@link tableFilter} reads. */
-export type TableFilter = z.infer<typeof tableFilter>;
-
 /** The part of a day that rows are put together by. */
 export const timePart = z.enum(['year', 'half_year', 'quarter', 'month', 'week', 'day', 'weekday', 'hour']);
 /** What {@link timePart} reads. */
 export type TimePart = z.infer<typeof timePart>;
+
+/**
+ * Rows that are kept: all filters hold at once. `contains` and `starts_with` hold with any of several values, `not_contains` with none of them. What
+ * denies (`not_equals`, `not_in`, `not_contains`) keeps empty cells. A day compared with a time means the whole day. Dates are `2025-03-01`.
+ */
+export const tableFilter = z.object({
+  of: columnRef,
+  operator: filterOperator,
+  values: z.array(z.string().max(400)).max(500),
+  /** The part of a date that is compared, in the words an answer has for it: `2024-Q3`, weekdays 1 (Monday) to 7, hours 0 to 23. */
+  part: timePart.nullable().default(null),
+});
+/** What {@link tableFilter} reads. */
+export type TableFilter = z.infer<typeof tableFilter>;
 
 /** What rows are put together by: a column, a part of its date, or ranges of so much of its number. */
 export const tableDimension = z.object({
