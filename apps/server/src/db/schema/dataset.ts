@@ -2,6 +2,7 @@ import type { DatasetOrigin, DatasetStage, DatasetState } from '@mingfa/contract
 import type { ProposedTable, TableShape, TableStep } from '@mingfa/contract/dataset-table';
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { ErrorValue } from '../../ports/app-error.ts';
 import type { BuiltTable } from '../../ports/table-engine.ts';
 import { user } from './account.ts';
 import { moment } from './columns.ts';
@@ -26,13 +27,15 @@ export const dataset = pgTable(
     attempts: integer('attempts').notNull().default(0),
     retryAt: moment('retry_at'),
     errorCode: text('error_code'),
-    errorValues: jsonb('error_values').$type<Record<string, string | number>>().notNull().default({}),
+    errorValues: jsonb('error_values').$type<Record<string, ErrorValue>>().notNull().default({}),
     done: integer('done').notNull().default(0),
     total: integer('total'),
     /** What was recognised; kept after the import, so that it can be taken anew. */
     proposal: jsonb('proposal').$type<ProposedTable[]>().notNull().default([]),
     /** Names what was built: grows with every change of files, shapes or steps. */
     build: integer('build').notNull().default(0),
+    /** The last number given to a build, whether it came to be the one that is asked or not. */
+    lastBuild: integer('last_build').notNull().default(0),
     builtBytes: bigint('built_bytes', { mode: 'number' }).notNull().default(0),
     rows: bigint('rows', { mode: 'number' }).notNull().default(0),
     createdAt: moment('created_at').notNull(),

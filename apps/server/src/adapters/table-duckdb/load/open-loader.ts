@@ -4,6 +4,8 @@ import { quoteText } from '../sql-text.ts';
 /** A database that is being made, in the folder of a child. What is as it was written is in `raw`. */
 export interface Loader {
   connection: DuckDBConnection;
+  /** Writes while the first reads. */
+  writer: DuckDBConnection;
   run(sql: string): Promise<void>;
   /** All rows, for answers that are known to be few. */
   rows(sql: string): Promise<unknown[][]>;
@@ -23,6 +25,7 @@ export async function openLoader(path: string): Promise<Loader> {
   const folder = process.cwd();
   const instance = await DuckDBInstance.create(path, SETTINGS);
   const connection = await instance.connect();
+  const writer = await instance.connect();
   const run = async (sql: string) => {
     await connection.run(sql);
   };
@@ -33,9 +36,11 @@ export async function openLoader(path: string): Promise<Loader> {
   await run(`ATTACH ${quoteText(`${folder}/raw.duckdb`)} AS raw`);
   return {
     connection,
+    writer,
     run,
     rows: async (sql) => (await connection.runAndReadAll(sql)).getRowsJson() as unknown[][],
     close() {
+      writer.closeSync();
       connection.closeSync();
       instance.closeSync();
     },

@@ -1,0 +1,65 @@
+import type { ProposedTable, TableShape } from '@mingfa/contract/dataset-table';
+import { findTextEncoding } from '@mingfa/files/tables/text-encoding';
+import type { SourceFile } from '../messages.ts';
+import { TableFailure } from '../table-failure.ts';
+import { loadJson } from './json-source.ts';
+import type { Loader } from './open-loader.ts';
+import { loadParquet } from './parquet-source.ts';
+import { readSourceHead } from './source-kind.ts';
+import { HEAD_ROWS, loadText, readTextHead } from './text-source.ts';
+import { listSheetTables, loadSheet } from './workbook-source.ts';
+
+/** How a table is found in its file: the part of its shape that says where its cells are. */
+export type Place = Pick<TableShape, 'encoding' | 'delimiter' | 'sheet' | 'range'>;
+
+/** A table that was found in a file, with its first rows as they are written. */
+export interface FoundTable {
+  place: Place;
+  /** Name of the sheet; empty where the file is the table. */
+  label: string;
+  rows: string[][];
+  /** Its first row is certain to name the columns. */
+  hasHead: boolean;
+  warnings: ProposedTable['warnings'];
+}
+
+const NOWHERE: Place = { encoding: null, delimiter: null, sheet: null, range: null };
+
+/** The tables of a file. @throws TableFailure, ParseFailure, UnreadableTable */
+export async function findTables(loader: Loader, file: SourceFile, said: Partial<Place> = {}): Promise<FoundTable[]> {
+  const { kind, head, isWhole } = await readSourceHead(file.path, file.name);
+  if (kind === 'xlsx') return listSheetTables(file, said);
+  if (kind === 'text') {
+    const known = { ...(said.encoding ? { encoding: said.encoding } : {}), ...(said.delimiter ? { delimiter: said.delimiter } : {}) };
+    const { form, rows } = await readTextHead(file.path, head, isWhole, known);
+    return [{ place: { ...NOWHERE, ...form }, label: '', rows, hasHead: false, warnings: [] }];
+  }
+  const place = { ...NOWHERE, encoding: kind === 'json' ? encodingOf(head, isWhole, said) : null };
+  await loadObjects(loader, file, place, 'looked_at');
+  const rows = await loader.rows(`SELECT * EXCLUDE (_n) FROM raw.looked_at ORDER BY _n LIMIT ${HEAD_ROWS}`);
+  const texts = rows.map((row) => row.map((cell) => (cell === null ? '' : String(cell))));
+  return [{ place, label: '', rows: texts, hasHead: true, warnings: [] }];
+}
+
+/** Loads all rows of a table into `raw.<table>`. @returns how many columns it has */
+export async function loadRows(loader: Loader, file: SourceFile, shape: TableShape, table: string): Promise<number> {
+  const { kind, head, isWhole } = await readSourceHead(file.path, file.name);
+  if (kind === 'xlsx') return loadSheet(loader, file, shape, table);
+  if (kind !== 'text') return loadObjects(loader, file, shape, table);
+  const said = { ...(shape.encoding ? { encoding: shape.encoding } : {}), ...(shape.delimiter ? { delimiter: shape.delimiter } : {}) };
+  const { form, rows } = await readTextHead(file.path, head, isWhole, said);
+  const columns = Math.max(1, ...rows.map((row) => row.length));
+  return loadText(loader, file.path, form, table, columns);
+}
+
+async function loadObjects(loader: Loader, file: SourceFile, place: Place, table: string): Promise<number> {
+  const { kind, head, isWhole } = await readSourceHead(file.path, file.name);
+  if (kind === 'parquet') return loadParquet(loader, file.path, table);
+  return loadJson(loader, file.path, encodingOf(head, isWhole, place), table);
+}
+
+function encodingOf(head: Buffer, isWhole: boolean, { encoding }: Partial<Place>) {
+  const found = encoding ?? findTextEncoding(head, isWhole);
+  if (!found) throw new TableFailure('file_damaged');
+  return found;
+}

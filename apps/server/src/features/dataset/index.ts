@@ -1,0 +1,13 @@
+export { listDatasetRows } from './asking/list-rows.ts';
+export { checkDatasetSql, queryDataset, queryDatasetBySql } from './asking/query-dataset.ts';
+export { createDataset } from './create-dataset.ts';
+export type { DatasetContext } from './dataset-context.ts';
+export { deleteDataset } from './delete-dataset.ts';
+export { getDatasetProposal, previewDatasetTable } from './import/get-proposal.ts';
+export { importDataset } from './import/import-dataset.ts';
+export { getDataset, getDatasetProgress, listDatasets } from './list-datasets.ts';
+export { personalDatasets } from './personal-datasets.ts';
+export { sweepDatasets } from './sweep-datasets.ts';
+export { updateDataset } from './update-dataset.ts';
+export { registerDatasets, resumeDatasets } from './work/run-dataset.ts';
+export { cancelDataset, retryDataset } from './work/stop-and-retry.ts';
