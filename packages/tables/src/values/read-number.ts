@@ -81,12 +81,13 @@ function wordsNumber(words: string, sign: string): ReadNumber | null {
     const part = parseDecimal(share[2] ?? '');
     return part === null || !unit ? null : numberOf(String(part), sign, unit.factor, unit);
   }
-  if (CAPITAL.test(words) && /[元圆圓整正角分壹贰貳叁參肆伍陆陸柒捌玖拾佰仟]/.test(words)) {
+  if (CAPITAL.test(words) && /[零〇壹贰貳叁參肆伍陆陸柒捌玖拾]/.test(words)) {
     const amount = parseCapitalAmount(words);
     return amount === null ? null : numberOf(amount.toFixed(2), sign, '1', { factor: '1', base: '元' });
   }
   const [, numeral = '', unitWord = ''] = /^([零〇一二两三四五六七八九十百千万亿点]+)(.*)$/.exec(words) ?? [];
-  const value = numeral === '' ? null : parseDecimal(numeral);
+  // 万元 alone is a unit.
+  const value = /[零〇一二两三四五六七八九十]/.test(numeral) ? parseDecimal(numeral) : null;
   if (value === null) return null;
   const unit = unitWord === '' ? null : readUnit(unitWord);
   if (unitWord !== '' && !unit) return null;
