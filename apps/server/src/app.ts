@@ -140,6 +140,7 @@ export interface AppOverrides {
 export interface App {
   server: FastifyInstance;
   context: AccountContext;
+  tableEngine: TableEngine;
   /** The code that makes the first administrator, or null once there is one. */
   readSetupCode(): Promise<string | null>;
   /** Settles when no job runs behind the requests. */
@@ -364,12 +365,14 @@ export async function buildApp(
   // Entries are chained while nobody asks for them.
   const endChaining = repeat(CHAIN_MS, context.logger, async () => void (await chainEvents(context)));
   await rights.resume();
-  const clearUp = () => keepHouse(context, [chat, documents, clones, rights, sharing, drafting, recordings, datasets]);
+  const clearUp = () =>
+    keepHouse(context, [chat, documents, clones, rights, sharing, drafting, recordings, datasets]);
   const housekeeping = setInterval(() => void clearUp(), HOUSEKEEPING_MS);
   housekeeping.unref();
   return {
     server,
     context,
+    tableEngine,
     readSetupCode: () => readSetupCode(context),
     idle: () => jobs.idle(),
     keepHouse: clearUp,

@@ -1,5 +1,10 @@
 import type { IngestionContext } from './engine/ingestion/index.ts';
-import { type DatasetContext, registerDatasets, resumeDatasets, sweepDatasets } from './features/dataset/index.ts';
+import {
+  type DatasetContext,
+  registerDatasets,
+  resumeDatasets,
+  sweepDatasets,
+} from './features/dataset/index.ts';
 import type { BoundRoute } from './http/route.ts';
 import { datasetRoutes } from './http/routes/dataset-routes.ts';
 import type { TableEngine } from './ports/table-engine.ts';

@@ -27,9 +27,19 @@ const writtenSql = z.string().trim().min(1).max(TABLE_QUERY_LIMITS.sqlCharacters
 /** What every question to tables may come to. */
 const ASKED_ERRORS = [
   ...(['not_found', 'dataset_not_ready', 'query_refused', 'query_timeout', 'query_memory'] as const),
-  ...(['query_too_large', 'store_unavailable', 'file_damaged', 'disk_full', 'engine_missing', 'table_unreadable'] as const),
+  ...([
+    'query_too_large',
+    'store_unavailable',
+    'file_damaged',
+    'disk_full',
+    'engine_missing',
+    'table_unreadable',
+  ] as const),
 ] as const;
-const SQL_ERRORS = [...ASKED_ERRORS, ...(['sql_not_one', 'sql_not_select', 'sql_not_allowed', 'sql_wrong'] as const)] as const;
+const SQL_ERRORS = [
+  ...ASKED_ERRORS,
+  ...(['sql_not_one', 'sql_not_select', 'sql_not_allowed', 'sql_wrong'] as const),
+] as const;
 
 /** A window of rows. */
 export const tableWindow = z.object({
@@ -182,7 +192,11 @@ export const exportDataset = defineEndpoint({
   body: z.object({
     format: z.enum(['csv', 'xlsx']),
     of: z.discriminatedUnion('kind', [
-      z.object({ kind: z.literal('table'), table: z.string().max(60), filters: z.array(tableFilter).max(TABLE_QUERY_LIMITS.filters).default([]) }),
+      z.object({
+        kind: z.literal('table'),
+        table: z.string().max(60),
+        filters: z.array(tableFilter).max(TABLE_QUERY_LIMITS.filters).default([]),
+      }),
       z.object({ kind: z.literal('query'), query: tableQuery }),
       z.object({ kind: z.literal('sql'), sql: writtenSql }),
     ]),

@@ -155,7 +155,15 @@ export const createDatasetFromDocument = defineEndpoint({
     title: z.string().trim().max(200).default(''),
   }),
   output: datasetDetail,
-  errors: ['not_found', 'document_not_ready', 'dataset_no_tables', 'storage_exceeded', 'limit_reached', 'store_unavailable', 'disk_full'],
+  errors: [
+    'not_found',
+    'file_not_ready',
+    'dataset_no_tables',
+    'storage_exceeded',
+    'limit_reached',
+    'store_unavailable',
+    'disk_full',
+  ],
 });
 /** One dataset with all but its rows. */
 export const getDataset = defineEndpoint({
@@ -241,7 +249,15 @@ export const previewDatasetTable = defineEndpoint({
     anew: z.boolean().default(false),
   }),
   output: proposedTable,
-  errors: ['not_found', 'dataset_not_ready', 'table_unreadable', 'store_unavailable', 'parser_timeout', 'parser_memory', 'file_damaged'],
+  errors: [
+    'not_found',
+    'dataset_not_ready',
+    'table_unreadable',
+    'store_unavailable',
+    'parser_timeout',
+    'parser_memory',
+    'file_damaged',
+  ],
 });
 /** Takes the tables with these shapes; what a dataset had before is replaced, its steps go. */
 export const importDataset = defineEndpoint({
@@ -260,7 +276,8 @@ export const replaceDatasetFiles = defineEndpoint({
   method: 'POST',
   path: `${path}/replace`,
   makes: true,
-  summary: 'Puts new files of the same shape in the place of those that are there; all steps are done again on them.',
+  summary:
+    'Puts new files of the same shape in the place of those that are there; all steps are done again on them.',
   params: datasetParams,
   body: z.object({ uploadIds: z.array(idOf('upload')).min(1).max(DATASET_FILES_MAX) }),
   output: datasetDetail,
@@ -293,7 +310,15 @@ export const addDatasetStep = defineEndpoint({
   output: datasetDetail,
   errors: [
     ...(['not_found', 'dataset_not_ready', 'dataset_changed', 'step_refused', 'limit_reached'] as const),
-    ...(['query_timeout', 'query_memory', 'store_unavailable', 'file_damaged', 'parser_timeout', 'parser_memory', 'disk_full'] as const),
+    ...([
+      'query_timeout',
+      'query_memory',
+      'store_unavailable',
+      'file_damaged',
+      'parser_timeout',
+      'parser_memory',
+      'disk_full',
+    ] as const),
   ],
 });
 /** Takes back the last step, or all from a number on. */
@@ -308,5 +333,17 @@ export const undoDatasetStep = defineEndpoint({
     number: z.number().int().min(1).nullable().default(null),
   }),
   output: datasetDetail,
-  errors: ['not_found', 'dataset_not_ready', 'dataset_changed', 'step_refused', 'query_timeout', 'query_memory', 'store_unavailable', 'file_damaged', 'parser_timeout', 'parser_memory', 'disk_full'],
+  errors: [
+    'not_found',
+    'dataset_not_ready',
+    'dataset_changed',
+    'step_refused',
+    'query_timeout',
+    'query_memory',
+    'store_unavailable',
+    'file_damaged',
+    'parser_timeout',
+    'parser_memory',
+    'disk_full',
+  ],
 });

@@ -464,7 +464,10 @@ export const ERRORS = {
   },
   dataset_not_ready: {
     status: 409,
-    text: { 'zh-CN': '数据还在处理，或尚未导入', en: 'The data is still being processed, or was not imported yet.' },
+    text: {
+      'zh-CN': '数据还在处理，或尚未导入',
+      en: 'The data is still being processed, or was not imported yet.',
+    },
     report: false,
   },
   dataset_no_tables: {

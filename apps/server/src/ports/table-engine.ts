@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { ProposedTable, TableColumn, TableShape, TableStep } from '@mingfa/contract/dataset-table';
 import type { ColumnKind, TableCellValue } from '@mingfa/contract/table-query';
 
@@ -62,6 +63,15 @@ export interface TableAnswer {
   totalRows: number;
 }
 
+/** An answer as a file. */
+export interface TableExport {
+  sql: string;
+  format: 'csv' | 'xlsx';
+  sheetName: string;
+  /** What the columns are called, in their order; the engine's own names where there are none. */
+  columns: readonly string[];
+}
+
 /** Why SQL is refused, or where it is wrong. */
 export interface SqlProblem {
   code: 'sql_not_one' | 'sql_not_select' | 'sql_not_allowed' | 'sql_wrong';
@@ -106,6 +116,11 @@ export interface TableEngine {
     sql: string,
     signal: AbortSignal,
   ): Promise<{ columns: TableAnswer['columns']; problem: SqlProblem | null }>;
+  /**
+   * Writes an answer as a file, all rows of it; the content is read once.
+   * @throws AppError as `ask`, and `export_too_large`
+   */
+  export(key: BuiltKey, asked: TableExport, signal: AbortSignal): Promise<{ content: Readable; bytes: number }>;
   /** Removes what was built of a dataset, but for one build where it is named. */
   forget(datasetId: string, except?: number): Promise<void>;
   /** Removes what was built of datasets that are not named. */

@@ -10,7 +10,12 @@ import { UnreadableTable } from './read-csv-rows.ts';
  */
 export async function* readTextRows(
   text: AsyncIterable<string> | Iterable<string>,
-  { delimiter, isQuoted, columns, rowCharacters }: { delimiter: string; isQuoted: boolean; columns: number; rowCharacters: number },
+  {
+    delimiter,
+    isQuoted,
+    columns,
+    rowCharacters,
+  }: { delimiter: string; isQuoted: boolean; columns: number; rowCharacters: number },
 ): AsyncGenerator<string[]> {
   const source = Readable.from(text);
   const parser = source.pipe(

@@ -1,6 +1,6 @@
+import { findMergedAreas, type MergedArea } from '../formats/xlsx/merged-areas.ts';
 import { numberReader } from '../formats/xlsx/number-formats.ts';
 import { openWorkbook } from '../formats/xlsx/open-workbook.ts';
-import { findMergedAreas, type MergedArea } from '../formats/xlsx/merged-areas.ts';
 import { SheetReader } from '../formats/xlsx/read-sheet.ts';
 import { streamXml } from '../office/read-xml.ts';
 import type { ParserLimits } from '../reading/parser-limits.ts';
@@ -85,7 +85,8 @@ class SpreadAreas {
       if (value === '' || NUMBER.test(value)) continue;
       // A heading over several columns; a title over the whole table stands once.
       if (!isTitle && area.lastColumn - area.firstColumn < 200)
-        for (let column = area.firstColumn + 1; column <= area.lastColumn; column += 1) put(cells, column, value);
+        for (let column = area.firstColumn + 1; column <= area.lastColumn; column += 1)
+          put(cells, column, value);
       if (area.lastRow > row && this.active.length < ACTIVE_MAX) this.active.push({ area, value });
     }
   }

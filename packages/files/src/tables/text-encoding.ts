@@ -13,7 +13,9 @@ export function findTextEncoding(head: Uint8Array, isWhole: boolean): TextEncodi
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
   const zeros = countZeros(head);
   if (zeros > head.length * 0.2) {
-    const [little, big] = (['utf-16le', 'utf-16be'] as const).map((encoding) => shareOf(USUAL, decode(encoding, head)));
+    const [little, big] = (['utf-16le', 'utf-16be'] as const).map((encoding) =>
+      shareOf(USUAL, decode(encoding, head)),
+    );
     if (Math.max(little ?? 0, big ?? 0) < 0.9) return null;
     return (little ?? 0) >= (big ?? 0) ? 'utf-16le' : 'utf-16be';
   }

@@ -50,7 +50,7 @@ export function recogniseTable(rows: readonly (readonly string[])[], source: Tab
     ['odd_characters', rows.some((row) => row.some((cell) => cell.includes('\ufffd')))],
   ];
   return {
-    shape: { ...source, skipRows, headerRows, columns, leaveTotalsOut: hasTotals, isSkipped: false },
+    shape: { ...source, file: 0, skipRows, headerRows, columns, leaveTotalsOut: hasTotals, isSkipped: false },
     sample: data.slice(0, SHOWN).map((row) => heads.map((_, index) => row[index] ?? '')),
     read: data
       .slice(0, SHOWN)

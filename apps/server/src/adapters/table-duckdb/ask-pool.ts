@@ -59,7 +59,11 @@ export class AskPool {
     try {
       // A link: a child that was taken over sees no other dataset, and a build that is replaced is still there for it.
       await linkFile(this.#pathOf(key), join(folder, 'data.duckdb'));
-      const child = await TableChild.start('ask/ask-child.ts', ASK_LIMITS, { folder, args: ['data.duckdb'], niceness: 2 });
+      const child = await TableChild.start('ask/ask-child.ts', ASK_LIMITS, {
+        folder,
+        args: ['data.duckdb'],
+        niceness: 2,
+      });
       return { name, child, folder };
     } catch (error) {
       await rm(folder, { recursive: true, force: true });

@@ -34,7 +34,8 @@ const DISK = /no space left|could not write|ENOSPC/i;
 function describeFailure(error: unknown): ChildAnswer {
   if (error instanceof TableFailure) return { kind: 'failed', code: error.code, values: error.values };
   if (error instanceof ParseFailure) return { kind: 'failed', code: error.code, values: error.values };
-  if (error instanceof UnreadableTable) return { kind: 'failed', code: 'table_unreadable', values: { problem: PROBLEMS[error.why] } };
+  if (error instanceof UnreadableTable)
+    return { kind: 'failed', code: 'table_unreadable', values: { problem: PROBLEMS[error.why] } };
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
   if (MEMORY.test(text)) return { kind: 'failed', code: 'parser_memory', values: {} };
   if (DISK.test(text)) return { kind: 'failed', code: 'disk_full', values: {} };
@@ -43,6 +44,9 @@ function describeFailure(error: unknown): ChildAnswer {
 
 const PROBLEMS: Record<UnreadableTable['why'], { 'zh-CN': string; en: string }> = {
   columns: { 'zh-CN': '列太多', en: 'it has too many columns' },
-  row: { 'zh-CN': '有一行太长，可能是引号没有成对', en: 'a row is too long; a quotation mark may be missing' },
+  row: {
+    'zh-CN': '有一行太长，可能是引号没有成对',
+    en: 'a row is too long; a quotation mark may be missing',
+  },
   damaged: { 'zh-CN': '各行的列数对不上', en: 'its rows do not come apart' },
 };

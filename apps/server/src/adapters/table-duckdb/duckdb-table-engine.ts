@@ -1,13 +1,15 @@
-import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { AppError } from '../../ports/app-error.ts';
 import type { Logger } from '../../ports/logger.ts';
 import type {
-  Built,
   BuildPlan,
+  Built,
   BuiltKey,
   TableAnswer,
   TableEngine,
+  TableExport,
   TableFile,
   TableQuestion,
 } from '../../ports/table-engine.ts';
@@ -50,7 +52,10 @@ export class DuckdbTableEngine implements TableEngine {
   }
 
   async recognise(files: readonly TableFile[], signal: AbortSignal): Promise<LoadResults['recognise']> {
-    return this.#load('recognise', files, signal, this.#times.recogniseMs, (sources) => ({ task: 'recognise', files: sources }));
+    return this.#load('recognise', files, signal, this.#times.recogniseMs, (sources) => ({
+      task: 'recognise',
+      files: sources,
+    }));
   }
 
   async preview(
@@ -72,12 +77,16 @@ export class DuckdbTableEngine implements TableEngine {
     onProgress?: (done: number) => void,
   ): Promise<Built> {
     const path = this.#pathOf(key);
-    const request = (sources: SourceFile[]) => ({ task: 'build', files: sources, plan, out: 'data.duckdb' }) as const;
+    const request = (sources: SourceFile[]) =>
+      ({ task: 'build', files: sources, plan, out: 'data.duckdb' }) as const;
     const keep = async (folder: string) => {
       await mkdir(join(this.#folder, 'built', key.datasetId), { recursive: true, mode: 0o700 });
       await rename(join(folder, 'data.duckdb'), path);
     };
-    const { tables, touched } = await this.#load('build', files, signal, this.#times.buildMs, request, { keep, onProgress });
+    const { tables, touched } = await this.#load('build', files, signal, this.#times.buildMs, request, {
+      keep,
+      onProgress,
+    });
     const { size } = await stat(path);
     return { tables, touched, bytes: size };
   }
@@ -89,14 +98,38 @@ export class DuckdbTableEngine implements TableEngine {
     );
   }
 
-  async ask(key: BuiltKey, { sql, rows, isWritten }: TableQuestion, signal: AbortSignal): Promise<TableAnswer> {
+  async ask(
+    key: BuiltKey,
+    { sql, rows, isWritten }: TableQuestion,
+    signal: AbortSignal,
+  ): Promise<TableAnswer> {
     const request: AskRequest = { task: 'ask', sql, rows, isWritten, bytesMax: ANSWER_BYTES_MAX };
     const timeoutMs = isWritten ? this.#times.writtenMs : this.#times.askMs;
     return (await this.#ask(key, request, timeoutMs, signal)) as AskResults['ask'];
   }
 
   async check(key: BuiltKey, sql: string, signal: AbortSignal): Promise<AskResults['check']> {
-    return (await this.#ask(key, { task: 'check', sql }, this.#times.writtenMs, signal)) as AskResults['check'];
+    return (await this.#ask(
+      key,
+      { task: 'check', sql },
+      this.#times.writtenMs,
+      signal,
+    )) as AskResults['check'];
+  }
+
+  async export(key: BuiltKey, asked: TableExport, signal: AbortSignal): Promise<{ content: Readable; bytes: number }> {
+    let opened: { content: Readable; bytes: number } | undefined;
+    const request = () =>
+      ({ task: 'export', database: 'source-0', export: { ...asked }, out: 'export' }) as const;
+    const keep = async (folder: string) => {
+      // Open, it is read to its end after its folder is gone.
+      const file = await open(join(folder, 'export'));
+      opened = { content: file.createReadStream(), bytes: (await file.stat()).size };
+    };
+    const source = { name: 'data', path: this.#pathOf(key) };
+    await this.#load('export', [source], signal, this.#times.exportMs, request, { keep });
+    if (!opened) throw new Error('An export was not opened.');
+    return opened;
   }
 
   async forget(datasetId: string, except?: number): Promise<void> {
@@ -132,12 +165,19 @@ export class DuckdbTableEngine implements TableEngine {
     return this.#emptied;
   }
 
-  async #ask(key: BuiltKey, request: AskRequest, timeoutMs: number, callerSignal: AbortSignal): Promise<unknown> {
+  async #ask(
+    key: BuiltKey,
+    request: AskRequest,
+    timeoutMs: number,
+    callerSignal: AbortSignal,
+  ): Promise<unknown> {
     const signal = AbortSignal.any([callerSignal, this.#closing.signal]);
     return this.#asking(signal, () =>
-      this.#pool.with(key, (child) => child.ask(request, { timeoutMs, signal })).catch((error: unknown) => {
-        throw this.#told(error, request.task);
-      }),
+      this.#pool
+        .with(key, (child) => child.ask(request, { timeoutMs, signal }))
+        .catch((error: unknown) => {
+          throw this.#told(error, request.task);
+        }),
     );
   }
 
@@ -148,7 +188,10 @@ export class DuckdbTableEngine implements TableEngine {
     callerSignal: AbortSignal,
     timeoutMs: number,
     requestOf: (sources: SourceFile[]) => LoadRequest,
-    { keep, onProgress }: { keep?: (folder: string) => Promise<void>; onProgress?: ((done: number) => void) | undefined } = {},
+    {
+      keep,
+      onProgress,
+    }: { keep?: (folder: string) => Promise<void>; onProgress?: ((done: number) => void) | undefined } = {},
   ): Promise<LoadResults[Task]> {
     const signal = AbortSignal.any([callerSignal, this.#closing.signal]);
     return this.#loading(signal, async () => {
@@ -161,7 +204,11 @@ export class DuckdbTableEngine implements TableEngine {
           sources.push({ name: file.name, path });
         }
         const niceness = task === 'preview' ? 3 : 8;
-        const child = await TableChild.start('load/load-child.ts', LOAD_LIMITS, { folder, args: [], niceness });
+        const child = await TableChild.start('load/load-child.ts', LOAD_LIMITS, {
+          folder,
+          args: [],
+          niceness,
+        });
         try {
           const asked = { timeoutMs, signal, ...(onProgress ? { onProgress } : {}) };
           const result = await child.ask(requestOf(sources), asked);
@@ -181,7 +228,7 @@ export class DuckdbTableEngine implements TableEngine {
 
   /** What a child came to, as people are told it. */
   #told(error: unknown, task: LoadTask | AskRequest['task']): unknown {
-    const isLoading = task !== 'ask' && task !== 'check';
+    const isLoading = task !== 'ask' && task !== 'check' && task !== 'export';
     if (error instanceof TableChildBroke) {
       this.#logger.warn({ task, detail: error.message }, 'tables broke their reader');
       return new AppError(isLoading ? 'file_damaged' : 'query_memory', {}, { cause: error });

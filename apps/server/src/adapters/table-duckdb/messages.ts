@@ -18,12 +18,10 @@ export type LoadRequest =
 /** An answer as a file. */
 export interface ExportRequest {
   sql: string;
-  isWritten: boolean;
   format: 'csv' | 'xlsx';
   sheetName: string;
   /** In the order of the answer; the engine's own names where it is shorter. */
-  columns: string[];
-  rowsMax: number;
+  columns: readonly string[];
 }
 
 /** What a child that answers questions is asked, again and again. */

@@ -83,7 +83,11 @@ export class TableChild {
    */
   async ask(
     request: object,
-    { timeoutMs, signal, onProgress }: { timeoutMs: number; signal: AbortSignal; onProgress?: (done: number) => void },
+    {
+      timeoutMs,
+      signal,
+      onProgress,
+    }: { timeoutMs: number; signal: AbortSignal; onProgress?: (done: number) => void },
   ): Promise<unknown> {
     signal.throwIfAborted();
     const onAbort = () => this.#kill('told');

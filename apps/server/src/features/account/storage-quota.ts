@@ -107,9 +107,6 @@ async function measure(context: AppContext, db: DatabaseOrTransaction, caller: C
     .innerJoin(dataset, eq(dataset.id, datasetFile.datasetId))
     .where(eq(dataset.ownerId, caller.userId));
   const all = [kept, coming, snapshots, cited, templates, letterheads, recorded, tables, tableFiles];
-  const usedBytes = all.reduce(
-    (sum, part) => sum + (part?.bytes ?? 0),
-    0,
-  );
+  const usedBytes = all.reduce((sum, part) => sum + (part?.bytes ?? 0), 0);
   return { usedBytes, at: await limitFor(context, db, { caller, kind: 'storage', defaults: STORAGE_BYTES }) };
 }

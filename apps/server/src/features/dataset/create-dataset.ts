@@ -1,5 +1,5 @@
-import type { DatasetDetail, DatasetOrigin } from '@mingfa/contract/dataset';
 import type * as contract from '@mingfa/contract/dataset';
+import type { DatasetDetail, DatasetOrigin } from '@mingfa/contract/dataset';
 import type { EndpointInput } from '@mingfa/contract/endpoint';
 import type { Transaction } from '../../db/client.ts';
 import { dataset, datasetFile } from '../../db/schema/dataset.ts';

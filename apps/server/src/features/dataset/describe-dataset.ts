@@ -29,7 +29,14 @@ export async function describeDataset(
     fileList: files.map(({ name, bytes, sha256 }) => ({ name, bytes, sha256 })),
     tableList: built.flatMap((table) =>
       table.built
-        ? [{ ...table.built, revision: table.revision, shape: table.shape, steps: stepsOf.get(table.name) ?? 0 }]
+        ? [
+            {
+              ...table.built,
+              revision: table.revision,
+              shape: table.shape,
+              steps: stepsOf.get(table.name) ?? 0,
+            },
+          ]
         : [],
     ),
   };
@@ -73,7 +80,10 @@ export function describeDatasetProgress(row: DatasetRow, language: Language): Da
   };
 }
 
-const summaryOf = (row: DatasetRow, { tables, bytes }: { tables: number; bytes: number }): DatasetSummary => ({
+const summaryOf = (
+  row: DatasetRow,
+  { tables, bytes }: { tables: number; bytes: number },
+): DatasetSummary => ({
   datasetId: row.id,
   title: row.title,
   state: row.state,
@@ -88,5 +98,6 @@ const summaryOf = (row: DatasetRow, { tables, bytes }: { tables: number; bytes: 
 
 /** A stored failure in words. */
 function wordsOf(code: string, values: DatasetRow['errorValues'], language: Language): string {
-  return toErrorAnswer(new AppError(code as ErrorCode, values), { language, requestId: '' }).body.errorMessage;
+  return toErrorAnswer(new AppError(code as ErrorCode, values), { language, requestId: '' }).body
+    .errorMessage;
 }

@@ -46,7 +46,8 @@ export async function openWorkbook(file: ReadableFile, limits: ParserLimits): Pr
     if (sheets.length > limits.pages)
       throw new ParseFailure('file_too_many_pages', { pages: sheets.length, limit: limits.pages });
     const partOf = (type: string) =>
-      relationships.find((relationship) => relationship.type === type && !relationship.external)?.target ?? '';
+      relationships.find((relationship) => relationship.type === type && !relationship.external)?.target ??
+      '';
     const is1904 = /^(?:1|true)$/.test(
       attributeOf(childOf(workbook, 'workbookPr') ?? { attributes: [] }, 'date1904') ?? '',
     );

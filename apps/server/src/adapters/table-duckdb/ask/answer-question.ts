@@ -18,12 +18,18 @@ export async function answerQuestion(
     const prepared = await prepareSelect(connection, sql);
     try {
       const result = await prepared.stream();
-      const columns = result.columnNames().map((name, index) => ({ name, kind: kindOf(result.columnType(index)) }));
+      const columns = result
+        .columnNames()
+        .map((name, index) => ({ name, kind: kindOf(result.columnType(index)) }));
       if (columns.length > COLUMNS_MAX) throw new TableFailure('query_too_large');
       const rows: TableCellValue[][] = [];
       let totalRows = 0;
       let bytes = 0;
-      for (let chunk = await result.fetchChunk(); chunk && chunk.rowCount > 0; chunk = await result.fetchChunk()) {
+      for (
+        let chunk = await result.fetchChunk();
+        chunk && chunk.rowCount > 0;
+        chunk = await result.fetchChunk()
+      ) {
         totalRows += chunk.rowCount;
         const wanted = Math.min(chunk.rowCount, rowsMax - rows.length);
         if (wanted <= 0) continue;
@@ -63,7 +69,8 @@ export async function checkQuestion(
   }
 }
 
-function asFailure(error: unknown, sql: string): unknown {
+/** What went wrong, as people are told it. */
+export function asFailure(error: unknown, sql: string): unknown {
   if (error instanceof TableFailure) return error;
   const problem = error instanceof RefusedSql ? error.problem : readSqlProblem(error, sql);
   if (problem === 'memory') return new TableFailure('query_memory');

@@ -2,8 +2,20 @@ import { type DuckDBType, DuckDBTypeId, type DuckDBValue } from '@duckdb/node-ap
 import type { ColumnKind, TableCellValue } from '@mingfa/contract/table-query';
 
 const NUMBERS = new Set<DuckDBTypeId>([
-  ...[DuckDBTypeId.TINYINT, DuckDBTypeId.SMALLINT, DuckDBTypeId.INTEGER, DuckDBTypeId.BIGINT, DuckDBTypeId.HUGEINT],
-  ...[DuckDBTypeId.UTINYINT, DuckDBTypeId.USMALLINT, DuckDBTypeId.UINTEGER, DuckDBTypeId.UBIGINT, DuckDBTypeId.UHUGEINT],
+  ...[
+    DuckDBTypeId.TINYINT,
+    DuckDBTypeId.SMALLINT,
+    DuckDBTypeId.INTEGER,
+    DuckDBTypeId.BIGINT,
+    DuckDBTypeId.HUGEINT,
+  ],
+  ...[
+    DuckDBTypeId.UTINYINT,
+    DuckDBTypeId.USMALLINT,
+    DuckDBTypeId.UINTEGER,
+    DuckDBTypeId.UBIGINT,
+    DuckDBTypeId.UHUGEINT,
+  ],
   ...[DuckDBTypeId.FLOAT, DuckDBTypeId.DOUBLE, DuckDBTypeId.DECIMAL],
 ]);
 const TIMES = new Set<DuckDBTypeId>([
@@ -29,7 +41,9 @@ export function cellOf(value: DuckDBValue, kind: ColumnKind): TableCellValue {
     case 'number':
       return typeof value === 'number' ? writeDouble(value) : tidyDecimal(String(value));
     case 'time':
-      return String(value).replace(' ', 'T').replace(/(?:\.0+|\+00)$/, '');
+      return String(value)
+        .replace(' ', 'T')
+        .replace(/(?:\.0+|\+00)$/, '');
     default:
       return cut(String(value));
   }

@@ -37,7 +37,11 @@ function parseTold(message: string): { type: string; message: string; position: 
     }
   }
   const type = /^(?:Failed to [a-z ]+: )?([A-Z][A-Za-z ]+?) Error: /.exec(message)?.[1] ?? '';
-  return { type, message: message.replace(/^(?:Failed to [a-z ]+: )?[A-Z][A-Za-z ]+? Error: /, ''), position: null };
+  return {
+    type,
+    message: message.replace(/^(?:Failed to [a-z ]+: )?[A-Z][A-Za-z ]+? Error: /, ''),
+    position: null,
+  };
 }
 
 /** The engine counts bytes of UTF-8. */

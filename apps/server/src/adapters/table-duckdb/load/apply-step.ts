@@ -54,7 +54,11 @@ export async function applyStep(loader: Loader, table: StagedTable, step: TableS
       table.calculated.push({
         column: {
           ...{ name: `k${table.calculated.length + 1}`, label: step.label, kind: step.as, meaning: 'plain' },
-          ...{ number: step.as === 'number' ? { factor: '1', unit: '' } : null, dateOrder: null, isSkipped: false },
+          ...{
+            number: step.as === 'number' ? { factor: '1', unit: '' } : null,
+            dateOrder: null,
+            isSkipped: false,
+          },
         },
         formula: step.formula,
       });
@@ -83,8 +87,11 @@ function replaceColumn(table: StagedTable, name: string, change: (column: TableC
 
 function requireFreeLabel(table: StagedTable, label: string, self: string | null): void {
   const all = [...table.columns, ...table.calculated.map(({ column }) => column)];
-  const isTaken = all.some((column) => column.name !== self && column.label.toLowerCase() === label.toLowerCase());
-  if (isTaken || label.toLowerCase() === '_row') throw problem(`已有名为“${label}”的列`, `there is a column “${label}” already`);
+  const isTaken = all.some(
+    (column) => column.name !== self && column.label.toLowerCase() === label.toLowerCase(),
+  );
+  if (isTaken || label.toLowerCase() === '_row')
+    throw problem(`已有名为“${label}”的列`, `there is a column “${label}” already`);
 }
 
 function dropColumn(table: StagedTable, name: string): number {
@@ -98,14 +105,28 @@ function dropColumn(table: StagedTable, name: string): number {
   return 1;
 }
 
-async function rewriteCells(loader: Loader, { stage }: StagedTable, name: string, expression: string): Promise<number> {
-  const touched = await count(loader, `SELECT count(*) FROM (SELECT ${name} AS before, ${expression} AS after FROM ${stage}) WHERE before IS DISTINCT FROM after`);
+async function rewriteCells(
+  loader: Loader,
+  { stage }: StagedTable,
+  name: string,
+  expression: string,
+): Promise<number> {
+  const touched = await count(
+    loader,
+    `SELECT count(*) FROM (SELECT ${name} AS before, ${expression} AS after FROM ${stage}) WHERE before IS DISTINCT FROM after`,
+  );
   if (touched > 0)
-    await loader.run(`CREATE OR REPLACE TABLE ${stage} AS SELECT * REPLACE (${expression} AS ${name}) FROM ${stage} ORDER BY _n`);
+    await loader.run(
+      `CREATE OR REPLACE TABLE ${stage} AS SELECT * REPLACE (${expression} AS ${name}) FROM ${stage} ORDER BY _n`,
+    );
   return touched;
 }
 
-function replaceInCells(loader: Loader, table: StagedTable, { column, find, by, whole }: Step<'replace'>): Promise<number> {
+function replaceInCells(
+  loader: Loader,
+  table: StagedTable,
+  { column, find, by, whole }: Step<'replace'>,
+): Promise<number> {
   const { name } = writtenColumn(table, column);
   const [found, replacement] = [quoteText(find), quoteText(by)];
   const changed = whole
@@ -114,7 +135,11 @@ function replaceInCells(loader: Loader, table: StagedTable, { column, find, by, 
   return rewriteCells(loader, table, name, `nullif(${changed}, '')`);
 }
 
-async function dropDuplicates(loader: Loader, table: StagedTable, { columns }: Step<'drop_duplicates'>): Promise<number> {
+async function dropDuplicates(
+  loader: Loader,
+  table: StagedTable,
+  { columns }: Step<'drop_duplicates'>,
+): Promise<number> {
   const names = (columns.length === 0 ? table.columns.map(({ name }) => name) : columns).map(
     (name) => writtenColumn(table, name).name,
   );
@@ -131,15 +156,22 @@ async function deleteRows(loader: Loader, { stage }: StagedTable, condition: str
   return touched;
 }
 
-async function setCell(loader: Loader, table: StagedTable, { row, column, value }: Step<'set_cell'>): Promise<number> {
+async function setCell(
+  loader: Loader,
+  table: StagedTable,
+  { row, column, value }: Step<'set_cell'>,
+): Promise<number> {
   const { name } = writtenColumn(table, column);
   const touched = await count(loader, `SELECT count(*) FROM ${table.stage} WHERE _n = ${row}`);
   if (touched === 0) throw problem(`没有第 ${row} 行`, `there is no row ${row}`);
-  await loader.run(`UPDATE ${table.stage} SET ${name} = ${value === '' ? 'NULL' : quoteText(value)} WHERE _n = ${row}`);
+  await loader.run(
+    `UPDATE ${table.stage} SET ${name} = ${value === '' ? 'NULL' : quoteText(value)} WHERE _n = ${row}`,
+  );
   return 1;
 }
 
-const countRows = (loader: Loader, { stage }: StagedTable): Promise<number> => count(loader, `SELECT count(*) FROM ${stage}`);
+const countRows = (loader: Loader, { stage }: StagedTable): Promise<number> =>
+  count(loader, `SELECT count(*) FROM ${stage}`);
 
 async function count(loader: Loader, sql: string): Promise<number> {
   return Number((await loader.rows(sql))[0]?.[0] ?? 0);

@@ -1,4 +1,4 @@
-import type { TableShape, TableStep } from '@mingfa/contract/dataset-table';
+import { DATASET_LIMITS, type TableShape, type TableStep } from '@mingfa/contract/dataset-table';
 import type { BuildPlan, BuiltTable } from '../../../ports/table-engine.ts';
 import type { SourceFile } from '../messages.ts';
 import { quoteName, quoteText } from '../sql-text.ts';
@@ -6,15 +6,10 @@ import { TableFailure } from '../table-failure.ts';
 import { applyStep, type StagedTable } from './apply-step.ts';
 import { formulaSql } from './formula-sql.ts';
 import type { Loader } from './open-loader.ts';
+import { isLeftOut } from './propose-table.ts';
 import { loadRows } from './sources.ts';
 import { tooLarge } from './text-source.ts';
 import { type TypedColumn, typeColumns } from './type-columns.ts';
-import { DATASET_LIMITS } from '@mingfa/contract/dataset-table';
-
-/** Rows that sum up those above them, told by their first cells. */
-const TOTAL =
-  '^\\s*(?:(?:合|总|小|共|累)\\s*计|本[页月年季]?(?:合计|小计|累计)|总计金额|(?:sub|grand )?total|sum)\\s*[:：]?\\s*$';
-const TOTAL_WITHIN = 3;
 
 /** Builds all tables of a plan. */
 export async function buildTables(
@@ -31,7 +26,10 @@ export async function buildTables(
     const share = 1000 / taken.length;
     const told = (part: number) => tell(Math.round(share * (index + part)));
     const file = files[shape.file];
-    if (!file) throw new TableFailure('table_unreadable', { problem: { 'zh-CN': '文件不在', en: 'its file is not there' } });
+    if (!file)
+      throw new TableFailure('table_unreadable', {
+        problem: { 'zh-CN': '文件不在', en: 'its file is not there' },
+      });
     const staged = await stageRows(loader, file, shape, told);
     for (const [at, { table, step }] of plan.steps.entries())
       if (table === shape.name) touched[at] = await applyStep(loader, staged.table, step as TableStep);
@@ -41,7 +39,8 @@ export async function buildTables(
   }
   for (const { name, label } of tables) {
     const isName = /^t\d+(?:_unreadable)?$/i.test(label);
-    if (!isName) await loader.run(`CREATE VIEW ${quoteName(label)} AS SELECT * EXCLUDE ("_row") FROM ${name}`);
+    if (!isName)
+      await loader.run(`CREATE VIEW ${quoteName(label)} AS SELECT * EXCLUDE ("_row") FROM ${name}`);
   }
   await loader.run('CHECKPOINT');
   return { tables, touched };
@@ -64,13 +63,20 @@ interface Staged {
   rowsLeftOut: number;
 }
 
-async function stageRows(loader: Loader, file: SourceFile, shape: TableShape, told: (part: number) => void): Promise<Staged> {
+async function stageRows(
+  loader: Loader,
+  file: SourceFile,
+  shape: TableShape,
+  told: (part: number) => void,
+): Promise<Staged> {
   const raw = `raw_${shape.name}`;
   const width = await loadRows(loader, file, shape, raw);
   told(0.35);
   const columns = shape.columns.filter(({ isSkipped }) => !isSkipped);
   if (columns.length === 0)
-    throw new TableFailure('table_unreadable', { problem: { 'zh-CN': '没有选任何一列', en: 'no column was chosen' } });
+    throw new TableFailure('table_unreadable', {
+      problem: { 'zh-CN': '没有选任何一列', en: 'no column was chosen' },
+    });
   const cells = columns.map(({ name }) => {
     const at = Number(name.slice(1));
     return at <= width ? `r${at} AS ${name}` : `NULL::VARCHAR AS ${name}`;
@@ -80,13 +86,10 @@ async function stageRows(loader: Loader, file: SourceFile, shape: TableShape, to
   const rows = Number(counted?.[0] ?? 0) - head;
   if (rows > DATASET_LIMITS.rows) throw tooLarge();
   const stage = `raw.stage_${shape.name}`;
-  const isTotal = Array.from({ length: Math.min(TOTAL_WITHIN, width) }, (_, index) => `coalesce(regexp_matches(r${index + 1}, ${quoteText(TOTAL)}, 'i'), false)`).join(' OR ');
-  const conditions = [
-    ...(head > 0 ? [`rowid >= ${head}`] : []),
-    ...(shape.leaveTotalsOut ? [`NOT (${isTotal})`] : []),
-  ];
+  await findLeftOut(loader, `raw.${raw}`, width, shape);
+  const conditions = [...(head > 0 ? [`rowid >= ${head}`] : []), '_n NOT IN (SELECT _n FROM raw.left_out)'];
   await loader.run(
-    `CREATE OR REPLACE TABLE ${stage} AS SELECT _n, ${cells.join(', ')} FROM raw.${raw}${conditions.length > 0 ? ` WHERE ${conditions.join(' AND ')}` : ''}`,
+    `CREATE OR REPLACE TABLE ${stage} AS SELECT _n, ${cells.join(', ')} FROM raw.${raw} WHERE ${conditions.join(' AND ')}`,
   );
   await loader.run(`DROP TABLE raw.${raw}`);
   const [kept] = await loader.rows(`SELECT count(*) FROM ${stage}`);
@@ -94,6 +97,35 @@ async function stageRows(loader: Loader, file: SourceFile, shape: TableShape, to
     table: { stage, columns: columns.map((column) => ({ ...column })), calculated: [] },
     rowsLeftOut: Math.max(0, rows - Number(kept?.[0] ?? 0)),
   };
+}
+
+/** How cells of rows begin or end that may be no data; the rules that people saw in the proposal decide. */
+const SUSPECT =
+  '计|total|sum|总[额和]|^[\\s　]*(?:制表|制单|审核|复核|打印|经办|以下空白|备注|注|说明|单位负责|出纳|会计)';
+
+async function findLeftOut(loader: Loader, raw: string, width: number, shape: TableShape): Promise<void> {
+  await loader.run('CREATE OR REPLACE TABLE raw.left_out (_n BIGINT)');
+  const cells = Array.from({ length: width }, (_, index) => `r${index + 1}`);
+  const looked = [...cells.slice(0, 3), ...(width > 3 ? [`coalesce(${cells.join(', ')})`] : [])];
+  const heads = shape.columns.slice(0, 40).map(({ name, label }) => ({ cell: `r${name.slice(1)}`, label }));
+  const isHead = heads
+    .filter(({ cell }) => cells.includes(cell))
+    .map(({ cell, label }) => `coalesce(trim(${cell}) = ${quoteText(label)}, false)`);
+  const suspects = looked.map(
+    (cell) => `coalesce(regexp_matches(${cell}, ${quoteText(SUSPECT)}, 'i'), false)`,
+  );
+  const found = await loader.connection.stream(
+    `SELECT _n, ${cells.join(', ')} FROM ${raw} WHERE ${[...suspects, ...isHead].join(' OR ')}`,
+  );
+  const appender = await loader.writer.createAppender('left_out', 'main', 'raw');
+  for (let chunk = await found.fetchChunk(); chunk && chunk.rowCount > 0; chunk = await found.fetchChunk())
+    for (const [number, ...row] of chunk.getRows()) {
+      const texts = row.map((cell) => (cell === null ? '' : String(cell)));
+      if (!isLeftOut(texts, shape)) continue;
+      appender.appendBigInt(BigInt(String(number)));
+      appender.endRow();
+    }
+  appender.closeSync();
 }
 
 async function writeTable(
@@ -113,7 +145,8 @@ async function writeTable(
   const [unordered] = await loader.rows(
     `SELECT count(*) FROM (SELECT "_row" <= lag("_row") OVER (ORDER BY rowid) AS is_before FROM ${name}) WHERE is_before`,
   );
-  if (Number(unordered?.[0] ?? 0) > 0) await loader.run(`CREATE OR REPLACE TABLE ${name} AS ${whole} ORDER BY 1`);
+  if (Number(unordered?.[0] ?? 0) > 0)
+    await loader.run(`CREATE OR REPLACE TABLE ${name} AS ${whole} ORDER BY 1`);
   await writeUnreadable(loader, name, table.stage, typed);
   await loader.run(`DROP TABLE ${table.stage}`);
   for (const { read: texts } of typed) if (texts) await loader.run(`DROP TABLE ${texts}`);
@@ -121,8 +154,15 @@ async function writeTable(
 }
 
 /** Cells that their column cannot read stay as they are written. */
-async function writeUnreadable(loader: Loader, name: string, stage: string, typed: readonly TypedColumn[]): Promise<void> {
-  await loader.run(`CREATE OR REPLACE TABLE ${name}_unreadable ("_row" BIGINT, "column" VARCHAR, "text" VARCHAR)`);
+async function writeUnreadable(
+  loader: Loader,
+  name: string,
+  stage: string,
+  typed: readonly TypedColumn[],
+): Promise<void> {
+  await loader.run(
+    `CREATE OR REPLACE TABLE ${name}_unreadable ("_row" BIGINT, "column" VARCHAR, "text" VARCHAR)`,
+  );
   for (const { column, read } of typed)
     if (read)
       await loader.run(
@@ -145,10 +185,9 @@ async function describe(
     `SELECT count(*), ${all.map(({ column }) => `count(${quoteName(column.label)})`).join(', ')} FROM ${name}`,
   );
   const unreadable = new Map(
-    (await loader.rows(`SELECT "column", count(*) FROM ${name}_unreadable GROUP BY 1`)).map(([column, cells]) => [
-      String(column),
-      Number(cells),
-    ]),
+    (await loader.rows(`SELECT "column", count(*) FROM ${name}_unreadable GROUP BY 1`)).map(
+      ([column, cells]) => [String(column), Number(cells)],
+    ),
   );
   const rows = Number(figures[0]);
   return {

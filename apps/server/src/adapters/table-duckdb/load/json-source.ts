@@ -13,7 +13,12 @@ const OBJECT_BYTES = 16 * 1024 * 1024;
 const KEYS_WITHIN = 100_000;
 
 /** Loads the objects of a JSON text, a list or a line each, into `raw.<table>`; the first row has their keys. @returns how many there are */
-export async function loadJson(loader: Loader, path: string, encoding: TableEncoding, table: string): Promise<number> {
+export async function loadJson(
+  loader: Loader,
+  path: string,
+  encoding: TableEncoding,
+  table: string,
+): Promise<number> {
   const plain = `${table}.json`;
   await pipeline(Readable.from(decodeTableText(createReadStream(path), encoding)), createWriteStream(plain));
   const objects = `raw.${table}_objects`;
@@ -32,7 +37,9 @@ export async function loadJson(loader: Loader, path: string, encoding: TableEnco
       `SELECT k FROM (SELECT n, unnest(json_keys(json)) AS k, generate_subscripts(json_keys(json), 1) AS i FROM ${objects} WHERE n <= ${KEYS_WITHIN} AND ${isList}) GROUP BY k ORDER BY min(n * 10000 + i), k LIMIT ${DATASET_LIMITS.columns + 1}`,
     )
   ).map(([key]) => String(key));
-  const [left] = await loader.rows(`SELECT count(*) FILTER (WHERE NOT coalesce(${isList}, false)) FROM ${objects}`);
+  const [left] = await loader.rows(
+    `SELECT count(*) FILTER (WHERE NOT coalesce(${isList}, false)) FROM ${objects}`,
+  );
   if (keys.length === 0 || Number(left?.[0] ?? 0) > 0)
     throw new TableFailure('table_unreadable', { problem: NO_OBJECTS });
   if (keys.length > DATASET_LIMITS.columns) throw tooLarge();

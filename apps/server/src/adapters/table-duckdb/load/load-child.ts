@@ -3,7 +3,7 @@ import type { LoadRequest, LoadResults } from '../messages.ts';
 import { TableFailure } from '../table-failure.ts';
 import { buildTables } from './build-tables.ts';
 import { openLoader } from './open-loader.ts';
-import { proposeTable, readSample } from './propose-table.ts';
+import { proposeBelow, proposeTable, readSample } from './propose-table.ts';
 import { findTables } from './sources.ts';
 
 // The program of a child that reads files with tables. It knows its folder and nothing else of the server.
@@ -28,7 +28,9 @@ await answerRequests<LoadRequest>(async (request, tell) => {
   }
 });
 
-async function recognise({ files }: Extract<LoadRequest, { task: 'recognise' }>): Promise<LoadResults['recognise']> {
+async function recognise({
+  files,
+}: Extract<LoadRequest, { task: 'recognise' }>): Promise<LoadResults['recognise']> {
   const loader = await openLoader(':memory:');
   const proposed: LoadResults['recognise'] = [];
   for (const [file, source] of files.entries()) {
@@ -36,18 +38,26 @@ async function recognise({ files }: Extract<LoadRequest, { task: 'recognise' }>)
     const base = source.name.replace(/\.[^.]{1,8}$/, '').slice(0, 150) || source.name;
     for (const table of found) {
       const label = table.label === '' ? base : files.length > 1 ? `${base} ${table.label}` : table.label;
-      proposed.push(proposeTable(table, { name: `t${proposed.length + 1}`, label: label.slice(0, 200), file }));
+      proposed.push(
+        proposeTable(table, { name: `t${proposed.length + 1}`, label: label.slice(0, 200), file }),
+      );
     }
   }
   loader.close();
   return proposed;
 }
 
-async function preview({ file, shape, anew }: Extract<LoadRequest, { task: 'preview' }>): Promise<LoadResults['preview']> {
+async function preview({
+  file,
+  shape,
+  anew,
+}: Extract<LoadRequest, { task: 'preview' }>): Promise<LoadResults['preview']> {
   const loader = await openLoader(':memory:');
   const [found] = await findTables(loader, file, shape);
   loader.close();
   if (!found)
-    throw new TableFailure('table_unreadable', { problem: { 'zh-CN': '这个区域没有内容', en: 'there is nothing in it' } });
-  return anew ? proposeTable(found, shape) : readSample(found, shape);
+    throw new TableFailure('table_unreadable', {
+      problem: { 'zh-CN': '这个区域没有内容', en: 'there is nothing in it' },
+    });
+  return anew ? proposeBelow(found, shape) : readSample(found, shape);
 }

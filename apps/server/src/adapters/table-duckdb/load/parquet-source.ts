@@ -6,10 +6,12 @@ import { tooLarge } from './text-source.ts';
 
 /** Loads a Parquet file into `raw.<table>` as texts; the first row has the names of its columns. @returns how many there are */
 export async function loadParquet(loader: Loader, path: string, table: string): Promise<number> {
-  const described = await loader.rows(`DESCRIBE SELECT * FROM read_parquet(${quoteText(path)})`).catch((error: unknown) => {
-    if (/memory/i.test(String(error))) throw error;
-    throw new TableFailure('file_damaged');
-  });
+  const described = await loader
+    .rows(`DESCRIBE SELECT * FROM read_parquet(${quoteText(path)})`)
+    .catch((error: unknown) => {
+      if (/memory/i.test(String(error))) throw error;
+      throw new TableFailure('file_damaged');
+    });
   const names = described.map(([name]) => String(name));
   if (names.length > DATASET_LIMITS.columns) throw tooLarge();
   const columns = names.map((_, index) => `r${index + 1}`);

@@ -68,7 +68,10 @@ const FIGURE = /^[-+]?[\d,.]+%?$|^\d{4}-\d{2}-\d{2}/;
 function goesOn(above: Band, below: Band): boolean {
   const [first = []] = below.head;
   const figures = first.filter((cell) => FIGURE.test(cell)).length;
-  return figures > 0 && above.head.slice(1).some((row) => row.filter((cell) => FIGURE.test(cell)).length >= figures);
+  return (
+    figures > 0 &&
+    above.head.slice(1).some((row) => row.filter((cell) => FIGURE.test(cell)).length >= figures)
+  );
 }
 
 /** Empty columns over the whole height, with at least two columns on either side. */
@@ -105,7 +108,9 @@ export function parseRange(range: string): SheetArea | null {
     firstRow: Number(firstRow),
     lastRow: Number(lastRow),
   };
-  return area.firstRow < 1 || area.lastRow < area.firstRow || area.lastColumn < area.firstColumn ? null : area;
+  return area.firstRow < 1 || area.lastRow < area.firstRow || area.lastColumn < area.firstColumn
+    ? null
+    : area;
 }
 
 function columnName(column: number): string {

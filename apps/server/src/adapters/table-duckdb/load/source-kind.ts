@@ -29,7 +29,8 @@ function kindOf(head: Buffer, name: string): SourceKind {
   if (magic === 'PAR1') return 'parquet';
   if (magic === 'PK\u0003\u0004') return 'xlsx';
   // The format of Excel before 2007.
-  if (head.subarray(0, 4).toString('hex') === 'd0cf11e0') throw new TableFailure('file_old_format', { ending: '.xlsx' });
+  if (head.subarray(0, 4).toString('hex') === 'd0cf11e0')
+    throw new TableFailure('file_old_format', { ending: '.xlsx' });
   if (name.endsWith('.parquet') || name.endsWith('.xlsx')) throw new TableFailure('file_damaged');
   return /\.(?:json|jsonl|ndjson)$/.test(name) ? 'json' : 'text';
 }

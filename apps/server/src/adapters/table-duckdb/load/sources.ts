@@ -26,11 +26,18 @@ export interface FoundTable {
 const NOWHERE: Place = { encoding: null, delimiter: null, sheet: null, range: null };
 
 /** The tables of a file. @throws TableFailure, ParseFailure, UnreadableTable */
-export async function findTables(loader: Loader, file: SourceFile, said: Partial<Place> = {}): Promise<FoundTable[]> {
+export async function findTables(
+  loader: Loader,
+  file: SourceFile,
+  said: Partial<Place> = {},
+): Promise<FoundTable[]> {
   const { kind, head, isWhole } = await readSourceHead(file.path, file.name);
   if (kind === 'xlsx') return listSheetTables(file, said);
   if (kind === 'text') {
-    const known = { ...(said.encoding ? { encoding: said.encoding } : {}), ...(said.delimiter ? { delimiter: said.delimiter } : {}) };
+    const known = {
+      ...(said.encoding ? { encoding: said.encoding } : {}),
+      ...(said.delimiter ? { delimiter: said.delimiter } : {}),
+    };
     const { form, rows } = await readTextHead(file.path, head, isWhole, known);
     return [{ place: { ...NOWHERE, ...form }, label: '', rows, hasHead: false, warnings: [] }];
   }
@@ -42,11 +49,19 @@ export async function findTables(loader: Loader, file: SourceFile, said: Partial
 }
 
 /** Loads all rows of a table into `raw.<table>`. @returns how many columns it has */
-export async function loadRows(loader: Loader, file: SourceFile, shape: TableShape, table: string): Promise<number> {
+export async function loadRows(
+  loader: Loader,
+  file: SourceFile,
+  shape: TableShape,
+  table: string,
+): Promise<number> {
   const { kind, head, isWhole } = await readSourceHead(file.path, file.name);
   if (kind === 'xlsx') return loadSheet(loader, file, shape, table);
   if (kind !== 'text') return loadObjects(loader, file, shape, table);
-  const said = { ...(shape.encoding ? { encoding: shape.encoding } : {}), ...(shape.delimiter ? { delimiter: shape.delimiter } : {}) };
+  const said = {
+    ...(shape.encoding ? { encoding: shape.encoding } : {}),
+    ...(shape.delimiter ? { delimiter: shape.delimiter } : {}),
+  };
   const { form, rows } = await readTextHead(file.path, head, isWhole, said);
   const columns = Math.max(1, ...rows.map((row) => row.length));
   return loadText(loader, file.path, form, table, columns);

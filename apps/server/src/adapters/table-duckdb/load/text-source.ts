@@ -2,10 +2,10 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { DATASET_LIMITS, type TableDelimiter, type TableEncoding } from '@mingfa/contract/dataset-table';
-import { writeCsvRecord } from '@mingfa/files/tables/write-csv-record';
 import { decodeTableText } from '@mingfa/files/tables/decode-table-text';
 import { readTextRows } from '@mingfa/files/tables/read-text-rows';
 import { findTextEncoding } from '@mingfa/files/tables/text-encoding';
+import { writeCsvRecord } from '@mingfa/files/tables/write-csv-record';
 import { findDelimiter } from '@mingfa/files/text/find-delimiter';
 import { quoteText } from '../sql-text.ts';
 import { TableFailure } from '../table-failure.ts';
@@ -47,10 +47,11 @@ export async function readTextHead(
     }
   } catch (error) {
     // Cut off within quotes, or a mark that nothing closes: what came apart is enough to look at.
-    if (rows.length === 0) for await (const row of readTextRows([text], { ...limits, isQuoted: false })) {
-      rows.push(row);
-      if (rows.length >= HEAD_ROWS) break;
-    }
+    if (rows.length === 0)
+      for await (const row of readTextRows([text], { ...limits, isQuoted: false })) {
+        rows.push(row);
+        if (rows.length >= HEAD_ROWS) break;
+      }
     if (rows.length === 0) throw error;
   }
   return { form, rows };
@@ -75,7 +76,10 @@ export const tooLarge = (): TableFailure =>
 
 async function readBeginning(path: string, encoding: TableEncoding): Promise<string> {
   let text = '';
-  for await (const piece of decodeTableText(createReadStream(path, { end: LOOKED_AT_CHARACTERS * 2 }), encoding)) {
+  for await (const piece of decodeTableText(
+    createReadStream(path, { end: LOOKED_AT_CHARACTERS * 2 }),
+    encoding,
+  )) {
     text += piece;
     if (text.length >= LOOKED_AT_CHARACTERS) break;
   }
@@ -94,7 +98,10 @@ export async function loadText(
   columnsSeen: number,
 ): Promise<number> {
   const plain = `${table}.csv`;
-  await pipeline(Readable.from(decodeTableText(createReadStream(path), form.encoding)), createWriteStream(plain));
+  await pipeline(
+    Readable.from(decodeTableText(createReadStream(path), form.encoding)),
+    createWriteStream(plain),
+  );
   try {
     await readCsv(loader, { path: plain, table, columns: columnsSeen, delimiter: form.delimiter });
     return columnsSeen;
@@ -109,7 +116,8 @@ export async function loadText(
 }
 
 const isOfTheFile = (error: unknown): boolean =>
-  error instanceof Error && /CSV Error|Invalid Input Error|Conversion Error|Parameter Not Allowed/i.test(error.message);
+  error instanceof Error &&
+  /CSV Error|Invalid Input Error|Conversion Error|Parameter Not Allowed/i.test(error.message);
 
 interface CsvFile {
   path: string;
@@ -131,7 +139,11 @@ async function readCsv(loader: Loader, file: CsvFile): Promise<void> {
   }
 }
 
-async function createFromCsv(loader: Loader, { path, table, columns, delimiter }: CsvFile, isParallel: boolean) {
+async function createFromCsv(
+  loader: Loader,
+  { path, table, columns, delimiter }: CsvFile,
+  isParallel: boolean,
+) {
   const names = rawColumns(columns);
   const options = [
     'auto_detect=false',

@@ -17,20 +17,26 @@ export interface TypedColumn {
 /** Digits of stored numbers: places behind the point, and before it. */
 const PLACES_MAX = 10;
 const WHOLE_MAX = 26;
-const BLANKS = " \t\n\r\u3000\u00a0\u200b\ufeff";
+const BLANKS = ' \t\n\r\u3000\u00a0\u200b\ufeff';
 
 /** True for a number that is written plainly; for all others the rules of reading decide. */
 const isPlainNumber = (cell: string): string =>
   `(translate(${cell}, '0123456789.-', '') = '' AND length(${cell}) <= ${WHOLE_MAX} AND TRY_CAST(${cell} AS DOUBLE) IS NOT NULL)`;
-const isPlainDate = (cell: string): string => `(${cell} LIKE '____-__-__' AND TRY_CAST(${cell} AS DATE) IS NOT NULL)`;
+const isPlainDate = (cell: string): string =>
+  `(${cell} LIKE '____-__-__' AND TRY_CAST(${cell} AS DATE) IS NOT NULL)`;
 const isPlainTime = (cell: string): string =>
   `(${cell} LIKE '____-__-__ __:__:__' AND TRY_CAST(${cell} AS TIMESTAMP) IS NOT NULL)`;
 
 /** Plans how the columns of a stage are read. Plain cells are read by the engine; each other text once, by the rules that people saw in the proposal. */
-export async function typeColumns(loader: Loader, stage: string, columns: readonly TableColumn[]): Promise<TypedColumn[]> {
+export async function typeColumns(
+  loader: Loader,
+  stage: string,
+  columns: readonly TableColumn[],
+): Promise<TypedColumn[]> {
   const measured = await measureNumbers(loader, stage, columns);
   const typed: TypedColumn[] = [];
-  for (const column of columns) typed.push(await typeColumn(loader, stage, column, measured.get(column.name)));
+  for (const column of columns)
+    typed.push(await typeColumn(loader, stage, column, measured.get(column.name)));
   return typed;
 }
 
@@ -52,21 +58,35 @@ async function measureNumbers(loader: Loader, stage: string, columns: readonly T
   });
   const [row = []] = await loader.rows(`SELECT ${figures.join(', ')} FROM ${stage}`);
   for (const [index, { name }] of numbers.entries())
-    digits.set(name, { whole: Number(row[index * 2]), places: Math.min(PLACES_MAX, Number(row[index * 2 + 1])) });
+    digits.set(name, {
+      whole: Number(row[index * 2]),
+      places: Math.min(PLACES_MAX, Number(row[index * 2 + 1])),
+    });
   return digits;
 }
 
-async function typeColumn(loader: Loader, stage: string, column: TableColumn, plain: Digits = { whole: 0, places: 0 }): Promise<TypedColumn> {
+async function typeColumn(
+  loader: Loader,
+  stage: string,
+  column: TableColumn,
+  plain: Digits = { whole: 0, places: 0 },
+): Promise<TypedColumn> {
   const { name, kind } = column;
   const cell = `s.${name}`;
   if (kind === 'text') return { column, expression: bareText(cell), join: '', read: null };
-  const isPlain = { number: isPlainNumber, date: isPlainDate, time: isPlainTime, yes_no: () => 'false' }[kind];
+  const isPlain = { number: isPlainNumber, date: isPlainDate, time: isPlainTime, yes_no: () => 'false' }[
+    kind
+  ];
   const read = `raw.read_${name}`;
   const { count, digits } = await readTexts(loader, stage, column, isPlain(name), read);
   const factor = column.number?.factor ?? '1';
-  const type = kind === 'number' ? numberType(plain, digits, factor) : { date: 'DATE', time: 'TIMESTAMP', yes_no: 'BOOLEAN' }[kind];
+  const type =
+    kind === 'number'
+      ? numberType(plain, digits, factor)
+      : { date: 'DATE', time: 'TIMESTAMP', yes_no: 'BOOLEAN' }[kind];
   const own = kind === 'number' ? numberOf(cell, plain, factor, type) : `TRY_CAST(${cell} AS ${type})`;
-  if (count === 0) return { column, expression: `CASE WHEN ${isPlain(cell)} THEN ${own} END`, join: '', read: null };
+  if (count === 0)
+    return { column, expression: `CASE WHEN ${isPlain(cell)} THEN ${own} END`, join: '', read: null };
   return {
     column,
     expression: `CASE WHEN ${isPlain(cell)} THEN ${own} ELSE TRY_CAST(m_${name}.value AS ${type}) END`,
@@ -90,7 +110,11 @@ async function readTexts(loader: Loader, stage: string, column: TableColumn, isP
   const appender = await loader.writer.createAppender(table.replace('raw.', ''), 'main', 'raw');
   const digits: Digits = { whole: 0, places: 0 };
   let count = 0;
-  for (let chunk = await result.fetchChunk(); chunk && chunk.rowCount > 0; chunk = await result.fetchChunk()) {
+  for (
+    let chunk = await result.fetchChunk();
+    chunk && chunk.rowCount > 0;
+    chunk = await result.fetchChunk()
+  ) {
     for (const text of chunk.getColumnValues(0) as string[]) {
       const { value, isUnreadable } = readCell(text, column);
       appender.appendVarchar(text);
@@ -110,11 +134,15 @@ async function readTexts(loader: Loader, stage: string, column: TableColumn, isP
 }
 
 const placesOf = (factor: string): number => factor.split('.')[1]?.length ?? 0;
-const wholeOf = (factor: string): number => (factor.startsWith('0.') ? 0 : (factor.split('.')[0] ?? '').length);
+const wholeOf = (factor: string): number =>
+  factor.startsWith('0.') ? 0 : (factor.split('.')[0] ?? '').length;
 
 /** Exact decimals, short ones where they do: they are counted faster. */
 function numberType(plain: Digits, read: Digits, factor: string): string {
-  const places = Math.min(PLACES_MAX, Math.max(read.places, factor === '1' ? plain.places : plain.places + placesOf(factor)));
+  const places = Math.min(
+    PLACES_MAX,
+    Math.max(read.places, factor === '1' ? plain.places : plain.places + placesOf(factor)),
+  );
   const whole = Math.max(read.whole, factor === '1' ? plain.whole : plain.whole + wholeOf(factor));
   return whole + places <= 18 ? `DECIMAL(18, ${places})` : `DECIMAL(38, ${places})`;
 }

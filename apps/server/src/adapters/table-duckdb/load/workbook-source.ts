@@ -5,8 +5,8 @@ import { DATASET_LIMITS, type TableShape } from '@mingfa/contract/dataset-table'
 import { PARSER_LIMITS, type ParserLimits } from '@mingfa/files/reading/parser-limits';
 import { readWorkbook, type WorkbookRow } from '@mingfa/files/tables/read-workbook';
 import { writeCsvRecord } from '@mingfa/files/tables/write-csv-record';
-import { quoteText } from '../sql-text.ts';
 import type { SourceFile } from '../messages.ts';
+import { quoteText } from '../sql-text.ts';
 import { TableFailure } from '../table-failure.ts';
 import type { Loader } from './open-loader.ts';
 import { findBlocks, parseRange, type SheetBlock, writeRange } from './sheet-blocks.ts';
@@ -29,7 +29,9 @@ export async function listSheetTables(file: SourceFile, said: Partial<Place>): P
   const tables: FoundTable[] = [];
   for await (const sheet of readWorkbook(file, LIMITS)) {
     if (said.sheet && sheet.name !== said.sheet) continue;
-    const blocks = said.range ? await readBlock(sheet.rows, said.range) : await findBlocks(sheet.rows, HEAD_ROWS);
+    const blocks = said.range
+      ? await readBlock(sheet.rows, said.range)
+      : await findBlocks(sheet.rows, HEAD_ROWS);
     for (const block of blocks)
       tables.push({
         place: { encoding: null, delimiter: null, sheet: sheet.name, range: writeRange(block) },
@@ -47,7 +49,8 @@ async function readBlock(rows: AsyncIterable<WorkbookRow>, range: string): Promi
   const area = rangeOf(range);
   const head: string[][] = [];
   for await (const { row, cells } of rows) {
-    const within = row >= area.firstRow && row <= area.lastRow ? cells.slice(area.firstColumn - 1, area.lastColumn) : [];
+    const within =
+      row >= area.firstRow && row <= area.lastRow ? cells.slice(area.firstColumn - 1, area.lastColumn) : [];
     if (head.length < HEAD_ROWS && within.some((cell) => cell !== '')) head.push(within);
   }
   return head.length === 0 ? [] : [{ ...area, head }];
@@ -55,12 +58,20 @@ async function readBlock(rows: AsyncIterable<WorkbookRow>, range: string): Promi
 
 function rangeOf(range: string) {
   const area = parseRange(range);
-  if (!area) throw new TableFailure('table_unreadable', { problem: { 'zh-CN': `区域 ${range} 写得不对`, en: `the range ${range} is none` } });
+  if (!area)
+    throw new TableFailure('table_unreadable', {
+      problem: { 'zh-CN': `区域 ${range} 写得不对`, en: `the range ${range} is none` },
+    });
   return area;
 }
 
 /** Loads a block of a sheet into `raw.<table>`; rows are numbered as the sheet numbers them. @returns how many columns it has */
-export async function loadSheet(loader: Loader, file: SourceFile, shape: TableShape, table: string): Promise<number> {
+export async function loadSheet(
+  loader: Loader,
+  file: SourceFile,
+  shape: TableShape,
+  table: string,
+): Promise<number> {
   const area = rangeOf(shape.range ?? 'A1:XFD1048576');
   const columns = Math.min(area.lastColumn - area.firstColumn + 1, DATASET_LIMITS.columns);
   let isFound = false;
@@ -79,7 +90,10 @@ export async function loadSheet(loader: Loader, file: SourceFile, shape: TableSh
   }
   const path = `${table}.csv`;
   await pipeline(Readable.from(records()), createWriteStream(path));
-  if (!isFound) throw new TableFailure('table_unreadable', { problem: { 'zh-CN': `没有名为“${shape.sheet}”的工作表`, en: `there is no sheet “${shape.sheet}”` } });
+  if (!isFound)
+    throw new TableFailure('table_unreadable', {
+      problem: { 'zh-CN': `没有名为“${shape.sheet}”的工作表`, en: `there is no sheet “${shape.sheet}”` },
+    });
   const names = Array.from({ length: columns }, (_, index) => `r${index + 1}`);
   await loader.run(
     `CREATE OR REPLACE TABLE raw.${table} AS SELECT * FROM read_csv(${quoteText(path)}, auto_detect=false, header=false, columns={_n: 'BIGINT', ${names.map((name) => `${name}: 'VARCHAR'`).join(', ')}}, delim=',', quote='"', escape='"', new_line='\\n', parallel=false, max_line_size=16777216)`,

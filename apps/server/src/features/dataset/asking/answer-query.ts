@@ -1,4 +1,9 @@
-import { type ResultBasis, TABLE_QUERY_LIMITS, type TableQuery, type TableResult } from '@mingfa/contract/table-query';
+import {
+  type ResultBasis,
+  TABLE_QUERY_LIMITS,
+  type TableQuery,
+  type TableResult,
+} from '@mingfa/contract/table-query';
 import type { AskedTable } from '@mingfa/tables/sql/asked-tables';
 import { compileBasis } from '@mingfa/tables/sql/compile-basis';
 import { compileQuery } from '@mingfa/tables/sql/compile-query';

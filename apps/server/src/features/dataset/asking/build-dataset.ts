@@ -45,7 +45,12 @@ export async function buildDataset(
 }
 
 /** Writes what was built, in the transaction that makes it the one that is asked. */
-export async function writeBuilt(tx: Transaction, datasetId: string, build: number, built: Built): Promise<void> {
+export async function writeBuilt(
+  tx: Transaction,
+  datasetId: string,
+  build: number,
+  built: Built,
+): Promise<void> {
   for (const table of built.tables)
     await tx
       .update(datasetTable)

@@ -23,7 +23,10 @@ export async function listDatasetRows(
     from: table.name,
     filters: asked.filters,
     columns: names.map((column) => ({ table: table.name, column })),
-    order: asked.sort.map(({ column, descending }) => ({ by: { of: { table: table.name, column } }, descending })),
+    order: asked.sort.map(({ column, descending }) => ({
+      by: { of: { table: table.name, column } },
+      descending,
+    })),
   });
   const { sql, columns } = compiled(() => compileRows(query, open.tables, context.language));
   const isPlain = asked.filters.length === 0 && asked.sort.length === 0;

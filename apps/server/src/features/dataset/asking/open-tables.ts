@@ -1,6 +1,6 @@
-import type { BuiltKey, BuiltTable } from '../../../ports/table-engine.ts';
-import { AppError } from '../../../ports/app-error.ts';
 import type { RequestContext } from '../../../ports/app-context.ts';
+import { AppError } from '../../../ports/app-error.ts';
+import type { BuiltKey, BuiltTable } from '../../../ports/table-engine.ts';
 import type { DatasetContext } from '../dataset-context.ts';
 import { type DatasetRow, listDatasetTables, ownDataset } from '../own-dataset.ts';
 import { buildDataset } from './build-dataset.ts';
@@ -42,7 +42,10 @@ export function tableOf({ tables }: OpenTables, name: string): OpenTables['table
   return table;
 }
 
-async function readTables({ db, caller }: DatasetContext & RequestContext, datasetId: string): Promise<OpenTables> {
+async function readTables(
+  { db, caller }: DatasetContext & RequestContext,
+  datasetId: string,
+): Promise<OpenTables> {
   const row = await ownDataset(db, caller, datasetId);
   const rows = await listDatasetTables(db, datasetId);
   const tables = rows.flatMap(({ built, revision }) => (built ? [{ ...built, revision }] : []));

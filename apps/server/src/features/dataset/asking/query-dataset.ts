@@ -26,7 +26,13 @@ export async function queryDatasetBySql(
   const { columns, rows, totalRows } = await context.tableEngine.ask(key, question, context.signal);
   return {
     sql,
-    columns: columns.map(({ name, kind }) => ({ name, label: name, kind, meaning: 'plain', isFigure: false })),
+    columns: columns.map(({ name, kind }) => ({
+      name,
+      label: name,
+      kind,
+      meaning: 'plain',
+      isFigure: false,
+    })),
     rows,
     totalRows,
     basis: null,
@@ -43,6 +49,9 @@ export async function checkDatasetSql(
   const { columns, problem } = await context.tableEngine.check(key, sql, context.signal);
   if (!problem) return { columns, problem: null };
   const { code, detail, position } = problem;
-  const told = toErrorAnswer(new AppError(code, { problem: detail }), { language: context.language, requestId: '' });
+  const told = toErrorAnswer(new AppError(code, { problem: detail }), {
+    language: context.language,
+    requestId: '',
+  });
   return { columns: [], problem: { code, message: told.body.errorMessage, position } };
 }

@@ -17,7 +17,10 @@ const WORDS: Record<QueryProblemCode, (about: string) => { 'zh-CN': string; en: 
     'zh-CN': '平均值、中位数这类数字不能算占比或累计',
     en: 'averages and medians have no share or running total',
   }),
-  wrong_place: () => ({ 'zh-CN': '条件或排序指向了不存在的项', en: 'it points at something that is not there' }),
+  wrong_place: () => ({
+    'zh-CN': '条件或排序指向了不存在的项',
+    en: 'it points at something that is not there',
+  }),
 };
 
 /** Calls `compile`; what cannot be asked is an error of ours. @throws AppError `query_refused` */

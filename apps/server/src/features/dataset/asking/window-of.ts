@@ -28,7 +28,11 @@ export async function windowOf(
   const written = new Map<string, string>();
   if (numbers.length > 0 && shown.some(({ unreadable }) => unreadable > 0)) {
     const sql = `SELECT "_row", "column", "text" FROM ${unreadableTable(table.name)} WHERE "_row" IN (${numbers.join(', ')})`;
-    const found = await tableEngine.ask(key, { sql, rows: numbers.length * shown.length, isWritten: false }, signal);
+    const found = await tableEngine.ask(
+      key,
+      { sql, rows: numbers.length * shown.length, isWritten: false },
+      signal,
+    );
     for (const [row, column, text] of found.rows) written.set(`${row} ${column}`, String(text ?? ''));
   }
   return {

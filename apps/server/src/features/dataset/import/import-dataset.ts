@@ -28,8 +28,8 @@ export async function importDataset(
     if (taken.length === 0) throw new AppError('dataset_no_tables');
     await tx.delete(datasetStep).where(eq(datasetStep.datasetId, datasetId));
     await tx.delete(datasetTable).where(eq(datasetTable.datasetId, datasetId));
+    // Their names are given anew: nothing is asked of a table by what somebody sent.
     for (const [position, shape] of taken.entries())
-      // Their names are given anew: nothing is asked of a table by what somebody sent.
       await tx.insert(datasetTable).values({
         ...{ datasetId, name: `t${position + 1}`, position },
         shape: { ...shape, name: `t${position + 1}` },

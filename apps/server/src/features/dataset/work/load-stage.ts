@@ -10,7 +10,11 @@ import { CAME_THROUGH, writeStep } from './write-step.ts';
 const TOLD_EVERY = 50;
 
 /** Loads the tables with the shapes that were chosen, and does the steps that there are. */
-export async function loadStage(context: DatasetContext, row: DatasetRow, signal: AbortSignal): Promise<void> {
+export async function loadStage(
+  context: DatasetContext,
+  row: DatasetRow,
+  signal: AbortSignal,
+): Promise<void> {
   await writeStep(context, row, { done: 0, total: 1000 });
   const overridden = new AbortController();
   let told = 0;

@@ -12,7 +12,9 @@ export async function recogniseStage(
 ): Promise<void> {
   await writeStep(context, row, { done: 0, total: null });
   const files = await listDatasetFiles(context.db, row.id);
-  const proposal = await withStoredFiles(context, files, (paths) => context.tableEngine.recognise(paths, signal));
+  const proposal = await withStoredFiles(context, files, (paths) =>
+    context.tableEngine.recognise(paths, signal),
+  );
   if (proposal.length === 0) throw new AppError('dataset_no_tables');
   await writeStep(context, row, { ...CAME_THROUGH, proposal, stage: 'recognised', state: 'proposed' });
 }

@@ -43,14 +43,20 @@ export async function resumeDatasets(context: DatasetContext): Promise<void> {
 }
 
 /** Does the stage that a dataset has before it. Killed at any moment, it is begun again from the files. */
-async function runStage(context: DatasetContext, queue: string, { data, signal }: JobRun<DatasetJob>): Promise<void> {
+async function runStage(
+  context: DatasetContext,
+  queue: string,
+  { data, signal }: JobRun<DatasetJob>,
+): Promise<void> {
   const { datasetId, generation } = data;
   const [row] = await context.db
     .select()
     .from(dataset)
     .where(and(eq(dataset.id, datasetId), eq(dataset.generation, generation)));
   if (!row || !isUnderWay(row) || queueOf(row) !== queue) return;
-  await context.liveWork.run(datasetId, signal, (both) => attempt(context, row, { signal: both, jobSignal: signal }));
+  await context.liveWork.run(datasetId, signal, (both) =>
+    attempt(context, row, { signal: both, jobSignal: signal }),
+  );
 }
 
 const isUnderWay = ({ state }: DatasetRow): boolean => state === 'waiting' || state === 'working';

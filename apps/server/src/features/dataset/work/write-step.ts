@@ -16,11 +16,7 @@ export const CAME_THROUGH = { attempts: 0, retryAt: null, errorCode: null, error
 
 /** What is written only while the dataset is under way in this generation. */
 export const isUnderWay = ({ id, generation }: Step) =>
-  and(
-    eq(dataset.id, id),
-    eq(dataset.generation, generation),
-    inArray(dataset.state, ['waiting', 'working']),
-  );
+  and(eq(dataset.id, id), eq(dataset.generation, generation), inArray(dataset.state, ['waiting', 'working']));
 
 /**
  * Writes progress and what belongs to it in one transaction. The dataset's row is written first: whoever cancels it or begins it anew comes before or
