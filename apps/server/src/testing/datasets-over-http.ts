@@ -1,5 +1,5 @@
-import * as contract from '@mingfa/contract/dataset';
 import type { DatasetDetail } from '@mingfa/contract/dataset';
+import * as contract from '@mingfa/contract/dataset';
 import type { TestApp } from './test-app.ts';
 import { uploadFile } from './upload-file.ts';
 
@@ -10,8 +10,7 @@ export async function makeDataset(
   ...files: { name: string; content: Buffer | string }[]
 ): Promise<DatasetDetail> {
   const uploadIds: string[] = [];
-  for (const file of files)
-    uploadIds.push(await uploadFile(server, token, { ...file, purpose: 'dataset' }));
+  for (const file of files) uploadIds.push(await uploadFile(server, token, { ...file, purpose: 'dataset' }));
   const made = await server.call(contract.createDataset, { token, body: { uploadIds } });
   if (made.status !== 200) throw new Error(made.text);
   return untilAtRest(server, token, made.body.datasetId);
@@ -27,7 +26,11 @@ export async function loadDataset(
   const proposed = await server.call(contract.getDatasetProposal, { token, params: { datasetId } });
   if (proposed.status !== 200) throw new Error(proposed.text);
   const tables = proposed.body.tables.map(({ shape }) => shape);
-  const imported = await server.call(contract.importDataset, { token, params: { datasetId }, body: { tables } });
+  const imported = await server.call(contract.importDataset, {
+    token,
+    params: { datasetId },
+    body: { tables },
+  });
   if (imported.status !== 200) throw new Error(imported.text);
   return untilAtRest(server, token, datasetId);
 }

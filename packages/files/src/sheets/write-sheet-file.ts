@@ -88,7 +88,11 @@ const rowXml = (cells: readonly SheetCell[], row: number): string =>
 function cellXml({ kind, value }: SheetCell, place: string): string {
   if (value === null) return '';
   if (typeof value === 'boolean') return `<c r="${place}" t="b"><v>${value ? 1 : 0}</v></c>`;
-  if (kind === 'number' && /^-?\d+(?:\.\d+)?$/.test(value) && value.replace(/\D/g, '').replace(/^0+/, '').length <= DIGITS_MAX)
+  if (
+    kind === 'number' &&
+    /^-?\d+(?:\.\d+)?$/.test(value) &&
+    value.replace(/\D/g, '').replace(/^0+/, '').length <= DIGITS_MAX
+  )
     return `<c r="${place}"><v>${value}</v></c>`;
   if (kind === 'date' || kind === 'time') {
     const serial = (Date.parse(`${value.length === 10 ? `${value}T00:00:00` : value}Z`) - DAY_ZERO) / DAY_MS;
@@ -100,7 +104,8 @@ function cellXml({ kind, value }: SheetCell, place: string): string {
 
 function relationships(targets: readonly (readonly [string, string])[]): string {
   const list = targets.map(
-    ([type, target], index) => `<Relationship Id="r${index + 1}" Type="${OFFICE}/${type}" Target="${target}"/>`,
+    ([type, target], index) =>
+      `<Relationship Id="r${index + 1}" Type="${OFFICE}/${type}" Target="${target}"/>`,
   );
   return `<Relationships xmlns="${PACKAGE}/relationships">${list.join('')}</Relationships>`;
 }
@@ -113,7 +118,11 @@ function columnName(index: number): string {
 
 /** At most 31 characters, without those a sheet's name may not have. */
 const sheetNameOf = (name: string): string =>
-  name.replace(/[[\]:*?/\\']/g, ' ').trim().slice(0, 31).toWellFormed() || '1';
+  name
+    .replace(/[[\]:*?/\\']/g, ' ')
+    .trim()
+    .slice(0, 31)
+    .toWellFormed() || '1';
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 

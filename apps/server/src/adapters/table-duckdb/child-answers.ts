@@ -37,6 +37,8 @@ function describeFailure(error: unknown): ChildAnswer {
   if (error instanceof UnreadableTable)
     return { kind: 'failed', code: 'table_unreadable', values: { problem: PROBLEMS[error.why] } };
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  // Whoever runs the server sees in the log what the words for people leave out.
+  process.stderr.write(`${text.slice(0, 2000)}\n`);
   if (MEMORY.test(text)) return { kind: 'failed', code: 'parser_memory', values: {} };
   if (DISK.test(text)) return { kind: 'failed', code: 'disk_full', values: {} };
   return { kind: 'broken', message: text.slice(0, 4000) };

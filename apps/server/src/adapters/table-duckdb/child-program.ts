@@ -34,6 +34,8 @@ export function childProgram(
   const args = [
     `--max-old-space-size=${limits.heapMegabytes}`,
     '--disallow-code-generation-from-strings',
+    // Without it every memory of WebAssembly reserves ten gigabytes of addresses, which are counted here.
+    '--disable-wasm-trap-handler',
     '--disable-warning=ExperimentalWarning',
     '--disable-warning=SecurityWarning',
     '--permission',

@@ -117,7 +117,11 @@ export class DuckdbTableEngine implements TableEngine {
     )) as AskResults['check'];
   }
 
-  async export(key: BuiltKey, asked: TableExport, signal: AbortSignal): Promise<{ content: Readable; bytes: number }> {
+  async export(
+    key: BuiltKey,
+    asked: TableExport,
+    signal: AbortSignal,
+  ): Promise<{ content: Readable; bytes: number }> {
     let opened: { content: Readable; bytes: number } | undefined;
     const request = () =>
       ({ task: 'export', database: 'source-0', export: { ...asked }, out: 'export' }) as const;

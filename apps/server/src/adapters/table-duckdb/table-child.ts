@@ -103,7 +103,9 @@ export class TableChild {
         if (answer.kind === 'progress') onProgress?.(answer.done);
         else if (answer.kind === 'failed') {
           isWhole = answer.code !== 'parser_memory' && answer.code !== 'query_memory';
-          throw new AppError(answer.code as ErrorCode, answer.values as never);
+          throw new AppError(answer.code as ErrorCode, answer.values as never, {
+            cause: new TableChildBroke(this.#complaint),
+          });
         } else if (answer.kind === 'broken') throw new TableChildBroke(answer.message);
         else if (answer.kind === 'done') {
           isWhole = true;

@@ -3,7 +3,7 @@ import type { TableLimits } from './child-program.ts';
 /** Of reading files: memory for a workbook of a million cells, and the engine beside it. */
 export const LOAD_LIMITS: TableLimits = {
   heapMegabytes: 768,
-  virtualMegabytes: 6144,
+  virtualMegabytes: 4096,
   residentMegabytes: 1536,
   processorSeconds: 7200,
 };

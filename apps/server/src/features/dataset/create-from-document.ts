@@ -92,7 +92,11 @@ function unfold(rows: NonNullable<DocumentBlock['rows']>): string[][] {
 }
 
 function nameOf(above: string, taken: Set<string>): string {
-  const base = above.replace(/[[\]:*?/\\\n\t']/g, ' ').trim().slice(0, 24) || '表';
+  const base =
+    above
+      .replace(/[[\]:*?/\\\n\t']/g, ' ')
+      .trim()
+      .slice(0, 24) || '表';
   let name = base;
   for (let next = 2; taken.has(name.toLowerCase()); next += 1) name = `${base} ${next}`;
   taken.add(name.toLowerCase());

@@ -28,6 +28,7 @@ export function datasetRoutes(context: dataset.DatasetContext): BoundRoute[] {
     bind(question.getDatasetSamples, dataset.getDatasetSamples),
     bind(question.getDatasetProfile, dataset.getDatasetProfile),
     bind(question.listDatasetRows, dataset.listDatasetRows),
+    bind(question.askDataset, dataset.askDataset),
     bind(question.queryDataset, dataset.queryDataset),
     bind(question.queryDatasetBySql, dataset.queryDatasetBySql),
     bind(question.checkDatasetSql, dataset.checkDatasetSql),

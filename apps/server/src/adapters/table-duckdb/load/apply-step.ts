@@ -146,7 +146,7 @@ async function dropDuplicates(
   return deleteRows(
     loader,
     table,
-    `_n IN (SELECT _n FROM (SELECT _n, row_number() OVER (PARTITION BY ${names.join(', ')} ORDER BY _n) AS at FROM ${table.stage}) WHERE at > 1)`,
+    `_n IN (SELECT _n FROM (SELECT _n, row_number() OVER (PARTITION BY ${names.join(', ')} ORDER BY _n) AS nth FROM ${table.stage}) WHERE nth > 1)`,
   );
 }
 

@@ -11,6 +11,9 @@ import { loadRows } from './sources.ts';
 import { tooLarge } from './text-source.ts';
 import { type TypedColumn, typeColumns } from './type-columns.ts';
 
+/** Steps that leave cells and rows as they are written. */
+const META_STEPS: readonly TableStep['kind'][] = ['rename', 'retype', 'drop_column', 'calculate'];
+
 /** Builds all tables of a plan. */
 export async function buildTables(
   loader: Loader,
@@ -30,7 +33,9 @@ export async function buildTables(
       throw new TableFailure('table_unreadable', {
         problem: { 'zh-CN': '文件不在', en: 'its file is not there' },
       });
-    const staged = await stageRows(loader, file, shape, told);
+    const steps = plan.steps.filter(({ table }) => table === shape.name);
+    const isChanged = steps.some(({ step }) => !META_STEPS.includes(step.kind));
+    const staged = await stageRows(loader, file, shape, { isChanged, told });
     for (const [at, { table, step }] of plan.steps.entries())
       if (table === shape.name) touched[at] = await applyStep(loader, staged.table, step as TableStep);
     told(0.55);
@@ -67,10 +72,10 @@ async function stageRows(
   loader: Loader,
   file: SourceFile,
   shape: TableShape,
-  told: (part: number) => void,
+  { isChanged, told }: { isChanged: boolean; told: (part: number) => void },
 ): Promise<Staged> {
   const raw = `raw_${shape.name}`;
-  const width = await loadRows(loader, file, shape, raw);
+  const { columns: width, number } = await loadRows(loader, file, shape, raw);
   told(0.35);
   const columns = shape.columns.filter(({ isSkipped }) => !isSkipped);
   if (columns.length === 0)
@@ -86,12 +91,16 @@ async function stageRows(
   const rows = Number(counted?.[0] ?? 0) - head;
   if (rows > DATASET_LIMITS.rows) throw tooLarge();
   const stage = `raw.stage_${shape.name}`;
-  await findLeftOut(loader, `raw.${raw}`, width, shape);
-  const conditions = [...(head > 0 ? [`rowid >= ${head}`] : []), '_n NOT IN (SELECT _n FROM raw.left_out)'];
+  const leftOut = await findLeftOut(loader, `raw.${raw}`, width, shape);
+  const conditions = [
+    ...(head > 0 ? [`_o > ${head}`] : []),
+    ...(leftOut > 0 ? ['_o NOT IN (SELECT place FROM raw.left_out)'] : []),
+  ];
+  const where = conditions.length === 0 ? '' : ` WHERE ${conditions.join(' AND ')}`;
+  // What nobody changes is read where it lies.
   await loader.run(
-    `CREATE OR REPLACE TABLE ${stage} AS SELECT _n, ${cells.join(', ')} FROM raw.${raw} WHERE ${conditions.join(' AND ')}`,
+    `CREATE ${isChanged ? 'TABLE' : 'VIEW'} ${stage} AS SELECT ${number} AS _n, ${cells.join(', ')} FROM raw.${raw}${where}`,
   );
-  await loader.run(`DROP TABLE raw.${raw}`);
   const [kept] = await loader.rows(`SELECT count(*) FROM ${stage}`);
   return {
     table: { stage, columns: columns.map((column) => ({ ...column })), calculated: [] },
@@ -99,33 +108,41 @@ async function stageRows(
   };
 }
 
-/** How cells of rows begin or end that may be no data; the rules that people saw in the proposal decide. */
+/** Cells of a row that are looked at, and what they may say where it is no data. */
+const LOOKED_CELLS = 3;
 const SUSPECT =
   '计|total|sum|总[额和]|^[\\s　]*(?:制表|制单|审核|复核|打印|经办|以下空白|备注|注|说明|单位负责|出纳|会计)';
 
-async function findLeftOut(loader: Loader, raw: string, width: number, shape: TableShape): Promise<void> {
-  await loader.run('CREATE OR REPLACE TABLE raw.left_out (_n BIGINT)');
+/** Finds rows that are no data, by the rules that people saw in the proposal; the engine picks those that may be some. @returns how many */
+async function findLeftOut(loader: Loader, raw: string, width: number, shape: TableShape): Promise<number> {
+  await loader.run('CREATE OR REPLACE TABLE raw.left_out (place BIGINT)');
   const cells = Array.from({ length: width }, (_, index) => `r${index + 1}`);
-  const looked = [...cells.slice(0, 3), ...(width > 3 ? [`coalesce(${cells.join(', ')})`] : [])];
-  const heads = shape.columns.slice(0, 40).map(({ name, label }) => ({ cell: `r${name.slice(1)}`, label }));
-  const isHead = heads
-    .filter(({ cell }) => cells.includes(cell))
-    .map(({ cell, label }) => `coalesce(trim(${cell}) = ${quoteText(label)}, false)`);
-  const suspects = looked.map(
-    (cell) => `coalesce(regexp_matches(${cell}, ${quoteText(SUSPECT)}, 'i'), false)`,
-  );
+  const labels = new Map(shape.columns.map(({ name, label }) => [`r${name.slice(1)}`, label]));
+  const suspects = cells.slice(0, LOOKED_CELLS).flatMap((cell) => {
+    const label = labels.get(cell);
+    return [
+      `regexp_matches(${cell}, ${quoteText(SUSPECT)}, 'i')`,
+      ...(label === undefined ? [] : [`${cell} = ${quoteText(label)}`]),
+    ];
+  });
+  // Where the first cells say nothing, the first that does may be a note, a sum or the head.
+  const first = cells.slice(0, LOOKED_CELLS).map((cell) => `${cell} IS NULL`);
+  suspects.push(`(${first.join(' AND ')})`);
   const found = await loader.connection.stream(
-    `SELECT _n, ${cells.join(', ')} FROM ${raw} WHERE ${[...suspects, ...isHead].join(' OR ')}`,
+    `SELECT _o, ${cells.join(', ')} FROM ${raw} WHERE ${suspects.map((test) => `coalesce(${test}, false)`).join(' OR ')}`,
   );
   const appender = await loader.writer.createAppender('left_out', 'main', 'raw');
+  let count = 0;
   for (let chunk = await found.fetchChunk(); chunk && chunk.rowCount > 0; chunk = await found.fetchChunk())
-    for (const [number, ...row] of chunk.getRows()) {
+    for (const [at, ...row] of chunk.getRows()) {
       const texts = row.map((cell) => (cell === null ? '' : String(cell)));
       if (!isLeftOut(texts, shape)) continue;
-      appender.appendBigInt(BigInt(String(number)));
+      appender.appendBigInt(BigInt(String(at)));
       appender.endRow();
+      count += 1;
     }
   appender.closeSync();
+  return count;
 }
 
 async function writeTable(
@@ -139,18 +156,24 @@ async function writeTable(
   const calculated = table.calculated.map(
     ({ column, formula }) => `${formulaSql(formula, column, table.columns)} AS ${quoteName(column.label)}`,
   );
-  const read = `SELECT s._n AS "_row", ${values.join(', ')} FROM ${table.stage} s ${typed.map(({ join }) => join).join(' ')}`;
+  const beside = typed.flatMap(({ values }) => (values ? [`POSITIONAL JOIN ${values}`] : [])).join(' ');
+  const read = `SELECT s._n AS "_row", ${values.join(', ')} FROM ${table.stage} s ${beside}`;
   const whole = calculated.length === 0 ? read : `SELECT *, ${calculated.join(', ')} FROM (${read})`;
   await loader.run(`CREATE OR REPLACE TABLE ${name} AS ${whole}`);
-  const [unordered] = await loader.rows(
-    `SELECT count(*) FROM (SELECT "_row" <= lag("_row") OVER (ORDER BY rowid) AS is_before FROM ${name}) WHERE is_before`,
-  );
-  if (Number(unordered?.[0] ?? 0) > 0)
-    await loader.run(`CREATE OR REPLACE TABLE ${name} AS ${whole} ORDER BY 1`);
   await writeUnreadable(loader, name, table.stage, typed);
-  await loader.run(`DROP TABLE ${table.stage}`);
-  for (const { read: texts } of typed) if (texts) await loader.run(`DROP TABLE ${texts}`);
+  for (const { read: texts, values: looked } of typed)
+    for (const done of [texts, looked]) if (done) await loader.run(`DROP TABLE ${done}`);
+  await dropRaw(loader, shape.name);
   return describe(loader, name, label, rowsLeftOut, table);
+}
+
+/** What was as written is not needed any more: its room is for the next table. */
+async function dropRaw(loader: Loader, name: string): Promise<void> {
+  const tables = await loader.rows(
+    `SELECT table_name, table_type FROM information_schema.tables WHERE table_catalog = 'raw' AND table_name IN ('stage_${name}', 'raw_${name}', 'raw_${name}_rows') ORDER BY table_type DESC`,
+  );
+  for (const [table, type] of tables)
+    await loader.run(`DROP ${type === 'VIEW' ? 'VIEW' : 'TABLE'} raw.${table}`);
 }
 
 /** Cells that their column cannot read stay as they are written. */
@@ -163,11 +186,15 @@ async function writeUnreadable(
   await loader.run(
     `CREATE OR REPLACE TABLE ${name}_unreadable ("_row" BIGINT, "column" VARCHAR, "text" VARCHAR)`,
   );
-  for (const { column, read } of typed)
-    if (read)
+  for (const { column, read } of typed) {
+    if (!read) continue;
+    const [failed] = await loader.rows(`SELECT count(*) FROM ${read} WHERE is_unreadable`);
+    // Beyond what can be stored are numbers alone.
+    if (Number(failed?.[0] ?? 0) > 0 || column.kind === 'number')
       await loader.run(
-        `INSERT INTO ${name}_unreadable SELECT s._n, ${quoteText(column.name)}, s.${column.name} FROM ${stage} s JOIN ${read} m ON m.text = s.${column.name} JOIN ${name} t ON t."_row" = s._n WHERE m.is_unreadable OR (m.value IS NOT NULL AND t.${quoteName(column.label)} IS NULL)`,
+        `INSERT INTO ${name}_unreadable SELECT s._n, ${quoteText(column.name)}, s.${column.name} FROM ${stage} s JOIN ${read} m ON m.text = s.${column.name} ${column.kind === 'number' ? `JOIN ${name} t ON t."_row" = s._n WHERE m.is_unreadable OR (m.value IS NOT NULL AND t.${quoteName(column.label)} IS NULL)` : 'WHERE m.is_unreadable'}`,
       );
+  }
 }
 
 async function describe(

@@ -1,4 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { DATASET_LIMITS, type TableEncoding } from '@mingfa/contract/dataset-table';
@@ -21,6 +22,7 @@ export async function loadJson(
 ): Promise<number> {
   const plain = `${table}.json`;
   await pipeline(Readable.from(decodeTableText(createReadStream(path), encoding)), createWriteStream(plain));
+  await requireEnd(plain);
   const objects = `raw.${table}_objects`;
   try {
     await loader.run(
@@ -45,13 +47,31 @@ export async function loadJson(
   if (keys.length > DATASET_LIMITS.columns) throw tooLarge();
   const columns = keys.map((_, index) => `r${index + 1}`);
   await loader.run(
-    `CREATE OR REPLACE TABLE raw.${table} (_n BIGINT, ${columns.map((name) => `${name} VARCHAR`).join(', ')})`,
+    `CREATE OR REPLACE TABLE raw.${table}_rows (${columns.map((name) => `${name} VARCHAR`).join(', ')})`,
   );
-  await loader.run(`INSERT INTO raw.${table} VALUES (0, ${keys.map(quoteText).join(', ')})`);
+  await loader.run(`INSERT INTO raw.${table}_rows VALUES (${keys.map(quoteText).join(', ')})`);
   const values = keys.map((key) => `nullif(json ->> ${quoteText(pointerOf(key))}, '')`);
-  await loader.run(`INSERT INTO raw.${table} SELECT n, ${values.join(', ')} FROM ${objects} ORDER BY n`);
+  await loader.run(`INSERT INTO raw.${table}_rows SELECT ${values.join(', ')} FROM ${objects} ORDER BY n`);
   await loader.run(`DROP TABLE ${objects}`);
+  await loader.run(`CREATE OR REPLACE VIEW raw.${table} AS SELECT rowid + 1 AS _o, * FROM raw.${table}_rows`);
   return keys.length;
+}
+
+/** A list that breaks off would be read up to there, and the rest be missing without a word. */
+async function requireEnd(path: string): Promise<void> {
+  const file = await open(path);
+  try {
+    const { size } = await file.stat();
+    const [head, tail] = [Buffer.alloc(Math.min(size, 1024)), Buffer.alloc(Math.min(size, 1024))];
+    await file.read(head, 0, head.length, 0);
+    await file.read(tail, 0, tail.length, size - tail.length);
+    const first = head.toString('latin1').trimStart()[0];
+    const last = tail.toString('latin1').trimEnd().at(-1);
+    if ((first === '[' && last !== ']') || (first === '{' && last !== '}'))
+      throw new TableFailure('table_unreadable', { problem: NO_JSON });
+  } finally {
+    await file.close();
+  }
 }
 
 /** `{"data": […]}`: the list within is what is meant. */

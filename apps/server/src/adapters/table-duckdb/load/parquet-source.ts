@@ -16,12 +16,13 @@ export async function loadParquet(loader: Loader, path: string, table: string): 
   if (names.length > DATASET_LIMITS.columns) throw tooLarge();
   const columns = names.map((_, index) => `r${index + 1}`);
   await loader.run(
-    `CREATE OR REPLACE TABLE raw.${table} (_n BIGINT, ${columns.map((name) => `${name} VARCHAR`).join(', ')})`,
+    `CREATE OR REPLACE TABLE raw.${table}_rows (${columns.map((name) => `${name} VARCHAR`).join(', ')})`,
   );
-  await loader.run(`INSERT INTO raw.${table} VALUES (0, ${names.map(quoteText).join(', ')})`);
+  await loader.run(`INSERT INTO raw.${table}_rows VALUES (${names.map(quoteText).join(', ')})`);
   const values = names.map((name) => `nullif(${quoteName(name)}::VARCHAR, '')`);
   await loader.run(
-    `INSERT INTO raw.${table} SELECT row_number() OVER (), ${values.join(', ')} FROM read_parquet(${quoteText(path)})`,
+    `INSERT INTO raw.${table}_rows SELECT ${values.join(', ')} FROM read_parquet(${quoteText(path)})`,
   );
+  await loader.run(`CREATE OR REPLACE VIEW raw.${table} AS SELECT rowid + 1 AS _o, * FROM raw.${table}_rows`);
   return names.length;
 }

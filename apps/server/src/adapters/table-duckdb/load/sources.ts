@@ -43,28 +43,34 @@ export async function findTables(
   }
   const place = { ...NOWHERE, encoding: kind === 'json' ? encodingOf(head, isWhole, said) : null };
   await loadObjects(loader, file, place, 'looked_at');
-  const rows = await loader.rows(`SELECT * EXCLUDE (_n) FROM raw.looked_at ORDER BY _n LIMIT ${HEAD_ROWS}`);
+  const rows = await loader.rows(`SELECT * EXCLUDE (_o) FROM raw.looked_at ORDER BY _o LIMIT ${HEAD_ROWS}`);
   const texts = rows.map((row) => row.map((cell) => (cell === null ? '' : String(cell))));
   return [{ place, label: '', rows: texts, hasHead: true, warnings: [] }];
 }
 
-/** Loads all rows of a table into `raw.<table>`. @returns how many columns it has */
+/** Rows that were loaded: how many columns they have, and SQL of their numbers in the file. */
+export interface LoadedRows {
+  columns: number;
+  number: string;
+}
+
+/** Makes all rows of a table readable as `raw.<table>`: `_o`, the place of each from 1, and its cells `r1` …; the first ones are its head. */
 export async function loadRows(
   loader: Loader,
   file: SourceFile,
   shape: TableShape,
   table: string,
-): Promise<number> {
+): Promise<LoadedRows> {
   const { kind, head, isWhole } = await readSourceHead(file.path, file.name);
-  if (kind === 'xlsx') return loadSheet(loader, file, shape, table);
-  if (kind !== 'text') return loadObjects(loader, file, shape, table);
+  if (kind === 'xlsx') return { columns: await loadSheet(loader, file, shape, table), number: '_n' };
+  if (kind !== 'text') return { columns: await loadObjects(loader, file, shape, table), number: '_o - 1' };
   const said = {
     ...(shape.encoding ? { encoding: shape.encoding } : {}),
     ...(shape.delimiter ? { delimiter: shape.delimiter } : {}),
   };
   const { form, rows } = await readTextHead(file.path, head, isWhole, said);
   const columns = Math.max(1, ...rows.map((row) => row.length));
-  return loadText(loader, file.path, form, table, columns);
+  return { columns: await loadText(loader, file.path, form, table, columns), number: '_o' };
 }
 
 async function loadObjects(loader: Loader, file: SourceFile, place: Place, table: string): Promise<number> {

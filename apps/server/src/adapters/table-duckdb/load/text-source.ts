@@ -13,8 +13,8 @@ import type { Loader } from './open-loader.ts';
 
 /** Longest record, in characters. */
 const RECORD_CHARACTERS = 4 * 1024 * 1024;
-/** DuckDB holds 32 of these at once. */
-const LINE_BYTES = 4 * 1024 * 1024;
+/** Longest line, and what is read at once: by itself DuckDB would hold thirty-two such lines several times. */
+export const LINE_OPTIONS = 'max_line_size=4194304, buffer_size=8388608';
 /** Text that is looked at to recognise a table. */
 const LOOKED_AT_CHARACTERS = 1024 * 1024;
 export const HEAD_ROWS = 1000;
@@ -89,7 +89,7 @@ async function readBeginning(path: string, encoding: TableEncoding): Promise<str
   return end > 0 ? text.slice(0, end + 1) : text;
 }
 
-/** Loads all records of a text into `raw.<table>`: `_n` and a column for each cell. @returns how many columns it has */
+/** Makes all records of a text readable as `raw.<table>`: `_o`, its place from 1, and a column for each cell; those without anything are left out. @returns how many columns it has */
 export async function loadText(
   loader: Loader,
   path: string,
@@ -154,13 +154,16 @@ async function createFromCsv(
     `escape='"'`,
     `new_line='\\n'`,
     'null_padding=true',
-    `max_line_size=${LINE_BYTES}`,
+    LINE_OPTIONS,
     ...(isParallel ? [] : ['parallel=false']),
   ];
   const isSomething = columns === 1 ? 'r1 IS NOT NULL' : `coalesce(${names.join(', ')}) IS NOT NULL`;
+  // Read where it lies, as often as it is needed: that costs less than writing it once.
   await loader.run(
-    `CREATE OR REPLACE TABLE raw.${table} AS SELECT row_number() OVER () AS _n, * FROM (SELECT * FROM read_csv(${quoteText(path)}, ${options.join(', ')}) WHERE ${isSomething})`,
+    `CREATE OR REPLACE VIEW raw.${table} AS SELECT row_number() OVER () AS _o, * FROM (SELECT * FROM read_csv(${quoteText(path)}, ${options.join(', ')}) WHERE ${isSomething})`,
   );
+  // What does not come apart is found here, before anything rests on it.
+  await loader.rows(`SELECT count(*), max(${names.at(-1)}) FROM raw.${table}`);
 }
 
 async function rewriteEvenly(from: string, to: string, delimiter: string): Promise<{ columns: number }> {

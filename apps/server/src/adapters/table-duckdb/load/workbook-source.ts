@@ -11,7 +11,7 @@ import { TableFailure } from '../table-failure.ts';
 import type { Loader } from './open-loader.ts';
 import { findBlocks, parseRange, type SheetBlock, writeRange } from './sheet-blocks.ts';
 import type { FoundTable, Place } from './sources.ts';
-import { HEAD_ROWS, tooLarge } from './text-source.ts';
+import { HEAD_ROWS, LINE_OPTIONS, tooLarge } from './text-source.ts';
 
 const GIGABYTE = 1024 ** 3;
 /** Of workbooks that are tables: larger than those that are read as documents. */
@@ -96,7 +96,7 @@ export async function loadSheet(
     });
   const names = Array.from({ length: columns }, (_, index) => `r${index + 1}`);
   await loader.run(
-    `CREATE OR REPLACE TABLE raw.${table} AS SELECT * FROM read_csv(${quoteText(path)}, auto_detect=false, header=false, columns={_n: 'BIGINT', ${names.map((name) => `${name}: 'VARCHAR'`).join(', ')}}, delim=',', quote='"', escape='"', new_line='\\n', parallel=false, max_line_size=16777216)`,
+    `CREATE OR REPLACE VIEW raw.${table} AS SELECT row_number() OVER () AS _o, * FROM read_csv(${quoteText(path)}, auto_detect=false, header=false, columns={_n: 'BIGINT', ${names.map((name) => `${name}: 'VARCHAR'`).join(', ')}}, delim=',', quote='"', escape='"', new_line='\\n', parallel=false, ${LINE_OPTIONS})`,
   );
   return columns;
 }

@@ -32,7 +32,8 @@ export async function writeExport({
         yield row;
       }
     }
-    if (format === 'xlsx') await writeSheetFile(out, { name: sheetName, columns: names }, counted(), new Date());
+    if (format === 'xlsx')
+      await writeSheetFile(out, { name: sheetName, columns: names }, counted(), new Date());
     else await pipeline(Readable.from(csvOf(names, counted())), createWriteStream(out));
     return { rows: count };
   } catch (error) {
@@ -45,12 +46,21 @@ async function readRows(prepared: DuckDBPreparedStatement): Promise<{
   rows: AsyncIterable<SheetCell[]>;
 }> {
   const result = await prepared.stream();
-  const columns = result.columnNames().map((name, index) => ({ name, kind: kindOf(result.columnType(index)) }));
+  const columns = result
+    .columnNames()
+    .map((name, index) => ({ name, kind: kindOf(result.columnType(index)) }));
   async function* rows() {
-    for (let chunk = await result.fetchChunk(); chunk && chunk.rowCount > 0; chunk = await result.fetchChunk()) {
+    for (
+      let chunk = await result.fetchChunk();
+      chunk && chunk.rowCount > 0;
+      chunk = await result.fetchChunk()
+    ) {
       const vectors = columns.map((_, index) => chunk?.getColumnVector(index));
       for (let row = 0; row < chunk.rowCount; row += 1)
-        yield columns.map(({ kind }, index) => ({ kind, value: cellOf(vectors[index]?.getItem(row) ?? null, kind) }));
+        yield columns.map(({ kind }, index) => ({
+          kind,
+          value: cellOf(vectors[index]?.getItem(row) ?? null, kind),
+        }));
     }
   }
   return { columns, rows: rows() };

@@ -23,7 +23,9 @@ export async function exportDataset(
   const { sql, columns } = sqlOf(open, of, language);
   const sheetName = of.kind === 'table' ? tableOf(open, of.table).label : open.row.title;
   const written = await tableEngine.export(open.key, { sql, format, sheetName, columns }, signal);
-  await db.transaction((tx) => recordAudit(context, tx, { kind: 'dataset', action: 'exported', id: datasetId }));
+  await db.transaction((tx) =>
+    recordAudit(context, tx, { kind: 'dataset', action: 'exported', id: datasetId }),
+  );
   return {
     fileName: exportFileName(open.row.title, `.${format}`, 'data'),
     mediaType: format === 'csv' ? 'text/csv; charset=utf-8' : XLSX_MEDIA_TYPE,
@@ -31,7 +33,11 @@ export async function exportDataset(
   };
 }
 
-function sqlOf(open: OpenTables, of: Asked['of'], language: RequestContext['language']): { sql: string; columns: string[] } {
+function sqlOf(
+  open: OpenTables,
+  of: Asked['of'],
+  language: RequestContext['language'],
+): { sql: string; columns: string[] } {
   if (of.kind === 'sql') return { sql: of.sql, columns: [] };
   const query =
     of.kind === 'query'

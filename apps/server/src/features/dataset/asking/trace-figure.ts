@@ -28,13 +28,20 @@ export async function traceDatasetFigure(
   const { rows } = await ask(page, limit);
   const counted = await ask(`SELECT COUNT(*) FROM (\n${sql}\n)`, 1);
   const table = tableOf(open, query.from);
-  const joined = [query.from, ...query.joins.map(({ right }) => right.table)].map((name) => tableOf(open, name));
+  const joined = [query.from, ...query.joins.map(({ right }) => right.table)].map((name) =>
+    tableOf(open, name),
+  );
   const window = await windowOf(context, open, {
     ...{ table, columns, rows },
-    shown: joined.flatMap((one) => (one === table ? one.columns : one.columns.map((column) => ({ ...column, unreadable: 0 })))),
+    shown: joined.flatMap((one) =>
+      one === table ? one.columns : one.columns.map((column) => ({ ...column, unreadable: 0 })),
+    ),
     totalRows: Number(counted.rows[0]?.[0] ?? 0),
   });
-  return { ...window, figure: measure === null ? null : await readFigure(context, open, query, key, measure) };
+  return {
+    ...window,
+    figure: measure === null ? null : await readFigure(context, open, query, key, measure),
+  };
 }
 
 /** What the answer says there: the figure itself, asked anew. */

@@ -64,10 +64,15 @@ function fit(shape: TableShape, proposal: readonly ProposedTable[]): TableShape 
     sameFile.find((table) => hasColumns(table.shape, shape));
   if (!found) {
     const [nearest] = sameFile;
-    const missing = shape.columns.find(({ label }) => !nearest?.shape.columns.some((column) => column.label === label));
+    const missing = shape.columns.find(
+      ({ label }) => !nearest?.shape.columns.some((column) => column.label === label),
+    );
     const label = missing?.label ?? shape.label;
     throw new AppError('dataset_files_differ', {
-      problem: { 'zh-CN': `“${shape.label}”中没有找到“${label}”列`, en: `“${label}” of “${shape.label}” was not found` },
+      problem: {
+        'zh-CN': `“${shape.label}”中没有找到“${label}”列`,
+        en: `“${label}” of “${shape.label}” was not found`,
+      },
     });
   }
   const { encoding, delimiter, sheet, range, skipRows, headerRows } = found.shape;

@@ -9,7 +9,16 @@ import { maskCell } from '../asking/mask-cell.ts';
 import { type OpenTables, openTables, tableOf } from '../asking/open-tables.ts';
 import type { DatasetContext } from '../dataset-context.ts';
 import { odditiesSql, oddityTests, unreadableSql } from './oddities-sql.ts';
-import { distinctSql, duplicatesSql, FIGURES, figuresSql, isCountable, RANGES, rangesSql, topSql } from './profile-sql.ts';
+import {
+  distinctSql,
+  duplicatesSql,
+  FIGURES,
+  figuresSql,
+  isCountable,
+  RANGES,
+  rangesSql,
+  topSql,
+} from './profile-sql.ts';
 
 type Profile = EndpointOutput<typeof contract.getDatasetProfile>;
 type Table = OpenTables['tables'][number];
@@ -36,7 +45,11 @@ export async function getDatasetProfile(
   return made;
 }
 
-async function profile(context: DatasetContext & RequestContext, open: OpenTables, table: Table): Promise<Profile> {
+async function profile(
+  context: DatasetContext & RequestContext,
+  open: OpenTables,
+  table: Table,
+): Promise<Profile> {
   const { tableEngine, clock } = context;
   // Whoever asked first may leave; others wait for the same.
   const { signal } = new AbortController();
@@ -50,7 +63,15 @@ async function profile(context: DatasetContext & RequestContext, open: OpenTable
   };
   const placed = columns.map((column, at) => ({ column, at }));
   const countable = placed.filter(({ at }) => isCountable(Number(figureOf(at, 'distinct'))));
-  const [exact = []] = countable.length === 0 ? [] : await ask(distinctSql(table, countable.map(({ column }) => column)));
+  const [exact = []] =
+    countable.length === 0
+      ? []
+      : await ask(
+          distinctSql(
+            table,
+            countable.map(({ column }) => column),
+          ),
+        );
   const distinctOf = new Map(countable.map(({ at }, index) => [at, Number(exact[index])]));
   const measured = placed.flatMap(({ column, at }) => {
     const range = rangeOf(column, figureOf(at, 'min'), figureOf(at, 'max'));
@@ -58,7 +79,13 @@ async function profile(context: DatasetContext & RequestContext, open: OpenTable
   });
   const ranges = await ask(rangesSql(table, measured), measured.length * RANGES);
   const top = await ask(
-    topSql(table, placed.filter(({ column, at }) => column.kind === 'text' || column.kind === 'yes_no' || (distinctOf.get(at) ?? 1e9) < 1000)),
+    topSql(
+      table,
+      placed.filter(
+        ({ column, at }) =>
+          column.kind === 'text' || column.kind === 'yes_no' || (distinctOf.get(at) ?? 1e9) < 1000,
+      ),
+    ),
     columns.length * 10,
   );
   const tests = placed.flatMap(({ column, at }) =>
@@ -97,7 +124,15 @@ async function profile(context: DatasetContext & RequestContext, open: OpenTable
           ranges.filter(([place]) => Number(place) === at),
         ),
         oddities: [
-          ...(unread ? [{ kind: 'unreadable' as const, rows: Number(unread[1]), examples: listOf(unread[2]).map(shown) }] : []),
+          ...(unread
+            ? [
+                {
+                  kind: 'unreadable' as const,
+                  rows: Number(unread[1]),
+                  examples: listOf(unread[2]).map(shown),
+                },
+              ]
+            : []),
           ...odd
             .filter(([place, , rows]) => Number(place) === at && Number(rows) > 0)
             .map(([, kind, rows, examples]) => ({
@@ -119,13 +154,15 @@ interface Range {
 /** Where the ranges of a histogram begin and how wide each is; days in seconds. Null where there is nothing to part. */
 function rangeOf(column: BuiltColumn, min: string | null, max: string | null): Range | null {
   if (min === null || max === null || min === max) return null;
-  const [low, high] = column.kind === 'number' ? [Number(min), Number(max)] : [secondsOf(min), secondsOf(max)];
+  const [low, high] =
+    column.kind === 'number' ? [Number(min), Number(max)] : [secondsOf(min), secondsOf(max)];
   const width = (high - low) / RANGES;
   if (!Number.isFinite(width) || width <= 0) return null;
   return { min: low.toFixed(6), width: width.toFixed(9) };
 }
 
-const secondsOf = (text: string): number => Date.parse(`${text.length === 10 ? `${text}T00:00:00` : text.replace(' ', 'T')}Z`) / 1000;
+const secondsOf = (text: string): number =>
+  Date.parse(`${text.length === 10 ? `${text}T00:00:00` : text.replace(' ', 'T')}Z`) / 1000;
 
 function histogramOf(
   range: (Range & { column: BuiltColumn }) | undefined,

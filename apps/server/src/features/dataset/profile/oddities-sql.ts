@@ -35,7 +35,10 @@ export function oddityTests(
     tests.push({ kind: 'impossible_dates', condition: `${cell} < DATE '1900-01-01'` });
   }
   if (column.kind === 'text')
-    tests.push({ kind: 'spaces', condition: `regexp_matches(${cell}, '[\\s　]{2,}|[\\x{4e00}-\\x{9fff}]\\s[\\x{4e00}-\\x{9fff}]')` });
+    tests.push({
+      kind: 'spaces',
+      condition: `regexp_matches(${cell}, '[\\s　]{2,}|[\\x{4e00}-\\x{9fff}]\\s[\\x{4e00}-\\x{9fff}]')`,
+    });
   return tests;
 }
 
@@ -51,7 +54,7 @@ export function odditiesSql(
   tests: readonly (OddityTest & { at: number; column: BuiltColumn })[],
 ): string {
   const parts = tests.map(({ at, kind, condition, column }) => {
-    return `SELECT ${at} AS at, ${quoteText(kind)} AS kind, count(*) FILTER (WHERE ${condition}) AS rows, ${examplesSql(quoteName(column.label), `FILTER (WHERE ${condition})`)} AS examples FROM ${name}`;
+    return `SELECT ${at} AS place, ${quoteText(kind)} AS kind, count(*) FILTER (WHERE ${condition}) AS rows, ${examplesSql(quoteName(column.label), `FILTER (WHERE ${condition})`)} AS examples FROM ${name}`;
   });
   return parts.join(' UNION ALL ');
 }

@@ -9,9 +9,19 @@ export const TOP_VALUES = 8;
 const COUNTED_EXACTLY = 100_000;
 
 /** Figures of a column in the order of {@link figuresSql}. */
-export const FIGURES = ['distinct', 'min', 'max', 'sum', 'average', 'median', 'first_quarter', 'third_quarter'] as const;
+export const FIGURES = [
+  'distinct',
+  'min',
+  'max',
+  'sum',
+  'average',
+  'median',
+  'first_quarter',
+  'third_quarter',
+] as const;
 
-const isMeasured = ({ kind }: BuiltColumn): boolean => kind === 'number' || kind === 'date' || kind === 'time';
+const isMeasured = ({ kind }: BuiltColumn): boolean =>
+  kind === 'number' || kind === 'date' || kind === 'time';
 
 /** One row with the figures of all columns, one scan of the table. */
 export function figuresSql({ name, columns }: BuiltTable): string {
@@ -39,11 +49,14 @@ export function distinctSql({ name }: BuiltTable, columns: readonly BuiltColumn[
 export const isCountable = (estimate: number): boolean => estimate <= COUNTED_EXACTLY;
 
 /** The most frequent values of each column: its place, the value, and in how many rows. */
-export function topSql({ name }: BuiltTable, columns: readonly { column: BuiltColumn; at: number }[]): string {
+export function topSql(
+  { name }: BuiltTable,
+  columns: readonly { column: BuiltColumn; at: number }[],
+): string {
   return columns
     .map(({ column, at }) => {
       const cell = quoteName(column.label);
-      return `SELECT * FROM (SELECT ${at} AS at, ${cell}::VARCHAR AS value, count(*) AS rows FROM ${name} WHERE ${cell} IS NOT NULL GROUP BY ${cell} ORDER BY rows DESC, value LIMIT ${TOP_VALUES})`;
+      return `SELECT * FROM (SELECT ${at} AS place, ${cell}::VARCHAR AS value, count(*) AS rows FROM ${name} WHERE ${cell} IS NOT NULL GROUP BY ${cell} ORDER BY rows DESC, value LIMIT ${TOP_VALUES})`;
     })
     .join(' UNION ALL ');
 }
@@ -56,7 +69,7 @@ export function rangesSql(
   const buckets = columns.map(({ column, at, min, width }) => {
     const cell = quoteName(column.label);
     const position = column.kind === 'number' ? cell : `epoch(${cell}::TIMESTAMP)`;
-    return `SELECT ${at} AS at, least(${RANGES - 1}, greatest(0, floor((${position} - ${min}) / ${width})))::INTEGER AS range_at, count(*) AS rows FROM ${name} WHERE ${cell} IS NOT NULL GROUP BY 2`;
+    return `SELECT ${at} AS place, least(${RANGES - 1}, greatest(0, floor((${position} - ${min}) / ${width})))::INTEGER AS range_at, count(*) AS rows FROM ${name} WHERE ${cell} IS NOT NULL GROUP BY 2`;
   });
   return buckets.join(' UNION ALL ');
 }

@@ -7,7 +7,7 @@ import type { DatabaseOrTransaction, Transaction } from '../../../db/client.ts';
 import { datasetStep, datasetTable } from '../../../db/schema/dataset.ts';
 import type { MakingContext, RequestContext } from '../../../ports/app-context.ts';
 import { AppError } from '../../../ports/app-error.ts';
-import type { Built, BuildPlan } from '../../../ports/table-engine.ts';
+import type { BuildPlan, Built } from '../../../ports/table-engine.ts';
 import { buildDataset, numberBuild, planOf, writeBuilt } from '../asking/build-dataset.ts';
 import { type OpenTables, openTables, tableOf } from '../asking/open-tables.ts';
 import type { DatasetContext } from '../dataset-context.ts';
@@ -75,7 +75,10 @@ export async function undoDatasetStep(
   const gone = steps.filter((step) => step.number >= first);
   if (gone.length === 0) return describeDataset(context.db, open.row, context.language);
   const plan = await planOf(context.db, datasetId);
-  const changed = await rebuild(context, open, { ...plan, steps: plan.steps.slice(0, steps.length - gone.length) });
+  const changed = await rebuild(context, open, {
+    ...plan,
+    steps: plan.steps.slice(0, steps.length - gone.length),
+  });
   const made = await context.db.transaction(async (tx) => {
     await holdUnchanged(context, tx, open);
     await tx
@@ -102,7 +105,11 @@ async function rebuild(
 }
 
 /** Holds the dataset, if it is still what was changed. @throws AppError `dataset_changed` */
-async function holdUnchanged({ caller }: RequestContext, tx: Transaction, { row }: OpenTables): Promise<void> {
+async function holdUnchanged(
+  { caller }: RequestContext,
+  tx: Transaction,
+  { row }: OpenTables,
+): Promise<void> {
   const held = await holdDataset(tx, caller, row.id);
   if (held.build !== row.build || held.generation !== row.generation) throw new AppError('dataset_changed');
 }
