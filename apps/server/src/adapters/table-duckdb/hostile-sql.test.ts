@@ -3,16 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AppError } from '../../ports/app-error.ts';
+import { silentLogger } from '../../runtime/silent-logger.ts';
 import { DuckdbTableEngine } from './duckdb-table-engine.ts';
 
 const KEY = { datasetId: 'dst_hostile', build: 1 };
 const { signal } = new AbortController();
-const logger = { debug() {}, info() {}, warn() {}, error() {} };
 let folder = '';
 let engine: DuckdbTableEngine;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mingfa-hostile-sql-'));
-  engine = new DuckdbTableEngine({ folder: join(folder, 'tables'), logger, times: { writtenMs: 4000 } });
+  engine = new DuckdbTableEngine({
+    folder: join(folder, 'tables'),
+    logger: silentLogger,
+    times: { writtenMs: 4000 },
+  });
   const path = join(folder, 'a.csv');
   await writeFile(path, `a,b\n${Array.from({ length: 1000 }, (_, row) => `${row},x${row}`).join('\n')}\n`);
   const [table] = await engine.recognise([{ name: 'a.csv', path }], signal);

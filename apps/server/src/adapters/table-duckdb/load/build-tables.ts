@@ -101,10 +101,9 @@ async function stageRows(
   await loader.run(
     `CREATE ${isChanged ? 'TABLE' : 'VIEW'} ${stage} AS SELECT ${number} AS _n, ${cells.join(', ')} FROM raw.${raw}${where}`,
   );
-  const [kept] = await loader.rows(`SELECT count(*) FROM ${stage}`);
   return {
     table: { stage, columns: columns.map((column) => ({ ...column })), calculated: [] },
-    rowsLeftOut: Math.max(0, rows - Number(kept?.[0] ?? 0)),
+    rowsLeftOut: Math.min(Math.max(0, rows), leftOut),
   };
 }
 
@@ -129,7 +128,7 @@ async function findLeftOut(loader: Loader, raw: string, width: number, shape: Ta
   const first = cells.slice(0, LOOKED_CELLS).map((cell) => `${cell} IS NULL`);
   suspects.push(`(${first.join(' AND ')})`);
   const found = await loader.connection.stream(
-    `SELECT _o, ${cells.join(', ')} FROM ${raw} WHERE ${suspects.map((test) => `coalesce(${test}, false)`).join(' OR ')}`,
+    `SELECT _o, ${cells.join(', ')} FROM ${raw} WHERE _o > ${shape.skipRows + shape.headerRows} AND (${suspects.map((test) => `coalesce(${test}, false)`).join(' OR ')})`,
   );
   const appender = await loader.writer.createAppender('left_out', 'main', 'raw');
   let count = 0;

@@ -30,9 +30,8 @@ const isPlainTime = (cell: string): string =>
   `coalesce(${cell} LIKE '____-__-__ __:__:__' AND TRY_CAST(${cell} AS TIMESTAMP) IS NOT NULL, false)`;
 const PLAIN = { number: isPlainNumber, date: isPlainDate, time: isPlainTime, yes_no: () => 'false' } as const;
 
-/** What spreadsheets and banks put around a text, at either end. */
-const WRAPPED_BEGIN = [' ', '\t', '\n', '\r', '\u3000', '\u00a0', '\u200b', '="', "'", '`'];
-const WRAPPED_END = [' ', '\t', '\n', '\r', '\u3000', '\u00a0', '\u200b'];
+/** Signs that spreadsheets and banks put around a text, at either end: blanks of all kinds, `=`, `'` and the backtick. */
+const WRAPPED = [9, 10, 13, 32, 39, 61, 96, 160, 0x200b, 0x3000, 0xfeff];
 
 /**
  * Plans how the columns of a stage are read. Plain cells are read by the engine; each other text once, by the rules that people saw in the
@@ -67,11 +66,8 @@ async function measureCells(
 ): Promise<Map<string, Measured>> {
   const figures = columns.flatMap(({ name, kind }) => {
     if (kind === 'text') {
-      const wrapped = [
-        ...WRAPPED_BEGIN.map((sign) => `starts_with(${name}, ${quoteText(sign)})`),
-        ...WRAPPED_END.map((sign) => `ends_with(${name}, ${quoteText(sign)})`),
-      ];
-      return [`count(*) FILTER (WHERE ${wrapped.join(' OR ')})`, '0', '0'];
+      const wrapped = `ascii(${name}) IN (${WRAPPED.join(', ')}) OR ascii(right(${name}, 1)) IN (${WRAPPED.join(', ')})`;
+      return [`count(*) FILTER (WHERE ${wrapped})`, '0', '0'];
     }
     const plain = PLAIN[kind](name);
     const others = `count(*) FILTER (WHERE ${name} IS NOT NULL AND NOT ${plain})`;
