@@ -148,6 +148,13 @@ export const tableQuery = z.object({
     )
     .max(TABLE_QUERY_LIMITS.measures)
     .default([]),
+  /** Groups that are shown, by what a dimension (its place) says; the others still count in shares, growth and ranks. */
+  shown: z
+    .array(
+      z.object({ dimension: z.number().int().min(0), values: z.array(z.string().max(400)).min(1).max(500) }),
+    )
+    .max(TABLE_QUERY_LIMITS.dimensions)
+    .default([]),
   /** Columns of rows that are listed as they stand; empty for all. Not with measures. */
   columns: z.array(columnRef).max(TABLE_QUERY_LIMITS.columns).default([]),
   order: z

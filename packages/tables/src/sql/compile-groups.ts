@@ -67,7 +67,16 @@ function plainGroups(
   grouped: readonly string[],
 ): string[] {
   const shown = [...dimensions.map((dimension) => dimension.shown), ...figures];
-  const having = query.having.map((condition) => havingSql(condition, figures[condition.measure]));
+  const having = [
+    ...query.having.map((condition) => havingSql(condition, figures[condition.measure])),
+    ...query.shown.map((condition) =>
+      shownSql(
+        condition,
+        dimensions,
+        dimensions.map(({ shown }) => shown),
+      ),
+    ),
+  ];
   return [
     dimensions.length > 0 && figures.length === 0 ? 'SELECT DISTINCT' : 'SELECT',
     aliased(shown, names),
@@ -96,7 +105,10 @@ function comparedGroups(
     const value = inner[dimensions.length + index] ?? '';
     return measure.compare === null ? value : comparedSql(value, measure, measure.compare, groups);
   });
-  const having = query.having.map((condition) => havingSql(condition, outer[condition.measure]));
+  const having = [
+    ...query.having.map((condition) => havingSql(condition, outer[condition.measure])),
+    ...query.shown.map((condition) => shownSql(condition, dimensions, inner)),
+  ];
   const isPeriodApart = period !== null;
   return [
     'WITH "groups" AS (',
@@ -122,6 +134,16 @@ function havingSql({ operator, values }: TableQuery['having'][number], figure: s
   return operator === 'between'
     ? `${figure} BETWEEN ${first} AND ${second || first}`
     : `${figure} ${OPERATORS[operator]} ${first}`;
+}
+
+function shownSql(
+  { dimension, values }: TableQuery['shown'][number],
+  dimensions: readonly DimensionSql[],
+  expressions: readonly string[],
+): string {
+  const [kind, expression] = [dimensions[dimension]?.kind, expressions[dimension]];
+  if (kind === undefined || expression === undefined) throw new QueryProblem('wrong_place', 'shown');
+  return `${expression} IN (${values.map((value) => literalOf(value, kind)).join(', ')})`;
 }
 
 /** As asked; what is equal, and where nothing is asked, by the dimensions. */

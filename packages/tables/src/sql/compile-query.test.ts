@@ -243,6 +243,27 @@ test('a share is one of the whole, also of groups that are not shown; ranks tell
   ).toEqual([['甲公司', '0.92485168', '1']]);
 });
 
+test('groups that are not shown still count in shares and growth', async () => {
+  expect(
+    await answerTo({
+      dimensions: [{ of: date, part: 'month' }],
+      measures: [
+        { ...sum, compare: 'growth' },
+        { ...sum, compare: 'share' },
+      ],
+      shown: [{ dimension: 0, values: ['2024-01'] }],
+    }),
+    // 500.5 of 1058.5
+  ).toEqual([['2024-01', '4.005', '0.47283892']]);
+  expect(
+    await answerTo({
+      dimensions: [{ of: supplier }],
+      measures: [sum],
+      shown: [{ dimension: 0, values: ['丙公司'] }],
+    }),
+  ).toEqual([['丙公司', '57']]);
+});
+
 test('rows are listed with their numbers', async () => {
   expect(
     await answerTo({
