@@ -109,6 +109,15 @@ test('a question is answered over all rows, with what was left out', async () =>
   expect([refused.status, refused.body]).toMatchObject([422, { errorCode: 'query_refused' }]);
 });
 
+test('words are answered where they were understood, and else nothing is guessed', async () => {
+  const { datasetId } = await loadDataset(server, person.token, { name: '付款.csv', content: PAYMENTS });
+  const { body } = await server.call(question.askDataset, asked(datasetId, { question: '按供应商合计金额' }));
+  expect(body.understood.query).toMatchObject({ from: 't1', measures: [{ aggregate: 'sum' }] });
+  expect(body.result?.rows).toContainEqual(['乙公司', '20099.9']);
+  const other = await server.call(question.askDataset, asked(datasetId, { question: '明天会下雨吗' }));
+  expect(other.body).toMatchObject({ understood: { query: null }, result: null });
+});
+
 test('what is no table at all is told, and others are not touched', async () => {
   const made = await makeDataset(server, person.token, { name: '图片.csv', content: Buffer.alloc(5000, 1) });
   expect([made.state, made.progress.errorCode]).toEqual(['failed', 'unsupported_file']);
