@@ -152,18 +152,41 @@ async function writeTable(
   const { name } = shape;
   const typed = await typeColumns(loader, table.stage, table.columns);
   const values = typed.map(({ column, expression }) => `${expression} AS ${quoteName(column.label)}`);
-  const calculated = table.calculated.map(
-    ({ column, formula }) => `${formulaSql(formula, column, table.columns)} AS ${quoteName(column.label)}`,
-  );
   const beside = typed.flatMap(({ values }) => (values ? [`POSITIONAL JOIN ${values}`] : [])).join(' ');
   const read = `SELECT s._n AS "_row", ${values.join(', ')} FROM ${table.stage} s ${beside}`;
-  const whole = calculated.length === 0 ? read : `SELECT *, ${calculated.join(', ')} FROM (${read})`;
-  await loader.run(`CREATE OR REPLACE TABLE ${name} AS ${whole}`);
+  await createTable(loader, name, withCalculated(read, table), table.calculated.length > 0);
   await writeUnreadable(loader, name, table.stage, typed);
   for (const { read: texts, values: looked } of typed)
     for (const done of [texts, looked]) if (done) await loader.run(`DROP TABLE ${done}`);
   await dropRaw(loader, shape.name);
   return describe(loader, name, label, rowsLeftOut, table);
+}
+
+/** Columns that are calculated come one after another: each may rest on those before it. */
+function withCalculated(read: string, { columns, calculated }: StagedTable): string {
+  let sql = read;
+  const known = [...columns];
+  for (const { column, formula } of calculated) {
+    sql = `SELECT *, ${formulaSql(formula, column, known)} AS ${quoteName(column.label)} FROM (${sql})`;
+    known.push(column);
+  }
+  return sql;
+}
+
+async function createTable(loader: Loader, name: string, sql: string, isCalculated: boolean): Promise<void> {
+  try {
+    await loader.run(`CREATE OR REPLACE TABLE ${name} AS ${sql}`);
+  } catch (error) {
+    const said = error instanceof Error ? error.message : '';
+    // What numbers cannot hold shows only when they are counted.
+    if (!isCalculated || !/Out of Range|Overflow|Conversion|Invalid Input/i.test(said)) throw error;
+    throw new TableFailure('step_refused', {
+      problem: {
+        'zh-CN': '公式算出的数太大，或值不合适',
+        en: 'the formula gives numbers that are too large, or takes values it cannot',
+      },
+    });
+  }
 }
 
 /** What was as written is not needed any more: its room is for the next table. */

@@ -4,6 +4,7 @@ import {
   type TableQuery,
   type TableResult,
 } from '@mingfa/contract/table-query';
+import { chooseCharts } from '@mingfa/tables/charts/choose-charts';
 import type { AskedTable } from '@mingfa/tables/sql/asked-tables';
 import { compileBasis } from '@mingfa/tables/sql/compile-basis';
 import { compileQuery } from '@mingfa/tables/sql/compile-query';
@@ -29,7 +30,7 @@ export async function answerQuery(
     rows: answer.rows,
     totalRows: answer.totalRows,
     basis: await readBasis(context, open, query),
-    charts: [],
+    charts: chooseCharts(columns, answer.rows),
   };
 }
 

@@ -1,6 +1,7 @@
 import type * as contract from '@mingfa/contract/dataset-question';
 import type { EndpointInput, EndpointOutput } from '@mingfa/contract/endpoint';
-import { TABLE_QUERY_LIMITS, type TableResult } from '@mingfa/contract/table-query';
+import { type ResultColumn, TABLE_QUERY_LIMITS, type TableResult } from '@mingfa/contract/table-query';
+import { chooseCharts } from '@mingfa/tables/charts/choose-charts';
 import type { RequestContext } from '../../../ports/app-context.ts';
 import { AppError } from '../../../ports/app-error.ts';
 import { toErrorAnswer } from '../../../runtime/error-answer.ts';
@@ -24,20 +25,10 @@ export async function queryDatasetBySql(
   const { key } = await openTables(context, datasetId);
   const question = { sql, rows: TABLE_QUERY_LIMITS.rows, isWritten: true };
   const { columns, rows, totalRows } = await context.tableEngine.ask(key, question, context.signal);
-  return {
-    sql,
-    columns: columns.map(({ name, kind }) => ({
-      name,
-      label: name,
-      kind,
-      meaning: 'plain',
-      isFigure: false,
-    })),
-    rows,
-    totalRows,
-    basis: null,
-    charts: [],
-  };
+  const shown = columns.map(({ name, kind }): ResultColumn => {
+    return { name, label: name, kind, meaning: 'plain', isFigure: false };
+  });
+  return { sql, columns: shown, rows, totalRows, basis: null, charts: chooseCharts(shown, rows) };
 }
 
 /** Tells whether SQL would run, and where it is wrong. @throws AppError `not_found`, `dataset_not_ready` */
