@@ -60,6 +60,8 @@ function saysFigure(reading: QuestionReading, token: ColumnToken): boolean {
     (candidate) => isNumber(candidate.column) && namesColumn(token, candidate),
   );
   if (isNamed) return true;
+  // 支出的笔数 counts some rows, and adds nothing up.
+  if (reading.has('count_rows', 'count_things')) return false;
   const namesText = token.candidates.some(
     (candidate) => isText(candidate.column) && namesColumn(token, candidate),
   );

@@ -38,7 +38,7 @@ test.each([
   ['按月累计付款金额', `付款日期（月）; ${PAID} 合计 累计; ${PAID} 合计`],
   ['摘要包含“保证金”的付款合计', `摘要 包含 保证金; ${PAID} 合计`],
   ['摘要为空的记录', '摘要 为空'],
-  ['2023年和2024年的付款分别是多少', `付款日期（年） 是其中之一 2023、2024; 付款日期（年）; ${PAID} 合计`],
+  ['2023年和2024年的付款分别是多少', `付款日期（年） 是其中之一 2023、2024; ${PAID} 合计; 付款日期（年）`],
   [
     '甲建材公司去年每个月的付款金额',
     `供应商 等于 甲建材公司; 付款日期 介于 2024-01-01 和 2024-12-31; 付款日期（月）; ${PAID} 合计`,
@@ -110,10 +110,10 @@ test.each([
   ['a difference', STATEMENT, '收入减去支出是多少', '减去'],
   ['who gave whom', STATEMENT, '张三给我转了多少', '转'],
   ['wages of three kinds', PAYROLL, '工资合计', '工资'],
-  ['the highest of a month or of all', PAYROLL, '实发工资最高的员工', '实发工资'],
+  ['the highest of a month or of all', PAYROLL, '实发工资最高的员工', '最高'],
   ['a sum of rates', CONTRACTS, '税率合计', '税率'],
   ['a state denied that no cell says', CONTRACTS, '未终止的合同金额', '未终止'],
-  ['a month of several years', CONTRACTS, '3月份签订的合同有几个', '月'],
+  ['a month of several years', CONTRACTS, '3月份签订的合同有几个', '3'],
   ['a column that is not there', SALES, 'profit by region', 'profit'],
   ['nothing asked', PAYMENTS, '你好', '你好'],
 ])('%s is not understood, with the words in doubt', (_, asked, question, word) => {
