@@ -120,7 +120,11 @@ export interface TableEngine {
    * Writes an answer as a file, all rows of it; the content is read once.
    * @throws AppError as `ask`, and `export_too_large`
    */
-  export(key: BuiltKey, asked: TableExport, signal: AbortSignal): Promise<{ content: Readable; bytes: number }>;
+  export(
+    key: BuiltKey,
+    asked: TableExport,
+    signal: AbortSignal,
+  ): Promise<{ content: Readable; bytes: number }>;
   /** Removes what was built of a dataset, but for one build where it is named. */
   forget(datasetId: string, except?: number): Promise<void>;
   /** Removes what was built of datasets that are not named. */

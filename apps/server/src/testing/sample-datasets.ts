@@ -72,7 +72,16 @@ async function writeTableDocument({ context }: SampleWorld['server'], ownerId: s
   const cell = (text: string) => ({ text, paragraph: null, columnSpan: 1, rowSpan: 1 });
   const block: DocumentBlock = {
     ...{ id: 'b0', kind: 'table', level: null, text: '供应商\t金额\n甲公司\t100', number: null },
-    ...{ page: null, box: null, part: null, row: null, paragraph: null, changes: [], author: null, anchorId: null },
+    ...{
+      page: null,
+      box: null,
+      part: null,
+      row: null,
+      paragraph: null,
+      changes: [],
+      author: null,
+      anchorId: null,
+    },
     rows: [
       [cell('供应商'), cell('金额')],
       [cell('甲公司'), cell('100')],

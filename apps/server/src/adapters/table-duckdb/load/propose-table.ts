@@ -4,7 +4,7 @@ import { recogniseTable } from '@mingfa/tables/shape/recognise-table';
 import { noDataRow } from '@mingfa/tables/shape/total-rows';
 import { cleanHead, uniqueLabels } from '@mingfa/tables/shape/unique-labels';
 import { readCell } from '@mingfa/tables/values/read-cell';
-import type { FoundTable } from './sources.ts';
+import type { FoundTable } from './found-table.ts';
 
 const SAMPLE_ROWS = 30;
 const SAMPLE_CHARACTERS = 300;

@@ -1,27 +1,14 @@
-import type { ProposedTable, TableShape } from '@mingfa/contract/dataset-table';
+import type { TableShape } from '@mingfa/contract/dataset-table';
 import { findTextEncoding } from '@mingfa/files/tables/text-encoding';
 import type { SourceFile } from '../messages.ts';
 import { TableFailure } from '../table-failure.ts';
+import type { FoundTable, Place } from './found-table.ts';
 import { loadJson } from './json-source.ts';
 import type { Loader } from './open-loader.ts';
 import { loadParquet } from './parquet-source.ts';
 import { readSourceHead } from './source-kind.ts';
 import { HEAD_ROWS, loadText, readTextHead } from './text-source.ts';
 import { listSheetTables, loadSheet } from './workbook-source.ts';
-
-/** How a table is found in its file: the part of its shape that says where its cells are. */
-export type Place = Pick<TableShape, 'encoding' | 'delimiter' | 'sheet' | 'range'>;
-
-/** A table that was found in a file, with its first rows as they are written. */
-export interface FoundTable {
-  place: Place;
-  /** Name of the sheet; empty where the file is the table. */
-  label: string;
-  rows: string[][];
-  /** Its first row is certain to name the columns. */
-  hasHead: boolean;
-  warnings: ProposedTable['warnings'];
-}
 
 const NOWHERE: Place = { encoding: null, delimiter: null, sheet: null, range: null };
 

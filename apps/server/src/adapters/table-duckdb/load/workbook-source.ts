@@ -8,9 +8,9 @@ import { writeCsvRecord } from '@mingfa/files/tables/write-csv-record';
 import type { SourceFile } from '../messages.ts';
 import { quoteText } from '../sql-text.ts';
 import { TableFailure } from '../table-failure.ts';
+import type { FoundTable, Place } from './found-table.ts';
 import type { Loader } from './open-loader.ts';
 import { findBlocks, parseRange, type SheetBlock, writeRange } from './sheet-blocks.ts';
-import type { FoundTable, Place } from './sources.ts';
 import { HEAD_ROWS, LINE_OPTIONS, tooLarge } from './text-source.ts';
 
 const GIGABYTE = 1024 ** 3;
