@@ -4,12 +4,12 @@ import { openTables, tableFor } from '../testing/duckdb.ts';
 import { readQuestion } from './read-question.ts';
 import { CONTRACTS, PAYMENTS, PAYROLL, SALES, STATEMENT } from './testing/asked-tables.ts';
 
-type Asked = typeof PAYMENTS;
-const read = ({ table, values }: Asked, question: string) =>
+type AskedSample = typeof PAYMENTS;
+const read = ({ table, values }: AskedSample, question: string) =>
   readQuestion({ question, tables: [table], values, today: '2025-03-01', language: 'zh-CN' });
 
 /** The chips of a question, in the order of its words. */
-const chips = (asked: Asked, question: string) => {
+const chips = (asked: AskedSample, question: string) => {
   const { query, pieces } = read(asked, question);
   return query === null ? null : pieces.map(({ label }) => label).join('; ');
 };
