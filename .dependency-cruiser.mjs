@@ -25,19 +25,25 @@ export default {
       'contract-stands-alone',
       'the contract imports zod only',
       '^packages/contract',
-      '^(packages/(legal|files)|content|apps)',
+      '^(packages/(legal|files|tables)|content|apps)',
     ),
     forbid(
       'legal-stands-alone',
       'the law as pure functions',
       '^packages/legal',
-      '^(packages/(contract|files)|content|apps)',
+      '^(packages/(contract|files|tables)|content|apps)',
     ),
     forbid(
       'files-stand-alone',
       'bytes and blocks; of the contract only the shapes of a document and a transcript, and the formats of a printed file',
       '^packages/files',
-      '^(packages/contract/src/(?!document-content|evidence|printed-format|transcript|values)|content|apps)',
+      '^(packages/contract/src/(?!document-content|evidence|printed-format|transcript|values)|packages/tables|content|apps)',
+    ),
+    forbid(
+      'tables-stand-alone',
+      'tables as pure functions; of the contract only questions to tables, their shapes and what these are called, of the law its figures, calculators and check digits',
+      '^packages/tables',
+      '^(packages/(contract/src/(?!(table-query|dataset-table|values|labels/table-labels)\\.)|legal/src/(?!figures/|calculators/|redaction/check-digits\\.)|files)|content|apps)',
     ),
     forbid('content-below-apps', 'content is data', '^content', '^apps'),
     forbid(

@@ -7,6 +7,7 @@ export const CHECKS = [
   ['types: contract', 'tsc', ['-p', 'packages/contract']],
   ['types: legal', 'tsc', ['-p', 'packages/legal']],
   ['types: files', 'tsc', ['-p', 'packages/files']],
+  ['types: tables', 'tsc', ['-p', 'packages/tables']],
   ['types: content', 'tsc', ['-p', 'content']],
   ['types: server', 'tsc', ['-p', 'apps/server']],
   ['types: web', 'tsc', ['-p', 'apps/web']],

@@ -10,6 +10,7 @@ import { TableJobDesk } from './adapters/jobs-table/table-job-desk.ts';
 import { TableJobs } from './adapters/jobs-table/table-jobs.ts';
 import { pinoLogger } from './adapters/logger-pino.ts';
 import { openSecretsFile } from './adapters/secrets-file.ts';
+import { DuckdbTableEngine } from './adapters/table-duckdb/duckdb-table-engine.ts';
 import { chooseFiles } from './choose-files.ts';
 import { chooseTextSearch } from './choose-text-search.ts';
 import { composeAnswering } from './compose-answering.ts';
@@ -17,6 +18,7 @@ import { composeCaseImports } from './compose-case-imports.ts';
 import { type ChatParts, composeChat } from './compose-chat.ts';
 import { composeCitationAudits } from './compose-citation-audits.ts';
 import { composeClones } from './compose-clones.ts';
+import { composeDatasets } from './compose-datasets.ts';
 import { composeDocuments } from './compose-documents.ts';
 import { composeDrafting } from './compose-drafting.ts';
 import { composeFileReading } from './compose-file-reading.ts';
@@ -87,6 +89,7 @@ import type { PictureReader } from './ports/picture-reader.ts';
 import type { RecordingReader } from './ports/recording-reader.ts';
 import type { Secrets } from './ports/secrets.ts';
 import type { SmsSender } from './ports/sms-sender.ts';
+import type { TableEngine } from './ports/table-engine.ts';
 import { errorForLog } from './runtime/error-for-log.ts';
 import { randomIds } from './runtime/random-ids.ts';
 import { systemClock } from './runtime/system-clock.ts';
@@ -111,6 +114,7 @@ export interface AppOverrides {
   pictures?: PictureReader;
   bundleMaker?: BundleMaker;
   recordingReader?: RecordingReader;
+  tableEngine?: TableEngine;
   /** What is sent to a recogniser of speech at once. */
   pieceLimits?: Partial<PieceLimits>;
   /** Who searches the web, and how its pages are opened. */
@@ -136,6 +140,7 @@ export interface AppOverrides {
 export interface App {
   server: FastifyInstance;
   context: AccountContext;
+  tableEngine: TableEngine;
   /** The code that makes the first administrator, or null once there is one. */
   readSetupCode(): Promise<string | null>;
   /** Settles when no job runs behind the requests. */
@@ -261,7 +266,13 @@ export async function buildApp(
     liveWork,
     official: overrides.officialClones,
   });
-  context.personalData.push(...composePersonalData({ ...documents.ingestion, runs, caseImports }));
+  const tableEngine =
+    overrides.tableEngine ??
+    new DuckdbTableEngine({ folder: join(environment.dataDir, 'tables'), logger: context.logger });
+  const datasets = composeDatasets(documents.ingestion, tableEngine);
+  context.personalData.push(
+    ...composePersonalData({ ...documents.ingestion, runs, caseImports, tableEngine }),
+  );
   const rights = composeRights({ ...context, jobs, agreements: home.agreements });
   const recordings = composeRecordings(
     { ...documents.ingestion, secrets },
@@ -309,6 +320,7 @@ export async function buildApp(
     ...composeWebPages(documents.ingestion, articleReader).routes,
     ...webSearch.routes,
     ...reading.routes,
+    ...datasets.routes,
     ...recordingWords.routes,
     ...recordings.routes,
     ...reviews.routes,
@@ -349,17 +361,20 @@ export async function buildApp(
   await recordingWords.resume();
   await clones.resume();
   await recordings.resume();
+  await datasets.resume();
   await settleVectors(retrieval);
   await backups.resume();
   // Entries are chained while nobody asks for them.
   const endChaining = repeat(CHAIN_MS, context.logger, async () => void (await chainEvents(context)));
   await rights.resume();
-  const clearUp = () => keepHouse(context, [chat, documents, clones, rights, sharing, drafting, recordings]);
+  const clearUp = () =>
+    keepHouse(context, [chat, documents, clones, rights, sharing, drafting, recordings, datasets]);
   const housekeeping = setInterval(() => void clearUp(), HOUSEKEEPING_MS);
   housekeeping.unref();
   return {
     server,
     context,
+    tableEngine,
     readSetupCode: () => readSetupCode(context),
     idle: () => jobs.idle(),
     keepHouse: clearUp,
@@ -376,6 +391,7 @@ export async function buildApp(
       await gate.close();
       await node.close();
       await fileReading.close();
+      await tableEngine.close();
     },
   };
 }

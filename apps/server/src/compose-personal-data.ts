@@ -7,6 +7,7 @@ import { personalCaseReports } from './features/case-report/index.ts';
 import { personalChats } from './features/chat/index.ts';
 import { personalAudits } from './features/citation-audit/index.ts';
 import { personalClones } from './features/clone/index.ts';
+import { personalDatasets } from './features/dataset/index.ts';
 import { personalDrafts } from './features/drafting/index.ts';
 import { personalFeedback } from './features/feedback/index.ts';
 import { personalCleanCopies } from './features/generated-label/index.ts';
@@ -19,10 +20,11 @@ import { personalShares } from './features/sharing/index.ts';
 import { personalWebPages } from './features/web-page/index.ts';
 import { personalRequestKeys } from './http/idempotency.ts';
 import type { PersonalData } from './ports/personal-data.ts';
+import type { TableEngine } from './ports/table-engine.ts';
 
 /** Lists what is kept of a person. What is made of documents comes before them, knowledge bases, which hold them, after. */
 export function composePersonalData(
-  context: IngestionContext & { runs: Runs; caseImports: CaseImportsContext },
+  context: IngestionContext & { runs: Runs; caseImports: CaseImportsContext; tableEngine: TableEngine },
 ): PersonalData[] {
   return [
     personalFeedback(context),
@@ -34,6 +36,7 @@ export function composePersonalData(
     personalComparisons(context),
     personalAudits(context),
     personalWebPages(context),
+    personalDatasets(context),
     personalRecordings(context),
     personalDocuments(context),
     personalKnowledge(context),

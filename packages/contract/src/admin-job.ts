@@ -20,6 +20,8 @@ export const JOB_KINDS = [
   'recording.transcribe',
   'recording.finish',
   'recording.publish',
+  'dataset.recognise',
+  'dataset.load',
   'data-export',
   'account-deletion',
   'knowledge.delete',

@@ -61,6 +61,7 @@ export const AUDITED_DEEDS = {
     'exported',
     'evidence_exported',
   ],
+  dataset: ['deleted', 'exported'],
   clean_copy: ['acknowledged', 'given'],
   share: ['made', 'changed', 'updated', 'revoked', 'ended'],
   clone: [

@@ -24,6 +24,8 @@ import * as cloneHelp from './clone-help.ts';
 import * as clonePicture from './clone-picture.ts';
 import * as cloneSquare from './clone-square.ts';
 import * as commentReport from './comment-report.ts';
+import * as dataset from './dataset.ts';
+import * as datasetQuestion from './dataset-question.ts';
 import * as document from './document.ts';
 import * as documentTemplate from './document-template.ts';
 import * as draft from './draft.ts';
@@ -117,6 +119,8 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     personalQuota,
     playbook,
     quota,
+    dataset,
+    datasetQuestion,
     recording,
     recordingFindings,
     recordingTranscript,

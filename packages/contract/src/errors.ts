@@ -462,6 +462,130 @@ export const ERRORS = {
     },
     report: false,
   },
+  dataset_not_ready: {
+    status: 409,
+    text: {
+      'zh-CN': '数据还在处理，或尚未导入',
+      en: 'The data is still being processed, or was not imported yet.',
+    },
+    report: false,
+  },
+  dataset_no_tables: {
+    status: 422,
+    text: { 'zh-CN': '没有可以导入的表格', en: 'There is no table to import.' },
+    report: false,
+  },
+  dataset_changed: {
+    status: 409,
+    text: {
+      'zh-CN': '数据已在别处改动，请刷新后再改',
+      en: 'The data was changed elsewhere. Please reload and change it again.',
+    },
+    report: false,
+  },
+  dataset_too_large: {
+    status: 422,
+    text: {
+      'zh-CN': '表格超出上限：最多 {rows} 行、{columns} 列、{tables} 张表',
+      en: 'The table is too large: at most {rows} rows, {columns} columns and {tables} tables.',
+    },
+    report: false,
+  },
+  dataset_files_differ: {
+    status: 422,
+    text: {
+      'zh-CN': '新文件与原来的表格不同：{problem}',
+      en: 'The new files are not of the same shape: {problem}',
+    },
+    report: false,
+  },
+  table_unreadable: {
+    status: 422,
+    text: {
+      'zh-CN': '无法按这样的设置读出表格：{problem}',
+      en: 'The table cannot be read like this: {problem}',
+    },
+    report: false,
+  },
+  step_refused: {
+    status: 422,
+    text: { 'zh-CN': '无法这样修改：{problem}', en: 'This change cannot be made: {problem}' },
+    report: false,
+  },
+  query_refused: {
+    status: 422,
+    text: { 'zh-CN': '无法这样查询：{problem}', en: 'This cannot be asked: {problem}' },
+    report: false,
+  },
+  query_timeout: {
+    status: 422,
+    text: {
+      'zh-CN': '查询超过 {seconds} 秒，已停止。请缩小范围，或减少要连接的表',
+      en: 'The query took more than {seconds} seconds and was stopped. Ask for less, or join fewer tables.',
+    },
+    report: false,
+  },
+  query_memory: {
+    status: 422,
+    text: {
+      'zh-CN': '查询需要的内存太多，已停止。请缩小范围，或先汇总',
+      en: 'The query needs too much memory and was stopped. Ask for less, or group first.',
+    },
+    report: false,
+  },
+  query_too_large: {
+    status: 422,
+    text: {
+      'zh-CN': '结果太大，无法显示。请少选几列，或加上条件',
+      en: 'The result is too large to be shown. Choose fewer columns, or add conditions.',
+    },
+    report: false,
+  },
+  sql_not_one: {
+    status: 422,
+    text: {
+      'zh-CN': '一次只能执行一条查询语句；PIVOT 须用 IN (…) 写明要展开的值',
+      en: 'Exactly one statement can be run at a time. PIVOT has to name its values by IN (…).',
+    },
+    report: false,
+  },
+  sql_not_select: {
+    status: 422,
+    text: {
+      'zh-CN': '只能用 SELECT 查询；不能修改数据、读写文件、更改设置或安装扩展',
+      en: 'Only SELECT is allowed: data cannot be changed, files read or written, settings changed or extensions installed.',
+    },
+    report: false,
+  },
+  sql_not_allowed: {
+    status: 422,
+    text: {
+      'zh-CN': '这条语句要访问数据以外的东西（文件、网络、设置或扩展），不允许执行',
+      en: 'This statement reaches for something besides the data (files, network, settings or extensions), which is not allowed.',
+    },
+    report: false,
+  },
+  sql_wrong: {
+    status: 422,
+    text: { 'zh-CN': 'SQL 有误：{problem}', en: 'The SQL is wrong: {problem}' },
+    report: false,
+  },
+  export_too_large: {
+    status: 422,
+    text: {
+      'zh-CN': '这种格式最多导出 {rows} 行；请改用 CSV，或加上条件',
+      en: 'This format takes at most {rows} rows. Choose CSV, or add conditions.',
+    },
+    report: false,
+  },
+  engine_missing: {
+    status: 503,
+    text: {
+      'zh-CN': '本机没有可用的数据分析组件，请管理员查看日志',
+      en: 'The component that analyses data does not run on this machine. An administrator can see the log.',
+    },
+    report: true,
+  },
   recording_not_ready: {
     status: 409,
     text: { 'zh-CN': '录音还在处理，请稍候', en: 'The recording is still being processed. Please wait.' },

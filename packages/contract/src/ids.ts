@@ -63,6 +63,7 @@ export const ID_PREFIXES = {
   recordingSegment: 'rsg',
   recordingSpeaker: 'spk',
   recordingNote: 'rnt',
+  dataset: 'dst',
 } as const;
 /** What has an id. */
 export type IdNoun = keyof typeof ID_PREFIXES;

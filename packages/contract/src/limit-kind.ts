@@ -26,6 +26,7 @@ export const keptKind = z.enum([
   'own_template',
   'letterhead',
   'recording',
+  'dataset',
 ]);
 
 /** Everything that is limited: counted by the day, kept, or the bytes of all files together. */

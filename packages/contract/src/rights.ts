@@ -26,6 +26,7 @@ const personalKind = z.enum([
   'case_reports',
   'drafts',
   'recordings',
+  'datasets',
   'web_pages',
   'feedback',
   'deeds',

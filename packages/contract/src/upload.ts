@@ -81,7 +81,13 @@ export const UPLOAD_PURPOSES: Readonly<Record<UploadPurpose, PurposeLimits>> = {
     ],
     bytesMax: 512 * MEGABYTE,
   },
-  dataset: { ...usual, endings: ['.csv', '.tsv', '.xlsx', '.txt'], bytesMax: GIGABYTE, open: false },
+  /** Tables to be asked. */
+  dataset: {
+    ...usual,
+    endings: ['.csv', '.tsv', '.txt', '.xlsx', '.json', '.jsonl', '.ndjson', '.parquet'],
+    bytesMax: 2 * GIGABYTE,
+    hours: 24,
+  },
   recording: {
     ...usual,
     ...usual,

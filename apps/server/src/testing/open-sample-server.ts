@@ -6,6 +6,7 @@ import { readSetupCode } from '../features/account/index.ts';
 import { inlineArticleReader } from './inline-article-reader.ts';
 import { inlineParser } from './inline-parser.ts';
 import { inlineRecordingReader } from './inline-recording-reader.ts';
+import { inlineTableEngine } from './inline-table-engine.ts';
 import { PIXEL } from './pixel.ts';
 import type { Sample } from './sample.ts';
 import { sampleRequests } from './sample-requests.ts';
@@ -34,6 +35,7 @@ export async function openSampleServer(): Promise<SampleServer> {
     parser: { ...textParser(), ...inlineParser },
     articleReader: inlineArticleReader,
     recordingReader: inlineRecordingReader,
+    tableEngine: inlineTableEngine,
     backUp: async () => ({ folder: '/backups/sample', bytes: 1, encrypted: false }),
     pictures: { square: async () => PIXEL, redraw: async () => PIXEL },
     chat: {

@@ -11,6 +11,7 @@ import { CASE_SAMPLES } from './sample-cases.ts';
 import { CLONE_ANALYTICS_SAMPLES } from './sample-clone-analytics.ts';
 import { CLONE_CHAT_SAMPLES } from './sample-clone-chat.ts';
 import { COMMENT_REPORT_SAMPLES } from './sample-comment-reports.ts';
+import { DATASET_SAMPLES } from './sample-datasets.ts';
 import { DRAFT_SAMPLES } from './sample-drafts.ts';
 import { FEEDBACK_SAMPLES } from './sample-feedback.ts';
 import { GENERATED_LABEL_SAMPLES } from './sample-generated-labels.ts';
@@ -306,6 +307,7 @@ export function sampleRequests(tools: SampleTools): Record<string, Sample> {
     ...DRAFT_SAMPLES,
     ...OWN_TEMPLATE_SAMPLES,
     ...LETTERHEAD_SAMPLES,
+    ...DATASET_SAMPLES,
     ...RECORDING_SAMPLES,
     ...RECORDING_WORD_SAMPLES,
     ...SHARE_SAMPLES,

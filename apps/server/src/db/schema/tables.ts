@@ -8,6 +8,7 @@ export * from './case-search.ts';
 export * from './chat.ts';
 export * from './citation-audit.ts';
 export * from './clone.ts';
+export * from './dataset.ts';
 export * from './document.ts';
 export * from './drafting.ts';
 export * from './feedback.ts';

@@ -24,7 +24,7 @@ export async function holdObject(
     .onConflictDoUpdate({ target: storedObject.key, set: { holderId } });
 }
 
-/** Lists the keys of all objects that these documents, uploads, recordings or pictures hold. */
+/** Lists the keys of all objects that these documents, uploads, recordings, datasets or pictures hold. */
 export async function listHeldObjects(
   db: DatabaseOrTransaction,
   holderIds: readonly string[],
@@ -52,7 +52,7 @@ export async function removeObjects(context: StoreContext, keys: readonly string
   if (removed.length > 0) await context.db.delete(storedObject).where(inArray(storedObject.key, removed));
 }
 
-/** Housekeeping: removes what no document, upload, picture of a clone, template, feedback, bundle of evidence, recording or export of somebody's data holds any more. */
+/** Housekeeping: removes what no document, upload, picture of a clone, template, feedback, bundle of evidence, recording, dataset or export of somebody's data holds any more. */
 export async function removeForgottenObjects(context: StoreContext): Promise<void> {
   const unheldBefore = new Date(context.clock.now().getTime() - UNHELD_MS);
   for (;;) {
@@ -67,6 +67,7 @@ export async function removeForgottenObjects(context: StoreContext): Promise<voi
           and not exists (select 1 from feedback where feedback.id = held.holder_id)
           and not exists (select 1 from evidence_bundle where evidence_bundle.id = held.holder_id)
           and not exists (select 1 from recording where recording.id = held.holder_id)
+          and not exists (select 1 from dataset where dataset.id = held.holder_id)
           and not exists (select 1 from data_export where data_export.id = held.holder_id))
       order by held.created_at limit ${REMOVED_AT_ONCE}`);
     const keys = found.rows.map((row) => row.key);

@@ -14,6 +14,7 @@ import { cleanCopy } from '../../db/schema/generated-label.ts';
 import { onCommandLine } from '../../runtime/command-line.ts';
 import { plainChatParts } from '../../testing/chat-parts.ts';
 import { sampleReport } from '../../testing/sample-case-reports.ts';
+import { sampleDataset } from '../../testing/sample-datasets.ts';
 import { sampleFeedback } from '../../testing/sample-feedback.ts';
 import { sampleRecording } from '../../testing/sample-recordings.ts';
 import { sampleShare } from '../../testing/sample-shares.ts';
@@ -61,6 +62,7 @@ async function somebody(): Promise<SampleWorld> {
   await world.caseImport();
   await sampleFeedback(world);
   await sampleRecording(world);
+  await sampleDataset(world);
   await world.fileTicket();
   await world.recoveryCodes();
   const copy = { kind: 'conversation', thingId: conversationId, terms: CLEAN_COPY_TERMS } as const;
@@ -121,6 +123,7 @@ test('a person is exported and forgotten with everything, and nobody else is tou
         'clone_visit',
         'comparison',
         'conversation',
+        'dataset',
         'document',
         'feedback',
         'idempotency_key',

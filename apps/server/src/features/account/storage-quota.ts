@@ -3,6 +3,7 @@ import { and, eq, gt, isNotNull, ne, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client.ts';
 import { user } from '../../db/schema/account.ts';
 import { conversation, message } from '../../db/schema/chat.ts';
+import { dataset, datasetFile } from '../../db/schema/dataset.ts';
 import { document, upload, webPage } from '../../db/schema/document.ts';
 import { letterhead, ownTemplate } from '../../db/schema/drafting.ts';
 import { recording, recordingFile } from '../../db/schema/recording.ts';
@@ -95,9 +96,17 @@ async function measure(context: AppContext, db: DatabaseOrTransaction, caller: C
     .from(recordingFile)
     .innerJoin(recording, eq(recording.id, recordingFile.recordingId))
     .where(eq(recording.ownerId, caller.userId));
-  const usedBytes = [kept, coming, snapshots, cited, templates, letterheads, recorded].reduce(
-    (sum, part) => sum + (part?.bytes ?? 0),
-    0,
-  );
+  // What answers quickly about a dataset takes room as well as its files.
+  const [tables] = await db
+    .select({ bytes: sql<number>`coalesce(sum(${dataset.builtBytes}), 0)::float8` })
+    .from(dataset)
+    .where(eq(dataset.ownerId, caller.userId));
+  const [tableFiles] = await db
+    .select({ bytes: sql<number>`coalesce(sum(${datasetFile.bytes}), 0)::float8` })
+    .from(datasetFile)
+    .innerJoin(dataset, eq(dataset.id, datasetFile.datasetId))
+    .where(eq(dataset.ownerId, caller.userId));
+  const all = [kept, coming, snapshots, cited, templates, letterheads, recorded, tables, tableFiles];
+  const usedBytes = all.reduce((sum, part) => sum + (part?.bytes ?? 0), 0);
   return { usedBytes, at: await limitFor(context, db, { caller, kind: 'storage', defaults: STORAGE_BYTES }) };
 }

@@ -10,6 +10,7 @@ import { caseReport } from '../../db/schema/case-report.ts';
 import { conversation } from '../../db/schema/chat.ts';
 import { citationAudit } from '../../db/schema/citation-audit.ts';
 import { clone } from '../../db/schema/clone.ts';
+import { dataset } from '../../db/schema/dataset.ts';
 import { comparison, document, documentSegment, knowledgeBase, webPage } from '../../db/schema/document.ts';
 import { addressBookEntry, draft, letterhead, matter, ownTemplate } from '../../db/schema/drafting.ts';
 import { lawNote } from '../../db/schema/law.ts';
@@ -44,6 +45,7 @@ const OWNER: Record<Exclude<ThingKind, 'segment'>, PgColumn> = {
   own_template: ownTemplate.ownerId,
   letterhead: letterhead.ownerId,
   recording: recording.ownerId,
+  dataset: dataset.ownerId,
 };
 
 /**

@@ -25,6 +25,7 @@ const PLACES: Partial<Record<LimitKind, string>> = {
   clone: '/clone_list',
   share: '/settings',
   recording: '/recording_analysis',
+  dataset: '/data_analysis',
 };
 
 export interface LimitWaysProps {

@@ -52,6 +52,8 @@ export default {
     'recording.transcribe': 'Writing down recordings',
     'recording.finish': 'Joining transcripts',
     'recording.publish': 'Transcripts as documents',
+    'dataset.recognise': 'Recognising tables',
+    'dataset.load': 'Loading tables',
     'data-export': "Packing a person's data",
     'account-deletion': 'Deleting an account',
     'knowledge.delete': 'Clearing a deleted knowledge base',

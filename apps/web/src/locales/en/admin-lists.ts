@@ -63,6 +63,7 @@ export default {
       letterhead: 'Letterheads',
       own_template: 'Own templates',
       recording: 'Recordings',
+      dataset: 'Datasets',
     },
     limits: {
       title: 'Limits',
@@ -223,6 +224,7 @@ export default {
       letterhead: 'Letterheads',
       own_template: 'Own templates',
       recording: 'Recordings',
+      dataset: 'Datasets',
     },
     deeds: {
       mobile_changed: 'mobile number changed',

@@ -28,6 +28,7 @@ export default {
     letterhead: 'Letterheads',
     own_template: 'Own templates',
     recording: 'Recordings',
+    dataset: 'Datasets',
   },
   tiers: {
     guest: 'Guest',

@@ -46,6 +46,8 @@ export default {
     'recording.transcribe': '听写录音',
     'recording.finish': '拼合文字记录',
     'recording.publish': '更新文字记录文件',
+    'dataset.recognise': '识别数据表',
+    'dataset.load': '导入数据表',
     'data-export': '打包个人数据',
     'account-deletion': '注销账号',
     'knowledge.delete': '清除已删除的知识库',

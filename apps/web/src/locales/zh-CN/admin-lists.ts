@@ -59,6 +59,7 @@ export default {
       letterhead: '信头',
       own_template: '我的模板',
       recording: '录音',
+      dataset: '数据集',
     },
     limits: {
       title: '额度',
@@ -203,6 +204,7 @@ export default {
       letterhead: '信头',
       own_template: '我的模板',
       recording: '录音',
+      dataset: '数据集',
       clone: '智能体',
     },
     deeds: {

@@ -26,6 +26,7 @@ export default {
     letterhead: '信头',
     own_template: '我的模板',
     recording: '录音',
+    dataset: '数据集',
   },
   tiers: {
     guest: '访客',

@@ -1,10 +1,5 @@
-import {
-  findIgnored,
-  findMainPart,
-  type Relationship,
-  relationshipsOf,
-} from '../../office/office-package.ts';
-import { openPackage, type ZipPackage } from '../../office/open-package.ts';
+import { findIgnored, relationshipsOf } from '../../office/office-package.ts';
+import type { ZipPackage } from '../../office/open-package.ts';
 import {
   attributeOf,
   childOf,
@@ -16,54 +11,30 @@ import {
 } from '../../office/read-xml.ts';
 import { BlockWriter } from '../../reading/block-writer.ts';
 import type { ParseEvent } from '../../reading/parse-event.ts';
-import { ParseFailure } from '../../reading/parse-failure.ts';
 import type { ParserLimits } from '../../reading/parser-limits.ts';
 import type { ReadableFile } from '../../reading/source-file.ts';
 import { SheetRows } from '../sheet-rows.ts';
 import { findMerges, MergedCells } from './merged-cells.ts';
 import { readNumberFormats } from './number-formats.ts';
-import { readSharedStrings } from './read-shared-strings.ts';
+import { openWorkbook, type SheetPart } from './open-workbook.ts';
 import { type CellSources, SheetReader } from './read-sheet.ts';
 
 const SIDE_PART_BYTES_MAX = 32 * 1024 * 1024;
 
-interface Sheet {
-  name: string;
-  part: string;
-  isHidden: boolean;
-}
-
 /** A workbook: a heading for each sheet, a block for each row, then the comments of its cells. */
 export async function* parseXlsx(file: ReadableFile, limits: ParserLimits): AsyncGenerator<ParseEvent> {
-  const zip = await openPackage(file, limits);
+  const workbook = await openWorkbook(file, limits);
+  const { zip, main, sheets } = workbook;
   try {
-    const found = await findMainPart(zip);
-    if (found?.format !== 'xlsx') throw new ParseFailure('file_damaged');
-    const relationships = await relationshipsOf(zip, found.main);
-    const workbook = await readTree(zip, found.main);
-    if (!workbook) throw new ParseFailure('file_damaged');
-    const sheets = listSheets(workbook, relationships);
-    if (sheets.length > limits.pages) {
-      throw new ParseFailure('file_too_many_pages', { pages: sheets.length, limit: limits.pages });
-    }
     yield { kind: 'found', format: 'xlsx', pages: null };
-    const partOf = (type: string) =>
-      relationships.find((relationship) => relationship.type === type && !relationship.external)?.target ??
-      '';
-    const is1904 = /^(?:1|true)$/.test(
-      attributeOf(childOf(workbook, 'workbookPr') ?? { attributes: [] }, 'date1904') ?? '',
-    );
-    const sources: CellSources = {
-      strings: await readSharedStrings(zip.open(partOf('sharedStrings')), limits),
-      showNumber: readNumberFormats(await readTree(zip, partOf('styles')), is1904),
-    };
+    const sources = await workbook.readSources(readNumberFormats);
     const writer = new BlockWriter(limits);
     for (const [index, sheet] of sheets.entries()) {
       yield* readSheet(zip, sheet, sources, writer, limits);
       yield { kind: 'progress', done: index + 1, total: sheets.length };
     }
     yield* writer.finish();
-    for (const what of await findIgnored(zip, [found.main])) yield { kind: 'ignored', what };
+    for (const what of await findIgnored(zip, [main])) yield { kind: 'ignored', what };
   } finally {
     zip.close();
   }
@@ -71,7 +42,7 @@ export async function* parseXlsx(file: ReadableFile, limits: ParserLimits): Asyn
 
 async function* readSheet(
   zip: ZipPackage,
-  sheet: Sheet,
+  sheet: SheetPart,
   sources: CellSources,
   writer: BlockWriter,
   limits: ParserLimits,
@@ -114,17 +85,6 @@ async function* readSheet(
   }
   writer.endPart();
   yield* writer.takeParts();
-}
-
-function listSheets(workbook: XmlElement, relationships: readonly Relationship[]): Sheet[] {
-  const parts = new Map(relationships.map((relationship) => [relationship.id, relationship]));
-  return childrenOf(childOf(workbook, 'sheets'), 'sheet').flatMap((element): Sheet[] => {
-    const id = element.attributes.find(({ local, uri }) => local === 'id' && uri !== '')?.value ?? '';
-    const part = parts.get(id);
-    if (!part || part.external || part.type !== 'worksheet') return [];
-    const isHidden = /^(?:hidden|veryHidden)$/.test(attributeOf(element, 'state') ?? '');
-    return [{ name: (attributeOf(element, 'name') ?? '').slice(0, 100), part: part.target, isHidden }];
-  });
 }
 
 interface CellComment {

@@ -51,6 +51,11 @@ const FILES: Readonly<Record<string, FileWords>> = {
     zh: '录音：文件及其散列、文字记录和每次改动、机器原文、说话人、笔记、分析、监管记录，以及你同意过的语音识别服务；文件夹里是录音原始文件和播放副本',
     en: 'Recordings: files with their hashes, transcripts with every change and what the recogniser wrote, speakers, notes, findings, custody logs, and the recognisers you agreed to; the folder holds the originals and copies for playing',
   },
+  datasets: {
+    folder: 'datasets/',
+    zh: '数据集：名称、表格的读法和每一步改动；文件夹里是你上传的原始文件',
+    en: 'Datasets: names, how tables were read, and every step; the folder holds the files you uploaded',
+  },
   'web-pages': {
     folder: 'web-pages/',
     zh: '你读过并保存的网页；文件夹里是保存时的网页内容',

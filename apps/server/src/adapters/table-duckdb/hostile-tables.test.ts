@@ -1,0 +1,140 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { writeWorkbook } from '@mingfa/files/sheets/write-workbook';
+import { HOSTILE_OFFICE } from '@mingfa/files/testing/hostile-office';
+import { HOSTILE_PACKAGES } from '@mingfa/files/testing/hostile-packages';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { AppError } from '../../ports/app-error.ts';
+import { silentLogger } from '../../runtime/silent-logger.ts';
+import { DuckdbTableEngine } from './duckdb-table-engine.ts';
+
+const { signal } = new AbortController();
+let folder = '';
+let engine: DuckdbTableEngine;
+let builds = 0;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mingfa-hostile-tables-'));
+  engine = new DuckdbTableEngine({ folder: join(folder, 'tables'), logger: silentLogger });
+});
+afterAll(async () => {
+  await engine.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** The rows of all tables of a file as they are asked, or the code it is refused with. */
+async function read(name: string, content: Buffer | string | Uint8Array) {
+  const path = join(folder, `in-${name}`);
+  await writeFile(path, content);
+  builds += 1;
+  const key = { datasetId: 'dst_hostile', build: builds };
+  try {
+    const proposed = await engine.recognise([{ name, path }], signal);
+    const plan = { tables: proposed.map(({ shape }) => shape), steps: [] };
+    const { tables } = await engine.build(key, [{ name, path }], plan, signal);
+    const rows = [];
+    for (const table of tables.slice(0, 3))
+      rows.push(
+        (await engine.ask(key, { sql: `SELECT * FROM ${table.name}`, rows: 50, isWritten: true }, signal))
+          .rows,
+      );
+    return {
+      labels: tables[0]?.columns.map(({ label }) => label),
+      tables: tables.length,
+      rows,
+      unreadable: tables[0]?.columns.map((column) => column.unreadable),
+    };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return error.code;
+  }
+}
+
+test('a million columns, a record without end and a file that is no table are refused', async () => {
+  const wide = Array.from({ length: 1_000_000 }, (_, at) => `c${at}`).join(',');
+  expect(await read('wide.csv', `${wide}\n${wide}\n`)).toBe('dataset_too_large');
+  expect(await read('long.csv', `a,b\n${'x'.repeat(9_000_000)},1\ny,2\n`)).toBe('table_unreadable');
+  expect(
+    await read('binary.csv', Buffer.from(Array.from({ length: 60_000 }, (_, at) => (at * 7919) % 256))),
+  ).toBe('unsupported_file');
+  expect(await read('old.xlsx', Buffer.from('d0cf11e0a1b11ae1', 'hex'))).toBe('file_old_format');
+  expect(await read('cut.json', '[{"a":1},{"a":2}')).toBe('table_unreadable');
+  expect(await read('list.json', '[1,2,3]')).toBe('table_unreadable');
+  expect(await read('empty.csv', '')).toBe('empty_file');
+  expect(await read('no.parquet', 'PAR1nothing')).toBe('file_damaged');
+});
+
+test('NUL, broken characters, double and empty headers and rows of other lengths lose nothing', async () => {
+  expect(await read('nul.csv', Buffer.from('a,b\n1\0,x\0y\n2,z\n'))).toMatchObject({
+    rows: [
+      [
+        ['2', '1', 'xy'],
+        ['3', '2', 'z'],
+      ],
+    ],
+  });
+  expect(
+    await read(
+      'surrogate.csv',
+      Buffer.concat([Buffer.from('名,b\n张'), Buffer.from('eda080', 'hex'), Buffer.from('三,1\n李四,2\n')]),
+    ),
+  ).toMatchObject({ tables: 1 });
+  expect(await read('heads.csv', '金额,金额,,金额\n1,2,3,4\n5,6,7,8\n')).toMatchObject({
+    labels: ['金额', '金额 2', '列3', '金额 3'],
+    rows: [
+      [
+        ['2', '1', '2', '3', '4'],
+        ['3', '5', '6', '7', '8'],
+      ],
+    ],
+  });
+  expect(await read('quotes.csv', 'a,b\n1,"unclosed\n2,3\n4,5\n')).toMatchObject({ tables: 1 });
+  expect(await read('names.csv', `"a""); DROP TABLE t1; --",_row,t1\n1,2,3\n4,5,6\n`)).toMatchObject({
+    rows: [
+      [
+        ['2', '1', '2', '3'],
+        ['3', '4', '5', '6'],
+      ],
+    ],
+  });
+});
+
+test('a workbook of fifty sheets is read, one of more is refused, and a bomb never unfolds', async () => {
+  const sheets = (count: number) =>
+    writeWorkbook(
+      Array.from({ length: count }, (_, at) => ({
+        name: `s${at}`,
+        columns: ['日期', '金额'],
+        rows: [
+          ['2025-01-01', 1.5],
+          ['2025-01-02', 2],
+        ],
+      })),
+      new Date(0),
+    );
+  expect(await read('fifty.xlsx', await sheets(50))).toMatchObject({ tables: 50 });
+  expect(await read('more.xlsx', await sheets(51))).toBe('dataset_too_large');
+  const bombs = [...HOSTILE_PACKAGES, ...HOSTILE_OFFICE].filter(
+    ({ name, fails, words }) => name.endsWith('.xlsx') && fails && !words,
+  );
+  expect(bombs.length).toBeGreaterThan(0);
+  for (const { what, make } of bombs.slice(0, 4))
+    expect([what, typeof (await read('bomb.xlsx', await make()))]).toEqual([what, 'string']);
+});
+
+test('texts in GBK, in UTF-16 and with other delimiters are read', async () => {
+  const gbk = Buffer.from('c8d5c6da2cbdf0b6ee0a323032352d30312d30312c31323ab0ab', 'hex');
+  expect(await read('gbk.csv', gbk)).toMatchObject({ labels: ['日期', '金额'] });
+  expect(await read('wide.csv', Buffer.from('\ufeff金额,b\n1,2\n3,4\n', 'utf16le'))).toMatchObject({
+    rows: [
+      [
+        ['2', '1', '2'],
+        ['3', '3', '4'],
+      ],
+    ],
+  });
+  expect(await read('semi.csv', 'a;b;c\n1,5;2;x\n2,5;3;y\n')).toMatchObject({ labels: ['a', 'b', 'c'] });
+  expect(await read('lines.jsonl', '{"a":1,"b":"x"}\n{"a":2,"c":true}\n')).toMatchObject({
+    labels: ['a', 'b', 'c'],
+  });
+});

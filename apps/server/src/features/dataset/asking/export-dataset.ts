@@ -1,0 +1,48 @@
+import type { Readable } from 'node:stream';
+import type * as contract from '@mingfa/contract/dataset-question';
+import type { EndpointInput } from '@mingfa/contract/endpoint';
+import { tableQuery } from '@mingfa/contract/table-query';
+import { exportFileName } from '@mingfa/files/naming/export-file-name';
+import { XLSX_MEDIA_TYPE } from '@mingfa/files/sheets/write-workbook';
+import { compileQuery } from '@mingfa/tables/sql/compile-query';
+import { recordAudit } from '../../../engine/audit/index.ts';
+import type { RequestContext } from '../../../ports/app-context.ts';
+import type { DatasetContext } from '../dataset-context.ts';
+import { type OpenTables, openTables, tableOf } from './open-tables.ts';
+import { compiled } from './query-problem-words.ts';
+
+type Asked = EndpointInput<typeof contract.exportDataset>;
+
+/** A table, or an answer, as a file, all rows of it. @throws AppError `not_found`, `dataset_not_ready`, `export_too_large`, those of SQL */
+export async function exportDataset(
+  context: DatasetContext & RequestContext,
+  { datasetId, format, of }: Asked,
+): Promise<{ fileName: string; mediaType: string; content: Readable; bytes: number }> {
+  const { db, tableEngine, signal, language } = context;
+  const open = await openTables(context, datasetId);
+  const { sql, columns } = sqlOf(open, of, language);
+  const sheetName = of.kind === 'table' ? tableOf(open, of.table).label : open.row.title;
+  const written = await tableEngine.export(open.key, { sql, format, sheetName, columns }, signal);
+  await db.transaction((tx) =>
+    recordAudit(context, tx, { kind: 'dataset', action: 'exported', id: datasetId }),
+  );
+  return {
+    fileName: exportFileName(open.row.title, `.${format}`, 'data'),
+    mediaType: format === 'csv' ? 'text/csv; charset=utf-8' : XLSX_MEDIA_TYPE,
+    ...written,
+  };
+}
+
+function sqlOf(
+  open: OpenTables,
+  of: Asked['of'],
+  language: RequestContext['language'],
+): { sql: string; columns: string[] } {
+  if (of.kind === 'sql') return { sql: of.sql, columns: [] };
+  const query =
+    of.kind === 'query'
+      ? of.query
+      : tableQuery.parse({ from: tableOf(open, of.table).name, filters: of.filters });
+  const { sql, columns } = compiled(() => compileQuery(query, open.tables, language));
+  return { sql, columns: columns.map(({ label }) => label) };
+}

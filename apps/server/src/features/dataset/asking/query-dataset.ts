@@ -1,0 +1,48 @@
+import type * as contract from '@mingfa/contract/dataset-question';
+import type { EndpointInput, EndpointOutput } from '@mingfa/contract/endpoint';
+import { type ResultColumn, TABLE_QUERY_LIMITS, type TableResult } from '@mingfa/contract/table-query';
+import { chooseCharts } from '@mingfa/tables/charts/choose-charts';
+import type { RequestContext } from '../../../ports/app-context.ts';
+import { AppError } from '../../../ports/app-error.ts';
+import { toErrorAnswer } from '../../../runtime/error-answer.ts';
+import type { DatasetContext } from '../dataset-context.ts';
+import { answerQuery } from './answer-query.ts';
+import { openTables } from './open-tables.ts';
+
+/** Answers a question that was built of measures and dimensions. @throws AppError `not_found`, `dataset_not_ready`, `query_refused` */
+export async function queryDataset(
+  context: DatasetContext & RequestContext,
+  { datasetId, query }: EndpointInput<typeof contract.queryDataset>,
+): Promise<TableResult> {
+  return answerQuery(context, await openTables(context, datasetId), query);
+}
+
+/** Answers SQL that a person wrote. @throws AppError, those of SQL among them */
+export async function queryDatasetBySql(
+  context: DatasetContext & RequestContext,
+  { datasetId, sql }: EndpointInput<typeof contract.queryDatasetBySql>,
+): Promise<TableResult> {
+  const { key } = await openTables(context, datasetId);
+  const question = { sql, rows: TABLE_QUERY_LIMITS.rows, isWritten: true };
+  const { columns, rows, totalRows } = await context.tableEngine.ask(key, question, context.signal);
+  const shown = columns.map(({ name, kind }): ResultColumn => {
+    return { name, label: name, kind, meaning: 'plain', isFigure: false };
+  });
+  return { sql, columns: shown, rows, totalRows, basis: null, charts: chooseCharts(shown, rows) };
+}
+
+/** Tells whether SQL would run, and where it is wrong. @throws AppError `not_found`, `dataset_not_ready` */
+export async function checkDatasetSql(
+  context: DatasetContext & RequestContext,
+  { datasetId, sql }: EndpointInput<typeof contract.checkDatasetSql>,
+): Promise<EndpointOutput<typeof contract.checkDatasetSql>> {
+  const { key } = await openTables(context, datasetId);
+  const { columns, problem } = await context.tableEngine.check(key, sql, context.signal);
+  if (!problem) return { columns, problem: null };
+  const { code, detail, position } = problem;
+  const told = toErrorAnswer(new AppError(code, { problem: detail }), {
+    language: context.language,
+    requestId: '',
+  });
+  return { columns: [], problem: { code, message: told.body.errorMessage, position } };
+}

@@ -1,0 +1,81 @@
+import { quoteName } from '@mingfa/tables/sql/sql-text';
+import type { BuiltColumn, BuiltTable } from '../../../ports/table-engine.ts';
+
+/** Ranges of equal width in a histogram. */
+export const RANGES = 24;
+/** Most frequent values that are shown. */
+export const TOP_VALUES = 8;
+/** Below so many different values, by estimate, they are counted exactly. */
+const COUNTED_EXACTLY = 100_000;
+
+/** Figures of a column in the order of {@link figuresSql}. */
+export const FIGURES = [
+  'distinct',
+  'min',
+  'max',
+  'sum',
+  'average',
+  'median',
+  'first_quarter',
+  'third_quarter',
+] as const;
+
+const isMeasured = ({ kind }: BuiltColumn): boolean =>
+  kind === 'number' || kind === 'date' || kind === 'time';
+
+/** One row with the figures of all columns, one scan of the table. */
+export function figuresSql({ name, columns }: BuiltTable): string {
+  const figures = columns.flatMap((column) => {
+    const cell = quoteName(column.label);
+    const isNumber = column.kind === 'number';
+    return [
+      `approx_count_distinct(${cell})`,
+      ...(isMeasured(column) ? [`min(${cell})::VARCHAR`, `max(${cell})::VARCHAR`] : ['NULL', 'NULL']),
+      ...(isNumber ? [`sum(${cell})::VARCHAR`, `avg(${cell})`] : ['NULL', 'NULL']),
+      ...(isNumber
+        ? [0.5, 0.25, 0.75].map((share) => `approx_quantile(${cell}, ${share})::DOUBLE`)
+        : ['NULL', 'NULL', 'NULL']),
+    ];
+  });
+  return `SELECT ${figures.join(', ')} FROM ${name}`;
+}
+
+/** One row with the exact numbers of different values, of columns that have few. */
+export function distinctSql({ name }: BuiltTable, columns: readonly BuiltColumn[]): string {
+  return `SELECT ${columns.map(({ label }) => `count(DISTINCT ${quoteName(label)})`).join(', ')} FROM ${name}`;
+}
+
+/** Whether an estimate says that different values can be counted. */
+export const isCountable = (estimate: number): boolean => estimate <= COUNTED_EXACTLY;
+
+/** The most frequent values of each column: its place, the value, and in how many rows. */
+export function topSql(
+  { name }: BuiltTable,
+  columns: readonly { column: BuiltColumn; at: number }[],
+): string {
+  return columns
+    .map(({ column, at }) => {
+      const cell = quoteName(column.label);
+      return `SELECT * FROM (SELECT ${at} AS place, ${cell}::VARCHAR AS value, count(*) AS rows FROM ${name} WHERE ${cell} IS NOT NULL GROUP BY ${cell} ORDER BY rows DESC, value LIMIT ${TOP_VALUES})`;
+    })
+    .join(' UNION ALL ');
+}
+
+/** Rows of each range of each column: its place, the range, the rows. */
+export function rangesSql(
+  { name }: BuiltTable,
+  columns: readonly { column: BuiltColumn; at: number; min: string; width: string }[],
+): string {
+  const buckets = columns.map(({ column, at, min, width }) => {
+    const cell = quoteName(column.label);
+    const position = column.kind === 'number' ? cell : `epoch(${cell}::TIMESTAMP)`;
+    return `SELECT ${at} AS place, least(${RANGES - 1}, greatest(0, floor((${position} - ${min}) / ${width})))::INTEGER AS range_at, count(*) AS rows FROM ${name} WHERE ${cell} IS NOT NULL GROUP BY 2`;
+  });
+  return buckets.join(' UNION ALL ');
+}
+
+/** How many rows say the same as another. */
+export function duplicatesSql({ name, columns, rows }: BuiltTable): string {
+  const cells = columns.map(({ label }) => quoteName(label)).join(', ');
+  return `SELECT ${rows} - count(*) FROM (SELECT 1 FROM (SELECT hash(${cells}) AS h FROM ${name}) GROUP BY h)`;
+}

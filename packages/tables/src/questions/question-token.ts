@@ -1,0 +1,73 @@
+import type { TableColumn } from '@mingfa/contract/dataset-table';
+import type { ColumnRef, TimePart } from '@mingfa/contract/table-query';
+import type { TimeRange } from './read-time.ts';
+
+/** A column that words may mean; the higher the score, the likelier. */
+export interface ColumnCandidate {
+  of: ColumnRef;
+  column: TableColumn;
+  score: number;
+}
+
+/** A cell that words may mean; `contains` where they are only a part of what cells say. */
+export interface ValueCandidate {
+  of: ColumnRef;
+  column: TableColumn;
+  value: string;
+  how: 'equals' | 'contains';
+}
+
+/** How a figure is compared with a number. */
+export type Bound = 'above' | 'at_least' | 'below' | 'at_most' | 'equals';
+
+/** What a number in a question counts. */
+export type NumberUnit = 'money' | 'share' | 'rows' | 'things' | 'bare';
+
+/** Words of the grammar, with what they say. */
+export type GrammarWord =
+  | {
+      word:
+        | 'by'
+        | 'each_row'
+        | 'list'
+        | 'row_noun'
+        | 'separately'
+        | 'and'
+        | 'contains'
+        | 'empty'
+        | 'not_empty';
+    }
+  | { word: 'not' | 'outside' | 'between' | 'versus' | 'share' | 'running' | 'rank' | 'sort' | 'growth' }
+  | {
+      word:
+        | 'growth_on_year'
+        | 'growth_before'
+        | 'count_rows'
+        | 'count_things'
+        | 'sum'
+        | 'how_much'
+        | 'average'
+        | 'median';
+    }
+  | { word: 'which'; isMany: boolean }
+  | { word: 'part' | 'which_part'; part: TimePart }
+  | { word: 'most'; isDescending: boolean; isSum: boolean }
+  | { word: 'top'; count: number; isRows: boolean }
+  | { word: 'order'; isDescending: boolean }
+  | { word: 'bound' | 'bound_behind'; bound: Bound }
+  /** Words whose meaning the grammar knows it does not have: 人均, 每月平均. */
+  | { word: 'beyond' };
+
+/** A stretch of a question and what it was read as. */
+export type QuestionToken = { start: number; end: number; text: string } & (
+  | { kind: 'column'; candidates: ColumnCandidate[] }
+  | { kind: 'value'; candidates: ValueCandidate[] }
+  | { kind: 'quoted'; value: string }
+  | { kind: 'time'; range: TimeRange }
+  | { kind: 'number'; value: string; unit: NumberUnit }
+  | ({ kind: 'grammar' } & GrammarWord)
+  /** The table itself, or what all of it is about. */
+  | { kind: 'table' }
+  | { kind: 'filler' }
+  | { kind: 'left' }
+);

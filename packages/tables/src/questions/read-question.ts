@@ -1,0 +1,151 @@
+import type { UnderstoodQuestion } from '@mingfa/contract/table-query';
+import type { Language } from '@mingfa/contract/values';
+import type { AskedTable } from '../sql/asked-tables.ts';
+import { compileQuery } from '../sql/compile-query.ts';
+import { QueryProblem } from '../sql/query-problem.ts';
+import type { ColumnValues } from './find-values.ts';
+import { flatQuestion } from './flat-question.ts';
+import { opposesMeasure } from './opposing-words.ts';
+import { NotUnderstood, QuestionReading, type WordPlace } from './question-reading.ts';
+import type { QuestionToken } from './question-token.ts';
+import { defaultAmount, isDay, isNumber, namesColumn } from './resolve-columns.ts';
+import { takeBounds } from './take-bounds.ts';
+import { takeGrowth, takeShare } from './take-comparisons.ts';
+import { takeDimensions } from './take-dimensions.ts';
+import { takeFilters } from './take-filters.ts';
+import { takeMeasures } from './take-measures.ts';
+import { takeRanking } from './take-ranking.ts';
+import { takeOrder, takeRows } from './take-rows.ts';
+import { takeTimes } from './take-times.ts';
+import { tokenise } from './tokenise.ts';
+
+/** A question to the tables of an analysis. */
+export interface AskedQuestion {
+  question: string;
+  tables: readonly AskedTable[];
+  /** What cells of columns say, as far as the caller knows it. */
+  values: readonly ColumnValues[];
+  /** The day on which is asked, `2025-03-01`. */
+  today: string;
+  language: Language;
+}
+
+/**
+ * Reads words into a query, by rules alone. Every piece says which words it came from. Where words that carry meaning are left over, or two readings stand,
+ * there is no query: a wrong answer is far worse than none.
+ */
+export function readQuestion(asked: AskedQuestion): UnderstoodQuestion {
+  const readings = asked.tables.map((table) => readOfTable(asked, table));
+  const understood = readings.filter(({ answer }) => answer.query !== null);
+  const best = Math.max(...understood.map(({ fit }) => fit));
+  const [only, ...more] = understood.filter(({ fit }) => fit === best);
+  if (only && more.length === 0) return only.answer;
+  if (only) return { query: null, pieces: [], leftOver: [wholeOf(asked.question)] };
+  const nearest = readings.reduce<(typeof readings)[number] | null>(
+    (one, other) => (one === null || other.fit > one.fit ? other : one),
+    null,
+  );
+  return nearest?.answer ?? { query: null, pieces: [], leftOver: [wholeOf(asked.question)] };
+}
+
+const wholeOf = (question: string) => ({ start: 0, end: question.length, text: question });
+
+/** What one table makes of the question, and how many of its words are that table's own. */
+function readOfTable(
+  { question, values, today, language }: AskedQuestion,
+  table: AskedTable,
+): { answer: UnderstoodQuestion; fit: number } {
+  const tokens = tokenise({
+    question,
+    table,
+    dictionary: values,
+    time: { today, year: onlyYear(table, values) },
+  });
+  const fit = tokens.reduce((sum, token) => sum + fitOf(token), 0);
+  const reading = new QuestionReading(tokens, { table, dictionary: values, today, language });
+  const refused = (places: readonly WordPlace[]): UnderstoodQuestion => ({
+    query: null,
+    pieces: reading.pieces,
+    leftOver: (places.length > 0 ? places : [wholeOf(question)]).map(({ start, end }) => ({
+      start,
+      end,
+      text: question.slice(start, end),
+    })),
+  });
+  try {
+    build(reading);
+    const left = reading.unused.filter((token) => !isSpare(reading, token));
+    if (left.length > 0) return { answer: refused(left), fit };
+    compileQuery(reading.query, [table], language);
+    const pieces = reading.pieces.toSorted((one, other) => one.start - other.start);
+    return { answer: { query: reading.query, pieces, leftOver: [] }, fit };
+  } catch (error) {
+    if (error instanceof NotUnderstood) return { answer: refused(error.places), fit };
+    if (error instanceof QueryProblem) return { answer: refused([]), fit };
+    throw error;
+  }
+}
+
+function build(reading: QuestionReading): void {
+  const beyond = reading.words('beyond');
+  if (beyond.length > 0 || reading.tokens.length === 0) reading.fail(...beyond);
+  takeFilters(reading);
+  const left = reading.unused.filter(({ kind }) => kind === 'left' || kind === 'quoted');
+  if (left.length > 0) reading.fail(...left);
+  const asked = takeDimensions(reading);
+  const isGrowth = takeGrowth(reading);
+  takeTimes(reading);
+  takeBounds(reading, asked);
+  const isShare = takeShare(reading);
+  const isRanked = !isGrowth && !isShare && takeRanking(reading, asked);
+  if (!isRanked && !isGrowth && !isShare) takeMeasures(reading, asked);
+  takeOrder(reading);
+  takeRows(reading, asked);
+}
+
+/** Words that say nothing more once the rest was understood. */
+function isSpare(reading: QuestionReading, token: QuestionToken): boolean {
+  const { query } = reading;
+  if (token.kind === 'grammar') {
+    if (['and', 'list', 'row_noun'].includes(token.word)) return true;
+    // 收入和支出分别: several figures, or several groups.
+    if (token.word === 'separately') return query.measures.length + query.dimensions.length > 1;
+    if (token.word === 'sum' || token.word === 'how_much')
+      return query.measures.some(({ aggregate }) => aggregate === 'sum' || aggregate === 'count');
+    return token.word === 'each_row' && query.measures.some(({ aggregate }) => aggregate === 'average');
+  }
+  if (token.kind !== 'column' || opposesMeasure(reading, token.text)) return false;
+  // What is measured or filtered already is said again.
+  const isSaidAgain = token.candidates.some(({ of }) =>
+    [
+      ...query.measures.flatMap((measure) => measure.of ?? []),
+      ...query.filters.map((filter) => filter.of),
+    ].some(({ column }) => column === of.column),
+  );
+  if (isSaidAgain && token.candidates[0]?.column.kind !== 'text') return true;
+  if (token.candidates.some((candidate) => namesColumn(token, candidate) && !isDay(candidate.column)))
+    return false;
+  // 支出 of 借方发生额 alone says which rows: only where there is no other amount it says nothing.
+  const amount = defaultAmount(reading)?.column.name;
+  if (token.candidates.every(({ column }) => isNumber(column) && column.name !== amount)) return false;
+  // 付款 of 付款日期 and 付款方式 says what the table is about; 收款 of 收款人 says less.
+  return token.candidates.some(({ column }) => column.meaning !== 'name' && column.meaning !== 'account');
+}
+
+function fitOf(token: QuestionToken): number {
+  if (token.kind === 'table') return 3 * token.text.length;
+  if (token.kind === 'value') return 2 * token.text.length;
+  return token.kind === 'column' ? (token.text.length * (token.candidates[0]?.score ?? 0)) / 100 : 0;
+}
+
+/** The year of all days of the table's dates, where it is one. */
+function onlyYear(table: AskedTable, values: readonly ColumnValues[]): number | null {
+  const days = values
+    .filter(
+      ({ of }) =>
+        of.table === table.name && table.columns.some((column) => column.name === of.column && isDay(column)),
+    )
+    .flatMap((one) => one.values.map((value) => flatQuestion(value).slice(0, 4)));
+  const [year] = days;
+  return year !== undefined && days.every((day) => day === year) ? Number(year) : null;
+}

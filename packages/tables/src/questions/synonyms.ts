@@ -1,0 +1,47 @@
+/** Words that mean the same column, a line each: what people say, and what heads of tables say. The first ones are Chinese. */
+const LINES = `
+金额 款项 数额 钱数 发生额 amount
+支出 付款 支付 付给 支付给 付出 花费 花销 转出 流出 开支 付了 花了 借方 expense expenses spending paid spent pay payment payments debit outflow
+收入 收款 到账 入账 进账 收到 转入 流入 回款 收了 贷方 income revenue received receipts credit inflow
+供应商 供货商 供货方 供应单位 卖方 卖家 厂家 厂商 supplier suppliers vendor vendors
+客户 买方 买家 顾客 customer customers client clients buyer
+对方 交易对手 对手方 往来单位 交易对方 对象 对方户名 对方名称 counterparty counterparties
+收款人 收款方 收款单位 收款户名 payee payees
+付款人 付款方 付款单位 付款户名 payer payers
+员工 职工 雇员 人员 姓名 人名 employee employees staff
+部门 科室 department departments
+摘要 用途 附言 remark memo
+余额 结余 balance
+工资 薪资 薪酬 薪水 salary salaries wage wages
+合同 协议 contract contracts
+日期 时间 date
+类型 类别 种类 分类 type types category categories
+项目 工程 project projects
+利率 interest-rate
+本金 principal
+利息 interest
+借款人 债务人 borrower borrowers
+出借人 债权人 贷款人 lender lenders
+出租人 房东 landlord
+承租人 租客 租户 房客 tenant tenants
+租金 房租 rent
+城市 city cities
+地区 区域 region regions
+状态 status
+方式 method methods
+数量 件数 quantity
+单价 unit-price
+商品 产品 货物 货品 product products
+渠道 channel channels
+加班费 overtime-pay
+名称 name
+`;
+
+const GROUPS: readonly string[][] = LINES.trim()
+  .split('\n')
+  .map((line) => line.split(' ').map((word) => word.replaceAll('-', ' ')));
+
+/** Words of the lexicon with those that mean the same. */
+export const SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map(
+  GROUPS.flatMap((group) => group.map((word): [string, string[]] => [word, group])),
+);

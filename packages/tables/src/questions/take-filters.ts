@@ -1,0 +1,160 @@
+import type { TableFilter } from '@mingfa/contract/table-query';
+import type { QuestionReading } from './question-reading.ts';
+import type { QuestionToken, ValueCandidate } from './question-token.ts';
+import { type ColumnToken, isText, resolveColumn } from './resolve-columns.ts';
+
+type ValueToken = Extract<QuestionToken, { kind: 'value' }>;
+
+interface ReadValue {
+  token: QuestionToken;
+  candidate: ValueCandidate;
+  isDenied: boolean;
+  isWritten: boolean;
+}
+
+const isWord = (token: QuestionToken | undefined, ...words: string[]): boolean =>
+  token?.kind === 'grammar' && words.includes(token.word);
+const isColumn = (token: QuestionToken | undefined): token is ColumnToken => token?.kind === 'column';
+
+/** Takes the filters by cells: 甲公司, 部门是销售部, 不含退款, 除了甲公司以外, 摘要包含“借款”, 备注为空. */
+export function takeFilters(reading: QuestionReading): void {
+  const { tokens } = reading;
+  takeEmpty(reading);
+  const values: ReadValue[] = [];
+  for (const [index, token] of tokens.entries()) {
+    if (token.kind === 'value') values.push(readValue(reading, token, index, values.at(-1)));
+    else if (token.kind === 'quoted' || token.kind === 'left') {
+      const written = readWritten(reading, token, index);
+      if (written) values.push(written);
+    }
+  }
+  for (const group of grouped(values)) {
+    const [first] = group;
+    if (!first) continue;
+    const last = group.at(-1) ?? first;
+    reading.addFilter(filterOf(group, first), { start: first.token.start, end: last.token.end });
+  }
+}
+
+function filterOf(group: readonly ReadValue[], { candidate, isDenied, isWritten }: ReadValue): TableFilter {
+  const values = group.map((value) => value.candidate.value);
+  const plain = { of: candidate.of, values, part: null };
+  if (isWritten || candidate.how === 'contains')
+    return { ...plain, operator: isDenied ? 'not_contains' : 'contains' };
+  if (values.length > 1) return { ...plain, operator: isDenied ? 'not_in' : 'in' };
+  return { ...plain, operator: isDenied ? 'not_equals' : 'equals' };
+}
+
+/** Words before a cell: its column, 等于, 包含, 不含. */
+function before(reading: QuestionReading, index: number) {
+  const { tokens } = reading;
+  let at = index - 1;
+  let isDenied = false;
+  let isContained = false;
+  while (isWord(tokens[at], 'not', 'contains') || isEquals(tokens[at])) {
+    if (isWord(tokens[at], 'not')) isDenied = true;
+    if (isWord(tokens[at], 'contains')) isContained = true;
+    reading.use(tokens[at]);
+    at -= 1;
+  }
+  const column = tokens[at];
+  const isGroup = isWord(tokens[at - 1], 'by', 'which');
+  if (isWord(tokens[at - 1], 'not') && isColumn(column))
+    return { column, isGroup: false, isDenied: true, isContained, not: tokens[at - 1] };
+  return { column: isColumn(column) ? column : undefined, isGroup, isDenied, isContained, not: undefined };
+}
+
+const isEquals = (token: QuestionToken | undefined) =>
+  token?.kind === 'grammar' && token.word === 'bound' && token.bound === 'equals';
+
+function readValue(
+  reading: QuestionReading,
+  token: ValueToken,
+  index: number,
+  last: ReadValue | undefined,
+): ReadValue {
+  const { tokens } = reading;
+  const { column, isGroup, isDenied, isContained, not } = before(reading, index);
+  const sameAs = (one: ColumnToken | undefined) =>
+    one && token.candidates.find(({ of }) => one.candidates.some((other) => other.of.column === of.column));
+  // A cell joined to the one before is of its column, and denied with it.
+  const isJoined = last !== undefined && isWord(tokens[index - 1], 'and') && tokens[index - 2] === last.token;
+  const joined = isJoined
+    ? token.candidates.find(({ of }) => of.column === last.candidate.of.column)
+    : undefined;
+  const behind = tokens[index + 1];
+  const ofBefore = isGroup ? undefined : sameAs(column);
+  const ofBehind = isColumn(behind) ? sameAs(behind) : undefined;
+  const candidate =
+    joined ?? ofBefore ?? ofBehind ?? (isOneColumn(token.candidates) ? token.candidates[0] : undefined);
+  if (!candidate) reading.fail(token);
+  reading.use(token);
+  if (joined) reading.use(tokens[index - 1]);
+  if (candidate === ofBefore) reading.use(column, not);
+  else if (candidate === ofBehind && !isJoined && !ofBefore) reading.use(behind);
+  let isOut = isDenied || (isJoined && last.isDenied);
+  const outside = outsideBehind(reading, index);
+  if (outside) {
+    reading.use(outside);
+    isOut = true;
+  }
+  return { token, candidate, isDenied: isOut, isWritten: isContained };
+}
+
+/** 以外 behind this cell, or behind those joined to it. */
+function outsideBehind({ tokens }: QuestionReading, index: number): QuestionToken | undefined {
+  let at = index + 1;
+  while (isWord(tokens[at], 'and') && tokens[at + 1]?.kind === 'value') at += 2;
+  return isWord(tokens[at], 'outside') ? tokens[at] : undefined;
+}
+
+/** Words that no cell has, behind 包含 and a column of texts: taken as they are written. */
+function readWritten(reading: QuestionReading, token: QuestionToken, index: number): ReadValue | null {
+  const words = token.kind === 'quoted' ? token.value : token.text;
+  const before_ = reading.tokens[index - 1];
+  if (!isWord(before_, 'contains', 'not')) return null;
+  const { column, isDenied, isContained, not } = before(reading, index);
+  const resolved = column && resolveColumn(column, isText, true);
+  if (!resolved || words.trim().length < 2) return null;
+  reading.use(token, column, not);
+  return {
+    token,
+    candidate: {
+      of: resolved.of,
+      column: resolved.column,
+      value: words.trim(),
+      how: isContained || isDenied ? 'contains' : 'equals',
+    },
+    isDenied,
+    isWritten: true,
+  };
+}
+
+function takeEmpty(reading: QuestionReading): void {
+  for (const [index, token] of reading.tokens.entries()) {
+    if (token.kind !== 'grammar' || (token.word !== 'empty' && token.word !== 'not_empty')) continue;
+    const column = reading.tokens[index - 1];
+    const resolved = isColumn(column) ? resolveColumn(column, () => true, true) : null;
+    if (!resolved) reading.fail(token);
+    reading.use(token, column);
+    reading.addFilter(
+      { of: resolved.of, operator: token.word, values: [], part: null },
+      { start: column?.start ?? token.start, end: token.end },
+      resolved.others,
+    );
+  }
+}
+
+const isOneColumn = (candidates: readonly ValueCandidate[]) =>
+  new Set(candidates.map(({ of }) => of.column)).size === 1;
+
+/** Cells of one column that are kept, or left out, together. */
+function grouped(values: readonly ReadValue[]): ReadValue[][] {
+  const groups = new Map<string, ReadValue[]>();
+  for (const value of values) {
+    const { candidate, isDenied, isWritten } = value;
+    const key = `${candidate.of.column} ${isDenied} ${isWritten || candidate.how === 'contains'}`;
+    groups.set(key, [...(groups.get(key) ?? []), value]);
+  }
+  return [...groups.values()];
+}

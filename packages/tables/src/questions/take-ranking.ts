@@ -1,0 +1,165 @@
+import type { Aggregate } from '@mingfa/contract/table-query';
+import { measuredColumns } from './measure-columns.ts';
+import type { QuestionReading, WordPlace } from './question-reading.ts';
+import type { QuestionToken } from './question-token.ts';
+import { isAdditive, isText, resolveColumn } from './resolve-columns.ts';
+import type { AskedGroups } from './take-dimensions.ts';
+
+/** Takes what is first: 付款最多的供应商, 前十的客户, 最大的5笔, 最高工资, 供应商排名. True where something was asked so. */
+export function takeRanking(reading: QuestionReading, asked: AskedGroups): boolean {
+  const [most, ...moreMost] = reading.words('most');
+  const [top, ...moreTop] = reading.words('top');
+  const [rank, ...moreRank] = reading.words('rank');
+  const [first] = [most, top, rank].filter((token) => token !== undefined);
+  if (!first) return false;
+  if ([...moreMost, ...moreTop, ...moreRank].length > 0) reading.fail(first);
+  const number = numberBeside(reading, most);
+  const rows = reading.words('each_row');
+  const isRows =
+    rows.length > 0 ||
+    (top?.isRows ?? false) ||
+    asked.isRows ||
+    number?.unit === 'rows' ||
+    isBeforeRows(reading, most ?? top);
+  const descending = most?.isDescending ?? true;
+  const place: WordPlace = most ?? top ?? first;
+  reading.use(most, top, rank, number, ...rows);
+  if (isRows && reading.query.dimensions.length === 0) {
+    const [column] = measuredColumns(reading, true);
+    if (!column || reading.has('count_rows', 'average')) reading.fail(first);
+    reading.use(...reading.words('how_much'), ...reading.words('row_noun'));
+    reading.addOrder({ by: { of: column.of }, descending }, place);
+    reading.setLimit(top?.count ?? Number(number?.value ?? 1), place);
+    return true;
+  }
+  if (isRows) reading.fail(first);
+  // 各部门最高的金额 is one of each; 各部门付款最多的供应商 is more than a query can say.
+  const isOfEach = asked.isEach && most !== undefined;
+  if (isOfEach && (asked.which !== null || most.isSum)) reading.fail(most);
+  if (reading.query.dimensions.length === 0 || isOfEach) {
+    if (!most || most.isSum || top || rank || number) reading.fail(first);
+    const columns = measuredColumns(reading, true);
+    reading.use(...reading.words('how_much'));
+    for (const column of columns)
+      reading.addMeasure(
+        { aggregate: descending ? 'max' : 'min', of: column.of, compare: null },
+        place,
+        column.others,
+      );
+    return true;
+  }
+  const index = rankedMeasure(reading, descending, most ?? top ?? rank ?? first, most?.isSum ?? true);
+  reading.addOrder({ by: { measure: index }, descending }, place);
+  const limit = top?.count ?? (number ? Number(number.value) : most && !asked.isMany && !rank ? 1 : null);
+  if (limit !== null) reading.setLimit(limit, number ?? top ?? place);
+  return true;
+}
+
+/** 最多的5个, the 5 largest. */
+function numberBeside({ tokens }: QuestionReading, most: QuestionToken | undefined) {
+  if (!most) return undefined;
+  const at = tokens.indexOf(most);
+  return [tokens[at + 1], tokens[at - 1]].find(
+    (token): token is Extract<QuestionToken, { kind: 'number' }> =>
+      token?.kind === 'number' &&
+      token.unit !== 'money' &&
+      token.unit !== 'share' &&
+      /^[1-9]\d{0,3}$/.test(token.value),
+  );
+}
+
+/** 金额最大的记录. */
+function isBeforeRows({ tokens }: QuestionReading, word: QuestionToken | undefined): boolean {
+  const behind = word && tokens[tokens.indexOf(word) + 1];
+  return behind?.kind === 'grammar' && behind.word === 'row_noun';
+}
+
+/** The figure that groups are ranked by: a count where 笔数 or 人数 is said, else a sum, and of what adds up to nothing the highest. */
+function rankedMeasure(
+  reading: QuestionReading,
+  descending: boolean,
+  place: QuestionToken,
+  isSum: boolean,
+): number {
+  const before = reading.tokens[reading.tokens.indexOf(place) - 1];
+  const counts = reading.words('count_rows');
+  if (
+    counts.length > 0 ||
+    (before?.kind === 'grammar' && before.word === 'row_noun' && /记录|条目|record|row/.test(before.text))
+  ) {
+    reading.use(...counts, counts.length > 0 ? undefined : before);
+    return reading.addMeasure({ aggregate: 'count', of: null, compare: null }, place);
+  }
+  // 交易最多的: by number or by sum, nobody knows.
+  if (before?.kind === 'grammar' && before.word === 'row_noun') reading.fail(place);
+  const things = reading.words('count_things');
+  if (things.length > 0) {
+    reading.use(...things);
+    return reading.addMeasure(
+      { aggregate: 'count_distinct', of: peopleOf(reading, things[0]), compare: null },
+      place,
+    );
+  }
+  const [column, ...more] = measuredColumns(reading, true);
+  if (!column || more.length > 0) reading.fail(place);
+  const averages = reading.words('average');
+  const medians = reading.words('median');
+  reading.use(
+    ...averages,
+    ...medians,
+    ...reading.words('sum'),
+    ...reading.words('how_much'),
+    ...reading.words('running'),
+  );
+  const aggregate: Aggregate =
+    averages.length > 0
+      ? 'average'
+      : medians.length > 0
+        ? 'median'
+        : isAdditive(column.column)
+          ? 'sum'
+          : descending
+            ? 'max'
+            : 'min';
+  const [dimension] = reading.query.dimensions;
+  const isOneRow = dimension !== undefined && reading.isUnique(dimension.of);
+  // Wages come each month: the highest of one, or of all, nobody knows.
+  if (!isSum && !isOneRow && aggregate === 'sum' && /工资|薪|salary|wage/i.test(column.column.label))
+    reading.fail(place);
+  // 数量最多 of what cannot be added means nothing.
+  if (isSum && (aggregate === 'max' || aggregate === 'min')) reading.fail(place);
+  return reading.addMeasure(
+    { aggregate, of: column.of, compare: null },
+    column.isSaid ? column.place : place,
+    column.others,
+  );
+}
+
+/** Who or what is counted where only 人数 or 几家 is said: the one column beside it, or the one of names. */
+export function peopleOf(reading: QuestionReading, word: QuestionToken | undefined) {
+  const at = word ? reading.tokens.indexOf(word) : -1;
+  for (const beside of [reading.tokens[at + 1], reading.tokens[at - 1]]) {
+    if (beside?.kind !== 'column' || reading.isUsed(beside)) continue;
+    const resolved = resolveColumn(beside, isText, true) ?? codeOf(beside);
+    if (!resolved) continue;
+    reading.use(beside);
+    return resolved.of;
+  }
+  // 加班小时数 is the column before it.
+  if (word && /^(?:总数|数)/.test(word.text)) reading.fail(word);
+  // 几个 may count anything.
+  if (word && !/家|户|人|位|名|different|distinct/.test(word.text)) reading.fail(word);
+  const names = reading.columns(({ meaning }) => meaning === 'name');
+  const grouped = reading.query.dimensions.map(({ of }) => of.column);
+  const [only, ...more] = names.filter(({ name }) => !grouped.includes(name));
+  if (!only || more.length > 0 || !word) reading.fail(word);
+  // 多少人 counts people, 几家 firms.
+  const isPeople = /人|位|名/.test(word.text);
+  if (isPeople && !/姓名|员工|职工|雇员|人$|name/i.test(only.label)) reading.fail(word);
+  return reading.refOf(only);
+}
+
+/** 多少个合同: by 合同编号. */
+function codeOf(token: Extract<QuestionToken, { kind: 'column' }>) {
+  return resolveColumn(token, (column) => isText(column) && column.meaning === 'code');
+}

@@ -1,0 +1,29 @@
+import { flatCell } from '../values/flat-cell.ts';
+
+const TOTAL =
+  /^(?:\(?(?:本页|本月|本日|本年|本期|当月|当日|当期|月度?|年度?|季度?|累计|各项|以上|全部|部门|分组|借方|贷方|金额|应付|实付|总)?(?:合计|小计|总计|共计|总额|总和)\)?|累计|本年累计|(?:grand |sub-?)?totals?|sum)(?:[:：]|\(?(?:大写|小写|元|万元|人民币)\)?|\d+笔?| *)*$/i;
+const NOTE =
+  /^(?:制表人?|制单人?|审核人?|复核人?|打印(?:日期|时间|人)?|经办人?|以下空白|备注|注|说明|单位负责人|出纳|会计)\s*(?:[:：]|$)/;
+
+/** Why a row of the data is none: a sum of the others, the head again on a new page, a note below the table, or nothing at all. */
+export type NoDataRow = 'total' | 'head' | 'note' | 'blank';
+
+/**
+ * Why a row is no data; null for one that is. A total says so in the first cell that says anything, or in one of the first three.
+ * @param head the labels as the file has them
+ */
+export function noDataRow(row: readonly string[], head: readonly string[]): NoDataRow | null {
+  const cells = row.map(flatCell);
+  const said = cells.filter((cell) => cell !== '');
+  const [first] = said;
+  if (first === undefined) return 'blank';
+  if (
+    cells.slice(0, 3).some((cell) => TOTAL.test(cell.replace(/ /g, ''))) ||
+    TOTAL.test(first.replace(/ /g, ''))
+  )
+    return 'total';
+  const repeated = cells.filter((cell, index) => cell !== '' && cell === flatCell(head[index] ?? ''));
+  if (head.length > 1 && repeated.length >= Math.max(2, said.length * 0.8)) return 'head';
+  if (head.length > 2 && said.length <= 2 && NOTE.test(first)) return 'note';
+  return null;
+}

@@ -1,0 +1,28 @@
+import type { TableColumn } from '@mingfa/contract/dataset-table';
+import type { ColumnRef } from '@mingfa/contract/table-query';
+import { QueryProblem } from './query-problem.ts';
+
+/** A table of an analysis: `name` is what SQL calls it (`t1`), `label` what people do. Skipped columns are not in it. */
+export interface AskedTable {
+  name: string;
+  label: string;
+  columns: readonly TableColumn[];
+}
+
+/** The hidden column that every stored table has: the number of the row in the original, from 1. */
+export const ROW_COLUMN = '_row';
+
+/** The table beside each table that holds what its cells said where they fail the kind of their column: `_row`, `column` (`c3`), `text`. */
+export const unreadableTable = (table: string): string => `${table}_unreadable`;
+
+/**
+ * The column somebody means.
+ * @throws QueryProblem for a table or a column that is not asked
+ */
+export function columnOf(tables: readonly AskedTable[], ref: ColumnRef): TableColumn {
+  const table = tables.find(({ name }) => name === ref.table);
+  if (!table) throw new QueryProblem('unknown_table', ref.table);
+  const column = table.columns.find(({ name, isSkipped }) => name === ref.column && !isSkipped);
+  if (!column) throw new QueryProblem('unknown_column', `${ref.table}.${ref.column}`);
+  return column;
+}

@@ -1,0 +1,42 @@
+import { AGGREGATE_LABELS, COMPARISON_LABELS, TIME_PART_LABELS } from '@mingfa/contract/labels/table-labels';
+import type { TableDimension, TableMeasure } from '@mingfa/contract/table-query';
+import type { Language } from '@mingfa/contract/values';
+import { type AskedTable, columnOf } from './asked-tables.ts';
+
+/** What a dimension is called in an answer: 付款日期（月）. */
+export function nameDimension(
+  tables: readonly AskedTable[],
+  { of, part, step }: TableDimension,
+  language: Language,
+): string {
+  const { label } = columnOf(tables, of);
+  if (part !== null) return bracketed(label, TIME_PART_LABELS[language][part], language);
+  if (step !== null) return bracketed(label, language === 'en' ? `from, by ${step}` : `每${step}`, language);
+  return label;
+}
+
+/** What a figure is called: 金额 合计, 笔数, 金额 合计 占比. */
+export function nameMeasure(
+  tables: readonly AskedTable[],
+  { aggregate, of, compare }: TableMeasure,
+  language: Language,
+): string {
+  const figure = AGGREGATE_LABELS[language][aggregate];
+  const words = [...(of ? [columnOf(tables, of).label] : []), figure];
+  if (compare !== null) words.push(COMPARISON_LABELS[language][compare]);
+  return words.join(' ');
+}
+
+/** The same names, each once: DuckDB does not tell `A` from `a`. */
+export function uniqueNames(names: readonly string[]): string[] {
+  const taken = new Set<string>();
+  return names.map((name) => {
+    let unique = name;
+    for (let next = 2; taken.has(unique.toLowerCase()); next += 1) unique = `${name} ${next}`;
+    taken.add(unique.toLowerCase());
+    return unique;
+  });
+}
+
+const bracketed = (label: string, words: string, language: Language) =>
+  language === 'en' ? `${label} (${words})` : `${label}（${words}）`;
