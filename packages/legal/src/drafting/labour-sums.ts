@@ -47,7 +47,7 @@ export function labourClaims(
   if (/\d|工资(?<!倍(?:的)?工资)|加班|年假|年休|社保|公积金|提成|奖金/.test(said)) return null;
   const kinds = KINDS.filter(({ says }) => says.test(said));
   if (kinds.length === 0) return null;
-  const sums = kinds.map((kind) => ({ ...kind, sum: sumOf(kind.id, work) }));
+  const sums = kinds.map((kind) => ({ ...kind, sum: sumOfWork(kind.id, work) }));
   // One kind whose sum is open stays as it was said.
   if (sums.length === 1 && !sums[0]?.sum && /付|给|补/.test(said)) return null;
   return sums.map(({ name, sum }) => {
@@ -58,7 +58,11 @@ export function labourClaims(
   });
 }
 
-function sumOf(id: (typeof KINDS)[number]['id'], work: ToldWork): { amount: number; how: string } | null {
+/** What of an employment a sum is worked out for. */
+export type WorkSum = (typeof KINDS)[number]['id'];
+
+/** A sum of an employment with how it was worked out; null where what it follows from is not told. */
+export function sumOfWork(id: WorkSum, work: ToldWork): { amount: number; how: string } | null {
   const { wage, from, until } = work;
   if (wage === null || from === null || until === null || from >= until) return null;
   if (id === 'double') {

@@ -3,7 +3,7 @@ import { type QuestionDate, readDates } from '../questions/read-dates.ts';
 import type { IsoDate } from '../statute/statute.ts';
 import { amountsIn } from './story-amounts.ts';
 import { withoutAsides } from './story-asides.ts';
-import { clauseAt, clausesOf, type StoryClause } from './story-clauses.ts';
+import { clausesOf, type StoryClause } from './story-clauses.ts';
 import type { StoryFact } from './story-fact.ts';
 
 /** A day by what the words beside it tell. */
@@ -55,7 +55,7 @@ const RULES: readonly DayRule[] = [
 ];
 /** Words that tell why or how, before what was done: the next clause has it. */
 const CIRCUMSTANCE =
-  /(?:为由|因|由于|为了?|需要|原因|后|时|缺钱|周转|急用|说|称|表示|告诉|通知)[^，。]{0,12}$|以[^，。]{2,20}$|^[^，。]{0,3}$/;
+  /(?:[喊叫让]我|为由|因|由于|为了?|需要|原因|后|时|缺钱|周转|急用|说|称|表示|告诉|通知)[^，。]{0,12}$|以[^，。]{2,20}$|^[^，。]{0,3}$/;
 /** So many clauses may stand between a day and what was done on it. */
 const BETWEEN_MAX = 2;
 /** 双方于同日签订: the day told last. */
@@ -70,7 +70,9 @@ const INTEREST_PAID = /(?:支付|付|还|给|结|清|转|收)[^，。借]{0,40}(
  */
 export function readDays(cause: string, story: string, today: IsoDate): StoryFact[] {
   const { text, placeOf } = withoutAsides(story);
-  const dates = inToldYears(readDates(text, today)).filter(({ precision }) => precision === 'day');
+  const dates = inToldYears(readDates(text, today)).filter(
+    ({ precision, raw }) => precision === 'day' && !/^(?:明|今|昨|后)[天日]$/.test(raw),
+  );
   const clauses = clausesOf(text);
   const facts = daysOf(cause, clauses, dates);
   const isOpen = new Set(facts.flatMap(({ path, value }) => (path === 'loan_on' ? [value] : []))).size > 1;
@@ -107,10 +109,7 @@ function partsOfLoan(
   const days = facts.filter(({ path }) => path === 'loan_on');
   const amounts = amountsIn(text, clauses);
   const parts = days.flatMap((day, index) => {
-    const until = Math.min(
-      days[index + 1]?.start ?? Number.POSITIVE_INFINITY,
-      clauseAt(clauses, day.start)?.end ?? day.end,
-    );
+    const until = Math.min(days[index + 1]?.start ?? Number.POSITIVE_INFINITY, endOfPart(clauses, day));
     const sums = amounts.filter(
       ({ start, end }) => start >= day.end && end <= Math.min(until, day.end + PART_REACH),
     );
@@ -126,6 +125,14 @@ function partsOfLoan(
     )
     .join('、');
   return [{ path: 'loan_parts', value, start: first.day.start, end: last.sum.end }];
+}
+/** Where what is told of a day ends: with its clause, or with the next one where that tells how it went on: 4月2日又让我凑，我又转了两万. */
+function endOfPart(clauses: readonly StoryClause[], day: StoryFact): number {
+  const at = clauses.findIndex(({ start, end }) => start <= day.start && day.start < end);
+  const [clause, next] = [clauses[at], clauses[at + 1]];
+  if (!clause) return day.end;
+  const goesOn = next && next.sentence.start === clause.sentence.start && /[喊叫让]我/.test(clause.text);
+  return goesOn ? next.end : clause.end;
 }
 /** So far behind a day its sum may stand. */
 const PART_REACH = 40;
@@ -170,7 +177,9 @@ function behindCircumstance(
       return null;
     words = clause.text.slice(0, until - clause.start);
     const rule = ruleFor(rules, words);
-    if (rule || rules.some(({ not }) => not?.test(words))) return rule;
+    // 生意不好，不用来了: 不 of another rule parts nothing.
+    const isParted = rules.some(({ fact, not }) => fact !== 'labour_contract_on' && not?.test(words));
+    if (rule || isParted) return rule;
   }
   return null;
 }
