@@ -328,7 +328,7 @@ export const LAST_STORIES: readonly ToldStory[] = [
         raised_by: 'defendant',
       }),
     },
-    may: { divorce_ground: ['她说我们性格不合', '她说我们性格不合，我不同意离婚'] },
+    may: { divorce_ground: ['她说双方性格不合', '她说双方性格不合，被告不同意离婚'] },
   },
   {
     title: 'a divorce, told by counsel, with a home, a deposit and damages',
