@@ -1,3 +1,4 @@
+import { assessDraft } from '@mingfa/legal/drafting/assess-draft';
 import { deriveFacts } from '@mingfa/legal/drafting/derive-facts';
 import { documentText } from '@mingfa/legal/drafting/document-text';
 import { dictionaryOf } from '@mingfa/legal/drafting/fact-definition';
@@ -152,4 +153,38 @@ test('an application to preserve tells no one way of a loan that came in several
     loan_parts: '2025年3月18日交付60000元、2025年4月2日交付20000元',
   });
   expect(said).not.toContain('银行转账');
+});
+
+test('what a piece of evidence proves is not said to be proved twice', () => {
+  const said = draft('civil-complaint', {
+    evidence: [
+      { name: '借条', source: '原告保存', proves: '证明双方的借款关系' },
+      { name: '转账记录', source: '银行出具', proves: '借款已经交付' },
+    ],
+  });
+  expect(said).toContain('借条，来源：原告保存，证明双方的借款关系。');
+  expect(said).toContain('转账记录，来源：银行出具，证明：借款已经交付。');
+});
+
+describe('a guarantee', () => {
+  const checks = (facts: PlainFacts) => {
+    const template = templates.find(({ id }) => id === 'civil-complaint');
+    if (!template) throw new Error('no complaint');
+    return assessDraft(template, dictionary, { sheet: sheetOf(facts), today: TODAY }).checks.map(
+      ({ id }) => id,
+    );
+  };
+
+  test('by word alone is warned of, as is one whose time has run out', () => {
+    expect(checks({ guarantor_name: '钱秀珍', guarantee_written: false })).toContain('guarantee_by_word');
+    const written = { guarantor_name: '任大勇', guarantee_written: true };
+    expect(checks({ ...written, guarantee_ends_on: '2026-06-30' })).toContain('guarantee_over');
+    expect(checks({ ...written, guarantee_ends_on: '2027-06-30' })).not.toContain('guarantee_over');
+    expect(checks(written)).toContain('guarantee_runs');
+  });
+
+  test('blanks that rules left in an account are pointed at', () => {
+    expect(checks({ story: '原告承租被告位于＿＿＿的房屋。' })).toContain('story_has_blanks');
+    expect(checks({ story: '原告承租被告的房屋。' })).not.toContain('story_has_blanks');
+  });
 });

@@ -46,6 +46,7 @@ function workOf(held: (path: string) => unknown): ToldWork {
     from: text('worked_from'),
     until: text('worked_until'),
     hasNoContract: held('has_labour_contract') === false,
+    unpaid: null,
     isDismissed: ended === 'dismissed' || ended === 'wages_not_paid',
   };
 }

@@ -9,6 +9,8 @@ export interface ToldWork {
   until: string | null;
   hasNoContract: boolean;
   isDismissed: boolean;
+  /** What is owed of wages. */
+  unpaid: number | null;
 }
 
 /** What the facts of a story tell of it; what is told twice differently is told of nothing. */
@@ -18,12 +20,14 @@ export function toldWork(facts: readonly StoryFact[]): ToldWork {
     return values.size === 1 ? [...values][0] : undefined;
   };
   const [wage, from, until] = [only('monthly_wage'), only('worked_from'), only('worked_until')];
+  const unpaid = only('wages_unpaid');
   return {
     wage: typeof wage === 'number' ? wage : null,
     from: typeof from === 'string' ? from : null,
     until: typeof until === 'string' ? until : null,
     hasNoContract: only('has_labour_contract') === false,
     isDismissed: only('ended_how') === 'dismissed',
+    unpaid: typeof unpaid === 'number' ? unpaid : null,
   };
 }
 
@@ -44,6 +48,12 @@ export function labourClaims(
   asked: string,
   orders: string,
 ): { content: string; amount: number | null }[] | null {
+  // 5月工资: of what is owed there is a sum already.
+  const month = /(\d{1,2})月(?:份)?(?:的)?工资$/.exec(said)?.[1];
+  if (month && work.unpaid !== null)
+    return [
+      { content: `请求${orders}${asked}支付拖欠的${month}月工资${work.unpaid}元`, amount: work.unpaid },
+    ];
   if (/\d|工资(?<!倍(?:的)?工资)|加班|年假|年休|社保|公积金|提成|奖金/.test(said)) return null;
   const kinds = KINDS.filter(({ says }) => says.test(said));
   if (kinds.length === 0) return null;

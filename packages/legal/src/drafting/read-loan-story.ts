@@ -187,9 +187,10 @@ function repaidHow(
           /^[^，。]{0,4}(?:转|还|给|付)/.test(next.text.slice(end - next.start)),
       ),
     );
-  const said = [clause, ...behind.filter(({ text }) => /说是|算(?:是|作)?|作为|还的是/.test(text))].find(
-    ({ text }) => /本金/.test(text),
-  );
+  const said = [
+    clause,
+    ...behind.filter(({ text }) => /说(?:是|先|好)|算(?:是|作)?|作为|还的是/.test(text)),
+  ].find(({ text }) => /本金/.test(text));
   const as = said ? { index: said.start + said.text.indexOf('本金') } : null;
   return [
     ...(day ? [{ path: 'loan_repaid_on', value: day.iso, start: day.start, end: day.end }] : []),
@@ -243,6 +244,16 @@ function dueDay(story: string, dates: readonly QuestionDate[]): StoryFact[] {
     return (PAID_BACK.test(behind) && promised) || DUE_BEFORE.test(before);
   });
   if (due) return [{ path: 'loan_due_on', value: due.iso, start: due.start, end: due.end }];
+  const monthEnd = /(\d{4})年(\d{1,2})月底(?:之?前|以前|前)?[^，。]{0,4}(?:还清?|归还|付清)/.exec(story);
+  if (monthEnd?.[1] && Number(monthEnd[2]) <= 12)
+    return [
+      {
+        path: 'loan_due_on',
+        value: new Date(Date.UTC(Number(monthEnd[1]), Number(monthEnd[2]), 0)).toISOString().slice(0, 10),
+        start: monthEnd.index,
+        end: monthEnd.index + monthEnd[0].length,
+      },
+    ];
   const yearEnd = /(\d{4})年(?:年)?底(?:之?前|以前|前)?[^，。]{0,4}(?:还清?|归还|付清)/.exec(story);
   if (yearEnd?.[1])
     return [

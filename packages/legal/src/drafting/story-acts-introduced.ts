@@ -88,12 +88,22 @@ export const INTRODUCED: readonly StoryAct[] = [
     of: SITE,
     kinds: ['organisation'],
   },
-  // Who vouches in writing for a price.
+  // 他儿子叫关志鹏，…就给他打了四万.
   {
-    says: act(`P[^。；\\n]{0,40}(?:手写|书面|签字|签名|写了?|出具)[^。；\\n]{0,30}(?:担保|保证责任|连带)`),
+    says: act('P[^。；\\n\ue000-\ue3e7]{0,90}(?:给|向)(?:他|她)(?:打|转|汇|借)了'),
+    whose: ['other'],
+    strength: 2,
+    of: LOAN,
+    kinds: ['person'],
+  },
+  // Who vouches in writing.
+  {
+    says: act(
+      `P[^。；\\n\ue000-\ue3e7]{0,40}(?:手写|书面|签字|签名|签了字?|写了?|写的是|出具)[^。；\\n\ue000-\ue3e7]{0,30}(?:担保|保证责任|连带)`,
+    ),
     whose: ['other'],
     strength: 3,
-    of: OTHER,
+    of: NOT_DIVORCE,
     kinds: ['person'],
   },
   {

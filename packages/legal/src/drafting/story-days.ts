@@ -1,6 +1,7 @@
 import { isoDate } from '../figures/find-dates.ts';
 import { type QuestionDate, readDates } from '../questions/read-dates.ts';
 import type { IsoDate } from '../statute/statute.ts';
+import { datesInOrder } from './courses/dates-in-order.ts';
 import { amountsIn } from './story-amounts.ts';
 import { withoutAsides } from './story-asides.ts';
 import { clausesOf, type StoryClause } from './story-clauses.ts';
@@ -38,7 +39,7 @@ const RULES: readonly DayRule[] = [
     fact: 'worked_until',
     cause: '劳动争议',
     says: /辞退|开除|离职|辞职|解除(?:了)?(?:与[^，。]{0,12})?(?:劳动|合同)|不让[^，。]{0,4}上班|不让[^，。]{0,4}来了|被裁|裁员|裁掉|解雇|(?:不用|不要|别|不必)(?:再)?来(?:了|上班|公司)|部门(?:被)?(?:撤销|裁撤)|走人|不干了|走的|写了?辞职/,
-    not: /(?:离职|辞职|辞退)[之以]?后|仲裁|请求/,
+    not: /(?:离职|辞职|辞退)[之以]?后|仲裁|请求|自愿离职|[让要叫][^，。]{0,4}(?:签|写)[^，。]{0,6}(?:离职|辞职)/,
   },
   {
     fact: 'labour_contract_on',
@@ -70,11 +71,17 @@ const INTEREST_PAID = /(?:支付|付|还|给|结|清|转|收)[^，。借]{0,40}(
  */
 export function readDays(cause: string, story: string, today: IsoDate): StoryFact[] {
   const { text, placeOf } = withoutAsides(story);
-  const dates = inToldYears(readDates(text, today)).filter(
+  const every = readDates(text, today);
+  // What was lent bit by bit is told in the order in which it was.
+  const told = cause === '民间借贷纠纷' ? datesInOrder(text, inToldYears(every), today) : inToldYears(every);
+  const dates = told.filter(
     ({ precision, raw }) => precision === 'day' && !/^(?:明|今|昨|后)[天日]$/.test(raw),
   );
   const clauses = clausesOf(text);
-  const facts = daysOf(cause, clauses, dates);
+  const facts = [
+    ...daysOf(cause, clauses, dates),
+    ...(cause === '民间借贷纠纷' ? lentSameDay(clauses, dates) : []),
+  ].sort((one, other) => one.start - other.start);
   const isOpen = new Set(facts.flatMap(({ path, value }) => (path === 'loan_on' ? [value] : []))).size > 1;
   const parts = isOpen ? partsOfLoan(text, clauses, facts) : [];
   return [...facts, ...parts]
@@ -97,6 +104,17 @@ function inToldYears(dates: readonly QuestionDate[]): QuestionDate[] {
     if (!told || date.month === null || date.month < told.month || date.year === told.year) return date;
     const iso = isoDate(told.year, date.month, date.day);
     return iso === null ? date : { ...date, year: told.year, iso };
+  });
+}
+
+/** 6月8日他来我家，…当天就给他打了四万: lent on the day that the sentence told before. */
+function lentSameDay(clauses: readonly StoryClause[], dates: readonly QuestionDate[]): StoryFact[] {
+  return clauses.flatMap(({ text, start, sentence }): StoryFact[] => {
+    const match = /(?:当天|当日|同一天)[^，。还]{0,8}(?:转|打|汇|借|拿|给)/.exec(text);
+    const day = match && dates.findLast((one) => one.end <= start && one.start >= sentence.start);
+    if (!match || !day) return [];
+    const at = start + match.index;
+    return [{ path: 'loan_on', value: day.iso, start: at, end: at + 2 }];
   });
 }
 
