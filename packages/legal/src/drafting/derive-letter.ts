@@ -40,7 +40,9 @@ export function deriveLetter(before: FactSheet, after: FactSheet, has: (fact: st
     for (const field of FIELDS) offer(rowPath(list, row, field), now[side][field], then[side][field], RULE);
   }
   if (has('letter_subject')) offer('letter_subject', now.subject, then.subject, RULE);
-  if (has('letter_demands'))
+  // Somebody who has begun a list of their own writes it to the end.
+  const isTyped = rowsOf(after, 'letter_demands').some((row) => !/^s\d+$/.test(row));
+  if (has('letter_demands') && !isTyped)
     for (let at = 0; at < Math.max(now.demands.length, then.demands.length); at += 1) {
       const path = (field: string) => rowPath('letter_demands', `s${at + 1}`, field);
       offer(path('content'), now.demands[at]?.content, then.demands[at]?.content, RULE);

@@ -96,6 +96,13 @@ export function readStory(written: string, today: IsoDate): StoryFact[] {
     return worded === '' ? [] : [{ ...fact, value: worded }];
   });
 
+  /** Where what a course was read from begins; its claims follow from it. */
+  function placeOf({ claims: made }: ToldCourse): { start: number; end: number } {
+    const [first] = made;
+    const clause = first ? clauses.find(({ end }) => end > first.start) : clauses[0];
+    return { start: clause?.start ?? 0, end: clause?.end ?? story.length };
+  }
+
   /** Where no rules of a template compose the grounds, what was told stands for them if it can; what nothing carries stands beside. */
   function courseFacts(name: string, read: readonly StoryFact[], made: ToldCourse | null): StoryFact[] {
     const isComposed = COMPOSED.test(name);
@@ -109,9 +116,7 @@ export function readStory(written: string, today: IsoDate): StoryFact[] {
         );
     if (own.isPlain) return own.facts;
     const composed: StoryFact[] =
-      isComposed || !made
-        ? []
-        : [{ path: 'story', value: made.sentences.join(''), start: 0, end: Math.min(1, story.length) }];
+      isComposed || !made ? [] : [{ path: 'story', value: made.sentences.join(''), ...placeOf(made) }];
     return [
       ...composed,
       ...toldWords(written, clauses, isComposed ? read : read.filter(({ path }) => !/^claims/.test(path))),

@@ -1,9 +1,11 @@
 import { tellsNothing } from './own-course.ts';
+import { isPlainSentence } from './plain-words.ts';
 import type { StoryClause } from './story-clauses.ts';
 import type { StoryFact } from './story-fact.ts';
 
 /** The fact of what its teller said and no other fact carries. */
 export const TOLD_WORDS = 'told_words';
+const OF_MARRIAGE = /^(?:divorce_ground|earlier_divorce_suits)$/;
 /** A clause of fewer characters says too little to be missed. */
 const LEAST = 6;
 const MARK = /[。！？!?]/;
@@ -17,7 +19,10 @@ export function toldWords(
   clauses: readonly StoryClause[],
   facts: readonly StoryFact[],
 ): StoryFact[] {
-  const carried = facts.filter(({ path }) => path !== 'cause');
+  // What was told of a marriage as people chat is composed anew, and stands beside as it was told.
+  const carried = facts.filter(
+    ({ path, value }) => path !== 'cause' && !(OF_MARRIAGE.test(path) && !isPlainSentence(String(value))),
+  );
   const isCarried = ({ start, end }: StoryClause) =>
     carried.some((fact) => fact.start < end && start < fact.end);
   const left = new Map<number, StoryClause['sentence']>();
