@@ -137,6 +137,7 @@ function monthInYear(words: string, days: readonly StoryFact[], today: IsoDate):
 
 /** What people call what a claim is for. */
 const CALLED: Readonly<Record<string, RegExp>> = {
+  医疗费: /医[药疗]费/,
   劳动报酬: /劳动报酬|工资|工钱/,
   道歉: /道歉|名誉/,
   经济损失: /(?<!精神)损失/,

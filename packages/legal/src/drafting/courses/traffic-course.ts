@@ -40,7 +40,7 @@ export function trafficCourse(told: ToldMatter): ToldCourse | null {
     /(?:诊断为|诊断[:：]|伤情[:：是为]?)([^，。；]{2,24})|([左右双]?[\u4e00-\u9fff]{1,10}骨折)/,
   );
   const stay = wordsTold(told, /住院?了?(\d{1,3})[天日]/);
-  const advanced = sumTold(told, /垫付?了?[^，。\d]{0,3}$/);
+  const advanced = sumTold(told, /垫付?了?(?:医[药疗]费)?$/);
   const at = day ?? medical ?? { start: 0, end: 1 };
   const sentences = [
     `${dayIn(day)}，被告${driver?.name ?? OPEN}驾驶${plate?.value.replace(/[·.]/, '') ?? OPEN}号车在${place?.value ?? OPEN}与原告发生交通事故，致原告受伤。`,
