@@ -15,12 +15,14 @@ const GUARANTEES = /担保|保证责任|连带/;
 /**
  * Who vouched for a debt: in writing or by word alone (民法典 685), until when it was to be paid, and when the six months end that count where
  * nothing else was agreed (民法典 692).
+ * @param debtDue when the debt itself is due, where one day alone is told
  */
 export function readGuarantor(
   story: string,
   cast: StoryCast,
   { narrator }: Pick<StorySides, 'narrator'>,
   dates: readonly QuestionDate[],
+  debtDue: { value: string; start: number; end: number } | null,
 ): StoryFact[] {
   const who = (pattern: RegExp) =>
     [...cast.scene.matchAll(pattern)].flatMap((match) => {
@@ -38,7 +40,7 @@ export function readGuarantor(
     { path: 'guarantor_name', value: found.member.name, ...place },
     { path: 'guarantee_written', value: written !== undefined, ...place },
   ];
-  const due = written ? dueOf(story, written.member, place, dates) : null;
+  const due = written ? (dueOf(story, written.member, place, dates) ?? debtDue) : null;
   if (!due) return facts;
   return [
     ...facts,

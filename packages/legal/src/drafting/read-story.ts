@@ -59,6 +59,7 @@ export function readStory(written: string, today: IsoDate): StoryFact[] {
   const job = of === '劳动争议' ? readWorkStory(story, clauses, amounts) : [];
   const asked = readClaims(story, clauses, of, sides, toldWork([...days, ...job]));
   const inOrder = datesInOrder(story, everyDate, today);
+  const loan = of === '民间借贷纠纷' ? readLoanStory(story, clauses, { dates, inOrder }, amounts, today) : [];
   const matter = { story, clauses, amounts, dates: inOrder, cast, sides, today };
   const course = courseOf(of, matter);
   const claims = withCourseClaims(asked, course);
@@ -70,8 +71,8 @@ export function readStory(written: string, today: IsoDate): StoryFact[] {
     ...readPeople(cast, sides, children, details),
     ...days,
     ...(cause ? [...readCourtTold(clauses), ...readPreservationTold(clauses, amounts)] : []),
-    ...(of === '民间借贷纠纷' ? readLoanStory(story, clauses, { dates, inOrder }, amounts, today) : []),
-    ...(/借贷|买卖/.test(of) ? readGuarantor(story, cast, sides, inOrder) : []),
+    ...loan,
+    ...(/借贷|买卖/.test(of) ? readGuarantor(story, cast, sides, inOrder, onlyDue(loan)) : []),
     ...job,
     ...(of === '离婚纠纷'
       ? [
@@ -122,6 +123,12 @@ export function readStory(written: string, today: IsoDate): StoryFact[] {
       ...toldWords(written, clauses, isComposed ? read : read.filter(({ path }) => !/^claims/.test(path))),
     ];
   }
+}
+
+/** When a loan is due, where one day alone is told. */
+function onlyDue(loan: readonly StoryFact[]): { value: string; start: number; end: number } | null {
+  const [due, other] = loan.filter(({ path }) => path === 'loan_due_on');
+  return due && !other ? { value: String(due.value), start: due.start, end: due.end } : null;
 }
 
 /** 7月份 of who left on 31 July 2026 is 2026年7月; the last such month where nobody said when the employment ended. */

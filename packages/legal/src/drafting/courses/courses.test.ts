@@ -95,6 +95,11 @@ test('a name that was hurt: to take it down, to apologise where it was said, and
   ]);
 });
 
+test('a guarantee of a loan runs from when the loan is due', () => {
+  const story = '2024年3月1日我转账借给郑建平5万元，约定2025年3月1日前归还。钱秀珍在借条上签字担保。';
+  expect(list(story, /^guarantee_(?:due_on|ends_on)$/)).toEqual(['2025-03-01', '2025-09-01']);
+});
+
 describe('a loan in parts', () => {
   const STORY =
     '2024年5月6日我银行转账借给郑建平3万元，6月2日他又让我帮忙，我又微信转了2万元给他。借条是6月2日一起补写的，写的是5万元，月息一分，2025年底前还清。他付过四个月利息，每月500元，付到2024年10月就停了。2026年3月8日他还了1万元，说是还本金的。';

@@ -174,6 +174,8 @@ export const UNSEEN_STORIES: readonly ToldStory[] = [
       cause: '民间借贷纠纷',
       guarantor_name: '翁志远',
       guarantee_written: true,
+      guarantee_due_on: '2023-02-09',
+      guarantee_ends_on: '2023-08-09',
       ...person('claimants', '戴文博', {
         identity_number: '110101199408170061',
         gender: 'male',
