@@ -1,5 +1,7 @@
+import { assessDraft } from '@mingfa/legal/drafting/assess-draft';
 import { deriveFacts } from '@mingfa/legal/drafting/derive-facts';
 import { documentText } from '@mingfa/legal/drafting/document-text';
+import { dictionaryOf } from '@mingfa/legal/drafting/fact-definition';
 import { EMPTY_SHEET, type PlainFacts, sheetOf } from '@mingfa/legal/drafting/fact-sheet';
 import { renderTemplate } from '@mingfa/legal/drafting/render-template';
 import { describe, expect, test } from 'vitest';
@@ -7,11 +9,16 @@ import { loadTemplates } from './load-templates.ts';
 
 const { templates, dictionary } = await loadTemplates();
 const TODAY = '2026-11-29';
+/** With the facts that templates have of their own, as a matter holds them. */
+const everyFact = dictionaryOf(
+  [...dictionary.facts.values(), ...templates.flatMap(({ own }) => own)],
+  [...dictionary.records.values()],
+);
 
 function draft(id: string, facts: PlainFacts): string {
   const template = templates.find((one) => one.id === id);
   if (!template) throw new Error(`no template ${id}`);
-  const sheet = deriveFacts(dictionary, EMPTY_SHEET, sheetOf(facts), TODAY);
+  const sheet = deriveFacts(everyFact, EMPTY_SHEET, sheetOf(facts), TODAY);
   return documentText(renderTemplate(template, dictionary, { sheet, today: TODAY }));
 }
 
@@ -97,4 +104,87 @@ test('of a loan in parts each part bears interest from its own day', () => {
   expect(said).toContain('自各笔借款交付之日起分段计算');
   expect(said).toContain('原告分次交付：2023年4月2日交付50000元、2023年6月9日交付30000元。');
   expect(said).not.toContain('自＿');
+});
+
+describe('an employment whose sums can be worked out', () => {
+  test('claims them, the deposit as well', () => {
+    const said = draft('labour-arbitration-application', {
+      worked_from: '2024-03-04',
+      worked_until: '2026-09-04',
+      job: '服务员',
+      monthly_wage: 4000,
+      has_labour_contract: true,
+      ended_how: 'dismissed',
+      job_deposit: 300,
+    });
+    expect(said).toContain('支付违法解除劳动合同的赔偿金24000元。');
+    expect(said).toContain('返还收取的押金300元。');
+    expect(said).toContain('第九条、第八十四条');
+  });
+});
+
+test('a complaint leaves the place of an account open that nobody gave, and never a stranger’s chat', () => {
+  const said = draft('civil-complaint', { cause: '房屋租赁合同纠纷', told_words: '哎，我咽不下这口气。' });
+  expect(said).toMatch(/事实与理由\n＿+/);
+  expect(said).not.toContain('咽不下');
+});
+
+test('a letter draws on the suit of its matter', () => {
+  const said = draft('lawyers-letter', {
+    our_side: 'claimant',
+    cause: '民间借贷纠纷',
+    claimants: [{ name: '方晓岚' }],
+    defendants: [{ name: '汪小琴' }],
+    loan_principal: 80000,
+    loan_due_on: '2025-12-31',
+    loan_repaid: 5000,
+    loan_repaid_as: 'principal',
+  });
+  expect(said).toContain('汪小琴：');
+  expect(said).toContain('接受方晓岚（以下简称委托人）的委托');
+  expect(said).toContain('贵方向委托人借款80000元，约定于2025年12月31日前归还。');
+  expect(said).toContain('1. 向委托人偿还借款本金75000元。');
+});
+
+test('an application to preserve tells no one way of a loan that came in several', () => {
+  const said = draft('preservation-application', {
+    loan_principal: 80000,
+    loan_method: 'bank',
+    loan_parts: '2025年3月18日交付60000元、2025年4月2日交付20000元',
+  });
+  expect(said).not.toContain('银行转账');
+});
+
+test('what a piece of evidence proves is not said to be proved twice', () => {
+  const said = draft('civil-complaint', {
+    evidence: [
+      { name: '借条', source: '原告保存', proves: '证明双方的借款关系' },
+      { name: '转账记录', source: '银行出具', proves: '借款已经交付' },
+    ],
+  });
+  expect(said).toContain('借条，来源：原告保存，证明双方的借款关系。');
+  expect(said).toContain('转账记录，来源：银行出具，证明：借款已经交付。');
+});
+
+describe('a guarantee', () => {
+  const checks = (facts: PlainFacts) => {
+    const template = templates.find(({ id }) => id === 'civil-complaint');
+    if (!template) throw new Error('no complaint');
+    return assessDraft(template, dictionary, { sheet: sheetOf(facts), today: TODAY }).checks.map(
+      ({ id }) => id,
+    );
+  };
+
+  test('by word alone is warned of, as is one whose time has run out', () => {
+    expect(checks({ guarantor_name: '钱秀珍', guarantee_written: false })).toContain('guarantee_by_word');
+    const written = { guarantor_name: '任大勇', guarantee_written: true };
+    expect(checks({ ...written, guarantee_ends_on: '2026-06-30' })).toContain('guarantee_over');
+    expect(checks({ ...written, guarantee_ends_on: '2027-06-30' })).not.toContain('guarantee_over');
+    expect(checks(written)).toContain('guarantee_runs');
+  });
+
+  test('blanks that rules left in an account are pointed at', () => {
+    expect(checks({ story: '原告承租被告位于＿＿＿的房屋。' })).toContain('story_has_blanks');
+    expect(checks({ story: '原告承租被告的房屋。' })).not.toContain('story_has_blanks');
+  });
 });

@@ -163,6 +163,11 @@ export const suggestTemplates = defineEndpoint({
     title: z.string(),
     /** What a matter of it would be called, by its parties and its trouble; empty where neither is told. */
     matterName: z.string(),
+    /**
+     * What it may be about, the likeliest first, each with the words that say so. More than one where the rules are not sure; empty where
+     * nothing tells it.
+     */
+    causes: z.array(z.object({ name: z.string(), quote: z.string() })),
     items: z.array(
       z.object({
         template: templateSummary,

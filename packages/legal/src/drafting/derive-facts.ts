@@ -1,5 +1,7 @@
 import type { IsoDate } from '../statute/statute.ts';
 import { checkFact } from './check-fact.ts';
+import { deriveLabourSums, LABOUR_SUMS } from './derive-labour-sums.ts';
+import { deriveLetter } from './derive-letter.ts';
 import { deriveLoanLeft, LOAN_LEFT } from './derive-loan-left.ts';
 import { deriveSpouses, SPOUSES } from './derive-spouses.ts';
 import type { FactDictionary } from './fact-definition.ts';
@@ -56,7 +58,9 @@ export function deriveFacts(
       sheet = derivedRow(before, sheet, (field) => rowPath(list, row, field), today);
   }
   if (SPOUSES.every((list) => facts.has(list))) sheet = deriveSpouses(before, sheet);
-  return facts.has(LOAN_LEFT) ? deriveLoanLeft(before, sheet) : sheet;
+  if (LABOUR_SUMS.every((fact) => facts.has(fact))) sheet = deriveLabourSums(before, sheet);
+  if (facts.has(LOAN_LEFT)) sheet = deriveLoanLeft(before, sheet);
+  return deriveLetter(before, sheet, (fact) => facts.has(fact));
 }
 
 const chosenAt = (sheet: FactSheet, path: string): FactValue | undefined =>

@@ -9,6 +9,8 @@ export interface ToldWork {
   until: string | null;
   hasNoContract: boolean;
   isDismissed: boolean;
+  /** What is owed of wages. */
+  unpaid: number | null;
 }
 
 /** What the facts of a story tell of it; what is told twice differently is told of nothing. */
@@ -18,12 +20,14 @@ export function toldWork(facts: readonly StoryFact[]): ToldWork {
     return values.size === 1 ? [...values][0] : undefined;
   };
   const [wage, from, until] = [only('monthly_wage'), only('worked_from'), only('worked_until')];
+  const unpaid = only('wages_unpaid');
   return {
     wage: typeof wage === 'number' ? wage : null,
     from: typeof from === 'string' ? from : null,
     until: typeof until === 'string' ? until : null,
     hasNoContract: only('has_labour_contract') === false,
     isDismissed: only('ended_how') === 'dismissed',
+    unpaid: typeof unpaid === 'number' ? unpaid : null,
   };
 }
 
@@ -44,10 +48,16 @@ export function labourClaims(
   asked: string,
   orders: string,
 ): { content: string; amount: number | null }[] | null {
+  // 5月工资: of what is owed there is a sum already.
+  const month = /(\d{1,2})月(?:份)?(?:的)?工资$/.exec(said)?.[1];
+  if (month && work.unpaid !== null)
+    return [
+      { content: `请求${orders}${asked}支付拖欠的${month}月工资${work.unpaid}元`, amount: work.unpaid },
+    ];
   if (/\d|工资(?<!倍(?:的)?工资)|加班|年假|年休|社保|公积金|提成|奖金/.test(said)) return null;
   const kinds = KINDS.filter(({ says }) => says.test(said));
   if (kinds.length === 0) return null;
-  const sums = kinds.map((kind) => ({ ...kind, sum: sumOf(kind.id, work) }));
+  const sums = kinds.map((kind) => ({ ...kind, sum: sumOfWork(kind.id, work) }));
   // One kind whose sum is open stays as it was said.
   if (sums.length === 1 && !sums[0]?.sum && /付|给|补/.test(said)) return null;
   return sums.map(({ name, sum }) => {
@@ -58,7 +68,11 @@ export function labourClaims(
   });
 }
 
-function sumOf(id: (typeof KINDS)[number]['id'], work: ToldWork): { amount: number; how: string } | null {
+/** What of an employment a sum is worked out for. */
+export type WorkSum = (typeof KINDS)[number]['id'];
+
+/** A sum of an employment with how it was worked out; null where what it follows from is not told. */
+export function sumOfWork(id: WorkSum, work: ToldWork): { amount: number; how: string } | null {
   const { wage, from, until } = work;
   if (wage === null || from === null || until === null || from >= until) return null;
   if (id === 'double') {

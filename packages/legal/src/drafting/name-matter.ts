@@ -13,7 +13,9 @@ export function nameMatter(sheet: FactSheet): string {
     return names.length > 1 ? `${names[0]}等` : (names[0] ?? '');
   };
   const [claimants, defendants] = [side('claimants'), side('defendants')];
-  const trouble = value('cause').replace(/纠纷$/, '');
+  // Where it is in doubt what the trouble is, the matter is not called by it.
+  const isInDoubt = (entryAt(sheet, 'cause')?.others.length ?? 0) > 0;
+  const trouble = isInDoubt ? '' : value('cause').replace(/纠纷$/, '');
   const parties = claimants && defendants ? `${claimants}诉${defendants}` : claimants || defendants;
   return `${parties}${trouble}`.slice(0, NAME_MAX);
 }

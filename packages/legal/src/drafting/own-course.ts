@@ -1,5 +1,6 @@
 import type { IsoDate } from '../statute/statute.ts';
 import { toFlatText } from '../words/flat-text.ts';
+import { isPlainSentence } from './plain-words.ts';
 import { clausesOf, STORY_MAX, type StoryClause } from './story-clauses.ts';
 import type { StoryFact } from './story-fact.ts';
 import type { StorySides } from './story-sides.ts';
@@ -41,7 +42,7 @@ export function ownCourse(
   claims: readonly ToldElsewhere[],
   { own, isForAnother, sideOf, leads }: Pick<StorySides, 'own' | 'isForAnother' | 'sideOf' | 'leads'>,
   today: IsoDate,
-): StoryFact[] {
+): { facts: StoryFact[]; isPlain: boolean } {
   // What brackets tell of somebody stands at the head too.
   const story = written.slice(0, STORY_MAX).replace(ASIDE_IN_BRACKETS, (aside) => GAP.repeat(aside.length));
   const clauses = clausesOf(story);
@@ -53,9 +54,16 @@ export function ownCourse(
         '',
       ),
     );
+  const isOfParty = (words: string) =>
+    names.some(
+      (name) =>
+        words.startsWith(name) &&
+        /^(?:现|家)?(?:住(?!院)|住所地|地址|电话|手机)/.test(words.slice(name.length)),
+    );
   const kept = clauses.filter(
     (clause) =>
       !isNameAlone(bare(clause)) &&
+      !isOfParty(bare(clause)) &&
       !HEAD.test(bare(clause)) &&
       !WHERE.test(bare(clause)) &&
       !WISH.test(bare(clause)) &&
@@ -67,7 +75,7 @@ export function ownCourse(
   );
   const [first] = kept;
   const last = kept.at(-1);
-  if (!first || !last) return [];
+  if (!first || !last) return { facts: [], isPlain: true };
   const sentences: string[] = [];
   for (const [index, clause] of kept.entries()) {
     const before = kept[index - 1];
@@ -83,15 +91,29 @@ export function ownCourse(
         `${sentence.replace(/[，,、；;：:]+$/, '')}${MARK_ENDS.test(sentence.at(-1) ?? '') ? '' : '。'}`,
     )
     .filter((sentence, index) => index === 0 || !STUB.test(sentence))
-    .filter((sentence) => (sentence.match(/[\u4e00-\u9fff]/g)?.length ?? 0) >= 5)
-    .join('');
-  if ((course.match(/[\u4e00-\u9fff]/g)?.length ?? 0) < LEAST) return [];
+    .filter((sentence) => (sentence.match(/[\u4e00-\u9fff]/g)?.length ?? 0) >= 5);
+  // What is told as people chat is put into no words for a court: too much of it, and nothing of it is.
+  const isPlain = course.every((sentence) => isPlainSentence(sentence));
+  if (!isPlain || (course.join('').match(/[\u4e00-\u9fff]/g)?.length ?? 0) < LEAST)
+    return { facts: [], isPlain };
   const role = own === 'claimants' ? '原告' : '被告';
   const isFirm = [...sideOf].some(([{ kind }, side]) => side === own && kind === 'organisation');
-  const dated = inYears(course, today);
+  const dated = inYears(course.join(''), today);
   const value = isForAnother ? relativeInRole(dated, role, names) : inRole(dated, role, isFirm);
-  return [{ path: 'story', value, start: first.start, end: last.end }];
+  return { facts: [{ path: 'story', value, start: first.start, end: last.end }], isPlain };
 }
+
+/** What stands at the head of a paper, or is asked, wished for or listed elsewhere, and tells nothing of what happened. */
+export const tellsNothing = (clause: StoryClause): boolean => {
+  const words = bare(clause);
+  return (
+    HEAD.test(words) ||
+    WHERE.test(words) ||
+    ASIDE.test(words) ||
+    AGENTS.test(clause.text) ||
+    PROOF_LIST.test(words)
+  );
+};
 
 /** Ends in the middle of what it was about to say. */
 const STUB = /^[^。]{0,30}(?:的|是|因为|所以|而且|但是|然后|还有|跟|和|把|被|就|在|对|给|向|说)。$/;

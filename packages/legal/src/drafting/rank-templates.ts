@@ -1,6 +1,7 @@
 import { concerns, missingFacts } from './asked-facts.ts';
 import type { FactScope } from './evaluate-expression.ts';
 import { entryAt, rowsOf } from './fact-sheet.ts';
+import { withoutOtherTroubles } from './other-troubles.ts';
 import type { Template } from './template.ts';
 import { isSuing, isTold, toldOf } from './told-stages.ts';
 
@@ -42,6 +43,8 @@ export function rankTemplates(
   const weightOf = (fact: string) => Math.log((templates.length + 1) / (asking.get(fact) ?? 1));
   const isKnown = (fact: string) =>
     entryAt(scope.sheet, fact) !== null || rowsOf(scope.sheet, fact).length > 0;
+  // A spouse who threatens with divorce over a loan wants no divorce.
+  const own = withoutOtherTroubles(said);
   const told = toldOf(said);
   const ranked = templates
     .map((template) => {
@@ -59,8 +62,7 @@ export function rankTemplates(
       return { template, known: known.length, missing, isWished, weight };
     })
     .filter(
-      ({ template, weight, isWished }) =>
-        weight > 0 && (isWished || isTold(template.offeredWhen, told, said)),
+      ({ template, weight, isWished }) => weight > 0 && (isWished || isTold(template.offeredWhen, told, own)),
     )
     .sort((one, other) => Number(other.isWished) - Number(one.isWished) || other.weight - one.weight)
     .map(({ template, known, missing }) => ({ template, known, missing }));

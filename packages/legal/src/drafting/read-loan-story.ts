@@ -4,6 +4,7 @@ import { readDueDay } from '../questions/read-due-day.ts';
 import { readRates } from '../questions/read-rates.ts';
 import type { IsoDate } from '../statute/statute.ts';
 import type { FactValue } from './fact-sheet.ts';
+import { readLoanInterest } from './read-loan-interest.ts';
 import { inYearOfLoan, isPartOfAll, partsByWay } from './read-loan-parts.ts';
 import { clauseBefore } from './story-amounts.ts';
 import { clauseAt, type StoryClause } from './story-clauses.ts';
@@ -41,13 +42,13 @@ const PURPOSE =
 export function readLoanStory(
   story: string,
   clauses: readonly StoryClause[],
-  dates: readonly QuestionDate[],
+  { dates, inOrder }: { dates: readonly QuestionDate[]; inOrder: readonly QuestionDate[] },
   amounts: readonly QuestionAmount[],
   today: IsoDate,
 ): StoryFact[] {
   return [
     ...sums(story, clauses, amounts, inYearOfLoan(story, dates)),
-    ...interestPaid(story, clauses, amounts),
+    ...readLoanInterest(story, clauses, inOrder, amounts, today),
     ...readRates(story)
       .filter(({ role }) => role !== 'lpr')
       .map(({ percentPerYear, role, start, raw }) => ({
@@ -98,6 +99,7 @@ function sums(
     )
       all.push({ path: 'loan_principal', value, start, end });
   }
+  all.push(...sumsWritten(clauses, amounts, all));
   const lent = all.filter((one) => !isPartOfAll(one, all, amounts, story));
   const written = sumOfPaper(clauses, lent);
   if (written) lent.sort((one, other) => Number(other === written) - Number(one === written));
@@ -106,12 +108,31 @@ function sums(
   return [...lent, ...foundIn(story, 'loan_repaid', NOTHING_REPAID, 0)];
 }
 
+/** 借条是4月2日写的，写的是八万: what an IOU says, in the clause behind the one that speaks of it. */
+function sumsWritten(
+  clauses: readonly StoryClause[],
+  amounts: readonly QuestionAmount[],
+  known: readonly StoryFact[],
+): StoryFact[] {
+  return amounts.flatMap(({ value, start, end }) => {
+    const at = clauses.findIndex((clause) => clause.start <= start && start < clause.end);
+    const [before, clause] = [clauses[at - 1], clauses[at]];
+    const isWritten =
+      before?.sentence.start === clause?.sentence.start &&
+      PAPER.test(before?.text ?? '') &&
+      /^(?:上面|金额)?写(?:的|明|了|着)?(?:是)?[^，。\d]{0,2}$/.test(clauseBefore(clauses, start));
+    return isWritten && !known.some((one) => one.start === start)
+      ? [{ path: 'loan_principal', value, start, end }]
+      : [];
+  });
+}
+
 /** 写了5万的借条 */
 const ON_PAPER = /^(?:块钱?|元)?的?(?:借条|欠条|借据)/;
 
 /** An IOU tells the sum that was lent: transfers that come to another stand beside it. */
 const PAPER =
-  /(?:借条|欠条|借据|借款合同|借款协议)[^，。]{0,8}(?:写|是|载明|注明|约定|金额)|(?:写|打|出具|签)[^，。]{0,8}(?:借条|欠条|借据|借款合同)/;
+  /(?:借条|欠条|借据|借款合同|借款协议)[^，。]{0,14}(?:写|是|载明|注明|约定|金额)|(?:写|打|出具|签)[^，。]{0,8}(?:借条|欠条|借据|借款合同)/;
 
 function sumOfPaper(clauses: readonly StoryClause[], lent: readonly StoryFact[]): StoryFact | null {
   const onPaper = lent.filter(({ start }) => {
@@ -143,26 +164,6 @@ function isPaidOn(start: number, before: string, clauses: readonly StoryClause[]
   );
 }
 
-const PAID_INTEREST_BEFORE = /(?:付|给|还|支付|转|结)[^，。]{0,30}利息[^，。\d]{0,6}$/;
-const PAID_BEFORE = /(?:付|给|还|支付|转|结)[^，。]{0,10}$/;
-const IS_INTEREST_BEHIND = /^(?:块钱?|元)?(?:，?(?:他|她)?说(?:是|成)|作为|当|算)?(?:的)?利息/;
-const NOT_PAID = /约定|说好|每月|每季|应|要求|请求|判令|没|未|不(?:付|给|还)|欠|如果|愿意/;
-
-/** Interest that was paid, apart from what was paid back. Several sums stand side by side. */
-function interestPaid(
-  story: string,
-  clauses: readonly StoryClause[],
-  amounts: readonly QuestionAmount[],
-): StoryFact[] {
-  return amounts.flatMap(({ value, start, end }) => {
-    const before = clauseBefore(clauses, start);
-    const isInterest =
-      PAID_INTEREST_BEFORE.test(before) ||
-      (PAID_BEFORE.test(before) && IS_INTEREST_BEHIND.test(story.slice(end, end + 10)));
-    return isInterest && !NOT_PAID.test(before) ? [{ path: 'loan_interest_paid', value, start, end }] : [];
-  });
-}
-
 /** The day of one payment, and that it was principal where the story says so. */
 function repaidHow(
   clauses: readonly StoryClause[],
@@ -172,8 +173,25 @@ function repaidHow(
   const [one] = repaid;
   const clause = one && repaid.length === 1 ? clauseAt(clauses, one.start) : null;
   if (!one || !clause) return [];
-  const day = dates.findLast(({ start, end }) => start >= clause.start && end <= one.start);
-  const as = /本金/.exec(clause.text);
+  // 还了五千，说是还本金的，2月26日转的: told in the clauses behind it.
+  const behind = clauses
+    .filter(({ start, sentence }) => start > clause.start && sentence.start === clause.sentence.start)
+    .slice(0, 2);
+  const day =
+    dates.findLast(({ start, end }) => start >= clause.start && end <= one.start) ??
+    dates.find(({ start, end }) =>
+      behind.some(
+        (next) =>
+          start >= next.start &&
+          end <= next.end &&
+          /^[^，。]{0,4}(?:转|还|给|付)/.test(next.text.slice(end - next.start)),
+      ),
+    );
+  const said = [
+    clause,
+    ...behind.filter(({ text }) => /说(?:是|先|好)|算(?:是|作)?|作为|还的是/.test(text)),
+  ].find(({ text }) => /本金/.test(text));
+  const as = said ? { index: said.start + said.text.indexOf('本金') } : null;
   return [
     ...(day ? [{ path: 'loan_repaid_on', value: day.iso, start: day.start, end: day.end }] : []),
     ...(as
@@ -181,8 +199,8 @@ function repaidHow(
           {
             path: 'loan_repaid_as',
             value: 'principal',
-            start: clause.start + as.index,
-            end: clause.start + as.index + 2,
+            start: as.index,
+            end: as.index + 2,
           },
         ]
       : []),
@@ -226,6 +244,26 @@ function dueDay(story: string, dates: readonly QuestionDate[]): StoryFact[] {
     return (PAID_BACK.test(behind) && promised) || DUE_BEFORE.test(before);
   });
   if (due) return [{ path: 'loan_due_on', value: due.iso, start: due.start, end: due.end }];
+  const monthEnd = /(\d{4})年(\d{1,2})月底(?:之?前|以前|前)?[^，。]{0,4}(?:还清?|归还|付清)/.exec(story);
+  if (monthEnd?.[1] && Number(monthEnd[2]) <= 12)
+    return [
+      {
+        path: 'loan_due_on',
+        value: new Date(Date.UTC(Number(monthEnd[1]), Number(monthEnd[2]), 0)).toISOString().slice(0, 10),
+        start: monthEnd.index,
+        end: monthEnd.index + monthEnd[0].length,
+      },
+    ];
+  const yearEnd = /(\d{4})年(?:年)?底(?:之?前|以前|前)?[^，。]{0,4}(?:还清?|归还|付清)/.exec(story);
+  if (yearEnd?.[1])
+    return [
+      {
+        path: 'loan_due_on',
+        value: `${yearEnd[1]}-12-31`,
+        start: yearEnd.index,
+        end: yearEnd.index + yearEnd[0].length,
+      },
+    ];
   const said = readDueDay(story, dates);
   if (!said || said.first !== said.last) return [];
   const start = Math.max(0, story.indexOf(said.said));

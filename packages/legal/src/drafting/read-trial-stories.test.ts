@@ -91,8 +91,10 @@ describe('people beside a loan', () => {
   const who = (story: string) =>
     readStory(story, TODAY).flatMap(({ path, value }) => (path.endsWith('/name') ? [path, value] : []));
 
-  test('who vouches is a party only where they are sued', () => {
-    expect(all(LOAN, 'defendants/孙晓梅/name')).toEqual([]);
+  test('who vouches in writing is sued as well; who does so by word only where the story says so', () => {
+    expect(all(LOAN, 'defendants/孙晓梅/name')).toEqual(['孙晓梅']);
+    const byWord = '2023年4月10日陈立强向我借款5万元。孙晓梅口头担保，说他不还就来找她。';
+    expect(all(byWord, 'defendants/孙晓梅/name')).toEqual([]);
     expect(all(LOAN, 'defendants/陈立强/name')).toEqual(['陈立强']);
     expect(all(`${LOAN}现周志宏起诉陈立强、孙晓梅，要求还款。`, 'defendants/孙晓梅/name')).toEqual([
       '孙晓梅',
@@ -135,11 +137,11 @@ describe('a marriage', () => {
   });
 
   test('the earlier suit is told, the sex of both from what one calls the other, and no ground is lost', () => {
-    expect(all(STORY, 'earlier_divorce_suits')).toEqual(['我2024年3月起诉离婚，法院判决不准离婚']);
+    expect(all(STORY, 'earlier_divorce_suits')).toEqual(['原告2024年3月起诉离婚，法院判决不准离婚']);
     expect(all(STORY, 'claimants/林晓燕/gender')).toEqual(['female']);
     expect(all(STORY, 'defendants/赵刚/gender')).toEqual(['male']);
     expect(all(STORY, 'divorce_ground')).toEqual([
-      '丈夫赵刚长期酗酒，经常打我，我去医院看过两次。我在2023年11月5日报过警，派出所出具了告诫书',
+      '丈夫赵刚长期酗酒，经常打原告，原告去医院看过两次。原告在2023年11月5日报过警，派出所出具了告诫书',
     ]);
   });
 

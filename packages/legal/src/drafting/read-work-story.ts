@@ -14,7 +14,7 @@ const SIGNED_LATER =
 /** 要求支付工资10400元 is a sum that is owed. */
 const NO_WAGE_OF_A_MONTH = /支付|要求|请求|补发|赔|拖欠|欠|共计?|合计/;
 const JOB_END =
-  '员|师|工|长|经理|主管|主任|总监|助理|顾问|司机|会计|出纳|保安|保洁|厨师|文员|客服|销售|编辑|设计|教师|老师|护士|医生|代表|专员|运营|领班|前台|开发|测试|秘书|导购|收银|骑手|主播|阿姨|学徒|店员|操作工';
+  '员|师傅|师|工|长|经理|主管|主任|总监|助理|顾问|司机|会计|出纳|保安|保洁|厨师|文员|客服|销售|编辑|设计|教师|老师|护士|医生|代表|专员|运营|领班|前台|开发|测试|秘书|导购|收银|骑手|主播|阿姨|学徒|店员|操作工';
 const JOB = new RegExp(
   `(?:担任|干的是|做的是|岗位(?:是|为|[:：])?|职位(?:是|为|[:：])?|职务(?:是|为)|从事|聘为|做|当|任)(?:了)?(?:一名)?([\\u4e00-\\u9fff]{0,8}(?:${JOB_END}))(?=一职|工作|岗位|职务|[，。；,;、]|$)`,
 );
@@ -25,7 +25,7 @@ const UNPAID_FOR = new RegExp(
 );
 
 const NOT_PAID_FOR = new RegExp(
-  `(${MONTH}(?:(?:至|到|-|和|、|及)${MONTH})*)(?:的)?工资(?:都|一直|也|还)?(?:没|未)(?:有)?(?:发|给|付)`,
+  `(${MONTH}(?:(?:至|到|-|和|、|及)${MONTH})*)(?:的)?工资(?:都|一直|也|还|到现在|至今|到今天)*(?:没|未)(?:有)?(?:发|给|付)`,
 );
 
 const FROM_TO_UNPAID = new RegExp(
@@ -52,11 +52,35 @@ export function readWorkStory(
       .filter((one) => !owed.includes(one) && !isWished(one))
       .map(({ value, start, end }) => ({ path: 'monthly_wage', value, start, end })),
     ...owed.map(({ value, start, end }) => ({ path: 'wages_unpaid', value, start, end })),
+    ...(owed.length === 0 ? wageOfOneMonth(story, wages) : []),
+    ...depositOf(clauses, amounts),
     ...contractOf(story),
     ...endOf(story),
     ...jobOf(clauses),
     ...unpaidFor(story),
   ];
+}
+
+/** 7月份工资到现在没发, of somebody who earns the same every month: that is what is owed. */
+function wageOfOneMonth(story: string, wages: readonly QuestionAmount[]): StoryFact[] {
+  const [month] = unpaidFor(story);
+  const sums = new Set(wages.map(({ value }) => value));
+  const [wage] = wages;
+  if (!month || !wage || sums.size !== 1 || !/^(?:\d{4}年)?\d{1,2}月(?:份)?$/.test(String(month.value)))
+    return [];
+  return [{ path: 'wages_unpaid', value: wage.value, start: month.start, end: month.end }];
+}
+
+/** 交了500元制服押金: what an employer may not take (劳动合同法 §§9, 84). */
+function depositOf(clauses: readonly StoryClause[], amounts: readonly QuestionAmount[]): StoryFact[] {
+  return amounts.flatMap(({ value, start, end }) => {
+    const clause = clauseAt(clauses, start);
+    const [before, behind] = [clauseBefore(clauses, start), clause?.text.slice(end - clause.start) ?? ''];
+    const isDeposit =
+      /(?:押金|保证金|服装费|风险金)[^，。\d]{0,4}$/.test(before) ||
+      /^(?:元|块钱?)?(?:的)?[^，。]{0,6}(?:押金|保证金|服装费|风险金)/.test(behind);
+    return isDeposit && /交|收|扣|押/.test(before) ? [{ path: 'job_deposit', value, start, end }] : [];
+  });
 }
 
 /** 两个月工资没发，一共1万1: what is owed in all, where the sentence tells that wages were not paid. */

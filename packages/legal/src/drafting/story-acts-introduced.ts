@@ -5,6 +5,7 @@ const LOAN = /借贷/;
 const NO_WORK = /^(?!劳动)/;
 const NOT_DIVORCE = /^(?!离婚)/;
 const OTHER = /^(?!民间借贷|劳动|离婚)/;
+const SITE = /^(?:劳务合同|追索劳动报酬)/;
 const KNOWN = '(?:同学|朋友|同事|邻居|老乡|战友|亲戚|网友|工友|客户|熟人|老板|师傅|人|男的|女的)';
 const HEADS = '(?:法定代表人|法人代表|法人|老板|负责人|经营者|总经理)';
 
@@ -35,6 +36,75 @@ export const INTRODUCED: readonly StoryAct[] = [
     strength: 3,
     of: NO_WORK,
     kinds: ['organisation'],
+  },
+  // 浙江…有限公司，法定代表人金国勇，就是我.
+  {
+    says: act(`P，(?:的)?${HEADS}(?:是|叫|为)?P，?(?:就)?是我(?=[，。；]|$)`),
+    whose: ['own', 'nobody'],
+    strength: 3,
+    of: NO_WORK,
+    kinds: ['organisation'],
+  },
+  // 我喊吴正发，身份证…: who tells it, where people call it so.
+  { says: act('我喊P(?=，(?:身份证|男|女|住))'), whose: ['own'], strength: 3, kinds: ['person'] },
+  // 我租了戴敏华位于…的房子.
+  { says: act('N~租(?:了|的|用)?P(?:位于|坐落|在|的|家)'), whose: ['other'], strength: 2, of: OTHER },
+  // Who drove, and whose insurance it was.
+  {
+    says: act('P(?:无证|醉酒|酒后)?驾驶[^。；\\n]{0,40}(?:撞|碰|刮|剐|追尾|事故)'),
+    whose: ['other'],
+    strength: 2,
+    of: /交通事故/,
+    kinds: ['person'],
+  },
+  {
+    says: act('在P(?:这家|那边)?(?:上|投|买|承)的?(?:保险?)?'),
+    whose: ['other'],
+    strength: 2,
+    of: /交通事故/,
+    kinds: ['organisation'],
+  },
+  // A site: from whom the work was contracted, and who is the general contractor.
+  {
+    says: act('从P(?:手上|手里|那里|那边|处)?(?:承)?(?:包|接|揽)'),
+    whose: ['other'],
+    strength: 2,
+    of: SITE,
+    kinds: ['organisation'],
+  },
+  {
+    says: act(
+      '(?:总(?:承)?包(?:单位|方|公司)?|分包(?:单位|方)?|发包(?:单位|方)?|劳务公司)(?:就)?(?:是|为|叫|:|：)?P',
+    ),
+    whose: ['other'],
+    strength: 2,
+    of: SITE,
+    kinds: ['organisation'],
+  },
+  {
+    says: act('(?:牌子|公示牌|围挡|工牌)上?(?:写|挂|标)的?(?:是|着)?P'),
+    whose: ['other'],
+    strength: 2,
+    of: SITE,
+    kinds: ['organisation'],
+  },
+  // 他儿子叫关志鹏，…就给他打了四万.
+  {
+    says: act('P[^。；\\n\ue000-\ue3e7]{0,90}(?:给|向)(?:他|她)(?:打|转|汇|借)了'),
+    whose: ['other'],
+    strength: 2,
+    of: LOAN,
+    kinds: ['person'],
+  },
+  // Who vouches in writing.
+  {
+    says: act(
+      `P[^。；\\n\ue000-\ue3e7]{0,40}(?:手写|书面|签字|签名|签了字?|写了?|写的是|出具)[^。；\\n\ue000-\ue3e7]{0,30}(?:担保|保证责任|连带)`,
+    ),
+    whose: ['other'],
+    strength: 3,
+    of: NOT_DIVORCE,
+    kinds: ['person'],
   },
   {
     says: act(`P，${HEADS}(?:就)?是我(?=[，。；]|$)`),

@@ -61,6 +61,13 @@ export const ORAL_ACTS: readonly StoryAct[] = [
   },
   { says: act(`N[^。；\\n]{0,40}，(?:他|她)(?:名字)?叫P`), whose: ['other'], strength: 1, of: MARRIAGE },
   {
+    says: act('(?<=^|[。；\\n])(?:他|她|我(?:家)?那口子)(?:名字)?叫P'),
+    whose: ['other'],
+    strength: 2,
+    of: MARRIAGE,
+  },
+  { says: act('(?<=^|[，。；\\n])俺叫P'), whose: ['own'], strength: 3, kinds: ['person'] },
+  {
     says: act(`我(?:的)?(?:亲|大|二|小)?(?:姐姐?|妹妹?|哥哥?|弟弟?)(?:叫|是|名叫)P`),
     whose: ['own'],
     strength: 2,

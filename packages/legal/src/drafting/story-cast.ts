@@ -40,6 +40,10 @@ const LEAD =
 /** 原告曾于2023年: an adverb and a preposition, and nobody. */
 const NOBODY =
   /^(?:[曾应均经现遂故仅只](?:于|向|与|在|因|以|将|经|多|被|和|由|给|对|到)|于是|应当|曾经|双方|男方|女方|对方)$/;
+/** 我叫伊修: somebody was told to do something, and nobody is named. */
+const IS_TOLD_TO = /(?:叫|喊|让|催|请)$/;
+const VERB_OF_TWO = /^[\u4e00-\u9fff][修退赔还付给来去说讲做买卖装拆搬换弄签写走停改]$/;
+
 /** 武青南路, 张家桥: what follows or ends a name of a place, in which nobody is named. */
 const OF_PLACE =
   /^[东西南北中一二三四五六七八九十上下新老家]{0,2}(?:[路街巷镇村桥站弄](?![过人上远边费还在有着])|大道|大街|小区|街道|新村|花园|广场|大厦|花苑|社区)/;
@@ -58,7 +62,7 @@ const FIRM_BEHIND = /^(?:公司|厂|店|的?地址|(?:就|开)?在[\u4e00-\u9fff
 
 /** What tells that a name comes: for those a list of names does not know. */
 const ANNOUNCED =
-  /(?:我叫|名字[叫是]|姓[\u4e00-\u9fff]，(?:名)?叫|本人姓名|姓名[:：]|(?:他|她)(?:名字)?叫|大名|真名|法人(?:代表)?(?:是|叫)|(?:老板|经理|负责人)(?:叫|是)|(?:找|请)的是|包给|(?:儿子|女儿|[长次]子|[长次]女|[一两]子|一女|孩子|老公|老婆|丈夫|妻子|房东|朋友|同学|同事|客户|老乡|战友|亲戚|邻居|老板娘?|师傅|网友|工友|个人|男的|女的|(?:开|骑|驾|开货)车的|动手的|打人的|车主|对方|(?:法定)?代表人)(?:，?(?:他|她))?(?:取名|名叫|叫做?|名为))([\u4e00-\u9fff]{2,3})(?=[，。,、；;(（\s]|$|[的是向跟找从在借])/g;
+  /(?:我叫|我喊(?=[\u4e00-\u9fff]{2,3}，(?:身份证|男|女|住))|名字[叫是]|姓[\u4e00-\u9fff]，(?:名)?叫|本人姓名|姓名[:：]|(?:他|她)(?:名字)?叫|大名|真名|法人(?:代表)?(?:是|叫)|(?:老板|经理|负责人)(?:叫|是)|(?:找|请)的是|包给|(?:儿子|女儿|[长次]子|[长次]女|[一两]子|一女|孩子|老公|老婆|丈夫|妻子|房东|朋友|同学|同事|客户|老乡|战友|亲戚|邻居|老板娘?|师傅|网友|工友|个人|男的|女的|(?:开|骑|驾|开货)车的|动手的|打人的|车主|对方|(?:法定)?代表人)(?:，?(?:他|她))?(?:取名|名叫|叫做?|名为))([\u4e00-\u9fff]{2,3})(?=[，。,、；;(（\s]|$|[的是向跟找从在借])/g;
 
 /** 鲁某, 应某某: a name that its teller hides. */
 const MASKED_NAME =
@@ -93,14 +97,17 @@ export function findCast(story: string, masked: readonly Mask[]): StoryCast {
     )
       kinds.set(name, 'person');
   };
+  const isToldToDo = (name: string, at: number) =>
+    VERB_OF_TWO.test(name) && IS_TOLD_TO.test(story.slice(0, at)) && story.split(name).length === 2;
   for (const { kind, start, end } of masked)
-    if (kind === 'name')
+    if (kind === 'name' && !isToldToDo(story.slice(start, end).replace(LEAD, ''), start))
       add(
         story.slice(start, end).replace(LEAD, ''),
         story.slice(end, end + 6),
         story.slice(start - 4, start),
       );
-  for (const [, name = ''] of story.matchAll(ANNOUNCED)) if (SURNAMES.has(name[0] ?? '')) add(name, '');
+  for (const { index, 0: all, 1: name = '' } of story.matchAll(ANNOUNCED))
+    if (SURNAMES.has(name[0] ?? '') && !isToldToDo(name, index + all.indexOf(name))) add(name, '');
   for (const [, name = ''] of story.matchAll(MASKED_NAME)) if (SURNAMES.has(name[0] ?? '')) add(name, '');
   return layOut(story, kinds);
 }

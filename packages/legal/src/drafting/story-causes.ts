@@ -1,3 +1,6 @@
+import { withoutOtherTroubles } from './other-troubles.ts';
+import { breadthOf } from './story-topics.ts';
+
 /** What a story is about, with the place that tells it. */
 export interface StoryCause {
   name: string;
@@ -18,6 +21,17 @@ const CAUSES: readonly [string, RegExp, RegExp?][] = [
     /赊[^，。]{0,16}(?:货|批|车|吨|箱)|货款/,
     /借款|借给|借了|借钱|(?:向|跟|找|问)我[^，。]{0,6}借/,
   ],
+  // 劳动争议解释（一）§15: wages on an IOU are sued for in court, without arbitration, where nothing else of the job is in dispute.
+  [
+    '劳务合同纠纷',
+    /(?:包工头|工头|班组|工地|劳务公司|总包|分包)[\s\S]{0,400}(?:欠条|结算单|欠款条)[^。；\n]{0,40}(?:工资|工钱|劳务费|人工费|工程款|\d)/,
+    /劳动仲裁|双倍工资|二倍工资|辞退|开除|借条|借款/,
+  ],
+  [
+    '追索劳动报酬纠纷',
+    /(?:公司|厂|老板|单位|店)[^。；\n]{0,30}(?:打|写|出具|开)[^，。；]{0,8}(?:工资)?欠条[^。；\n]{0,30}工资|工资欠条/,
+    /仲裁|双倍工资|二倍工资|辞退|开除|加班费|经济补偿|赔偿金|社保|借款|借给/,
+  ],
   [
     '劳动争议',
     /(?:拖欠|欠|没发|克扣)[^，。]{0,8}工资|工资[^，。]{0,8}(?:没发|没给|未发|不发|不给)|(?:双倍|二倍|两倍)工资|(?:人事|公司|老板|主管)[^，。]{0,8}让我走人|辞退|开除|解雇|被裁|裁员|(?:不用|不让|不要|别)[^，。]{0,4}来?上班|(?:人事|HR|公司|老板|主管)[^。]{0,20}(?:不用|别|不要)(?:再)?来了|劳动合同|加班费|经济补偿|劳动仲裁|没发过?工资|(?:在|到|去|进)[^，。；]{2,30}(?:公司|厂|店|酒店|单位|学校)[^，。]{0,4}(?:当|做|上班|工作|干|打工)[^。；\n]{0,60}(?:工资|月薪|底薪)/,
@@ -27,12 +41,24 @@ const CAUSES: readonly [string, RegExp, RegExp?][] = [
     /借条|欠条|借据|借款|借给|(?:向|跟|找|问)(?:我|原告)[^，。]{0,6}借|借了?我|还钱|不还钱|借了[^，。]{0,6}(?:元|块|万)/,
   ],
   [
+    '名誉权纠纷',
+    /名誉|诽谤|造谣|污蔑|诬蔑|(?:微信|业主|朋友圈|抖音|快手|微博|小红书|网上|公众号|群里?)[^。；\n]{0,80}(?:骂|[说讲]我|虐待|黑心|不得好死|不要脸|骗子|小偷|我的照片)/,
+    /借条|借款|工资|货款/,
+  ],
+  ['劳动争议', /入职[^，。；]{2,30}(?:公司|厂|店|单位|学校|酒店|中心)[\s\S]*(?:人工|薪|工资|合同|社保|赔)/],
+  [
     '装饰装修合同纠纷',
     /装修(?:合同|(?:有限)?公司|队|款)|装饰[^，。]{0,6}公司|(?:给|帮)[^，。]{0,12}装修|装修[^，。]{0,8}(?:找的|包给)/,
   ],
-  ['房屋租赁合同纠纷', /押金|房东|租房|退租|租赁|房租|租金|月租|出租|承租|租给/],
+  [
+    '房屋租赁合同纠纷',
+    /房东|租房|退租|租赁|房租|租金|月租|出租|承租|租给|租(?:了|的|人家)[^，。]{0,16}(?:房|室|铺)|租客|押一付/,
+  ],
   ['定作合同纠纷', /(?:定做|定制)[^，。]{0,12}(?:柜|门|窗|家具|沙发|床)|全屋定制/],
-  ['买卖合同纠纷', /货款|供货|买卖合同|采购|订购|网购|购车|退货/],
+  [
+    '买卖合同纠纷',
+    /货款|供货|买卖合同|采购|订购|网购|购车|退货|送货单|(?:我们|我)[^。；\n]{0,40}卖(?:给)?(?:他|她|对方)们?(?!房)/,
+  ],
   [
     '教育培训合同纠纷',
     /(?:培训|辅导|补习|早教|驾校|英语|舞蹈|钢琴)[^，。]{0,6}班|(?:培训|驾校|学校|机构)[^。；\n]{0,40}(?:报名|学费|退|学[^，。]{1,4}，|\d+ ?节)|课时费|\d+ ?(?:节课|课时)|报名[^。；\n]{0,40}学费/,
@@ -52,6 +78,8 @@ const CAUSES: readonly [string, RegExp, RegExp?][] = [
     /(?:把我|将我|对我)[^，。]{0,8}(?:打|推|殴)|被[^，。]{0,10}(?:打伤|殴打|打了)/,
   ],
   ['买卖合同纠纷', /(?:跟|向|从|在)[^，。；]{2,30}(?:买了|买的|订了|购买|进的?货)|二手车/],
+  // A deposit alone may be one of many things: for a uniform at work, for a card.
+  ['房屋租赁合同纠纷', /押金/, /入职|上班|制服|工作服|工资|会员|充电|共享/],
 ];
 
 /** What is demanded decides: 还欠房东房租 is said in passing by who wants back what is left on a card. */
@@ -80,21 +108,41 @@ function demandedCause(story: string): StoryCause | null {
 }
 
 /** The cause of a story; null where its words tell none. */
-export function causeOf(story: string): StoryCause | null {
+export const causeOf = (story: string): StoryCause | null => causesOf(story)[0] ?? null;
+
+/**
+ * The causes a story may be of, the likeliest first; more than one where it is in doubt: where the words of another trouble that fits stand in
+ * at least as many of its clauses.
+ */
+export function causesOf(story: string): StoryCause[] {
   const demanded = demandedCause(story);
-  if (demanded) return demanded;
-  const plain = story.replace(IN_PASSING, (words) => '＿'.repeat(words.length));
-  return causeIn(plain) ?? (/物业费|水电费/.test(story) && plain !== story ? null : causeIn(story));
+  if (demanded) return [demanded];
+  const own = withoutOtherTroubles(story);
+  const plain = own.replace(IN_PASSING, (words) => '＿'.repeat(words.length));
+  const told = causesIn(plain);
+  if (told.length === 0)
+    return /物业费|水电费/.test(story) && plain !== own ? [] : causesIn(story).slice(0, 1);
+  const [first, ...others] = told;
+  if (!first) return [];
+  const breadth = breadthOf(plain, first.name);
+  const rivals = others.filter(({ name }) => breadthOf(plain, name) >= Math.max(3, breadth));
+  const stronger = rivals.find(({ name }) => breadthOf(plain, name) >= breadth * 2);
+  return stronger && breadth > 0
+    ? [stronger, first, ...rivals.filter((one) => one !== stronger)].slice(0, RIVALS_MAX)
+    : [first, ...rivals].slice(0, RIVALS_MAX);
 }
+const RIVALS_MAX = 3;
 
 /** 还欠物业费 of a neighbour is no trouble of who tells it. */
 const IN_PASSING =
   /(?:还|也|又)(?:拖)?欠(?:着|了)?(?!我|本人|原告|申请人)[^，。我]{0,6}(?:房租|租金|物业费|水电费|(?:员工|老师|教练|工人)[^，。]{0,3}工资)/g;
 
-function causeIn(story: string): StoryCause | null {
-  for (const [name, says, not] of CAUSES) {
+function causesIn(story: string): StoryCause[] {
+  const found = CAUSES.flatMap(([name, says, not]) => {
     const match = says.exec(story);
-    if (match && !not?.test(story)) return { name, start: match.index, end: match.index + match[0].length };
-  }
-  return null;
+    return match && !not?.test(story)
+      ? [{ name, start: match.index, end: match.index + match[0].length }]
+      : [];
+  });
+  return found.filter(({ name }, index) => found.findIndex((one) => one.name === name) === index);
 }

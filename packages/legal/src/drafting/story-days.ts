@@ -1,9 +1,10 @@
 import { isoDate } from '../figures/find-dates.ts';
 import { type QuestionDate, readDates } from '../questions/read-dates.ts';
 import type { IsoDate } from '../statute/statute.ts';
+import { datesInOrder } from './courses/dates-in-order.ts';
 import { amountsIn } from './story-amounts.ts';
 import { withoutAsides } from './story-asides.ts';
-import { clauseAt, clausesOf, type StoryClause } from './story-clauses.ts';
+import { clausesOf, type StoryClause } from './story-clauses.ts';
 import type { StoryFact } from './story-fact.ts';
 
 /** A day by what the words beside it tell. */
@@ -38,7 +39,7 @@ const RULES: readonly DayRule[] = [
     fact: 'worked_until',
     cause: '劳动争议',
     says: /辞退|开除|离职|辞职|解除(?:了)?(?:与[^，。]{0,12})?(?:劳动|合同)|不让[^，。]{0,4}上班|不让[^，。]{0,4}来了|被裁|裁员|裁掉|解雇|(?:不用|不要|别|不必)(?:再)?来(?:了|上班|公司)|部门(?:被)?(?:撤销|裁撤)|走人|不干了|走的|写了?辞职/,
-    not: /(?:离职|辞职|辞退)[之以]?后|仲裁|请求/,
+    not: /(?:离职|辞职|辞退)[之以]?后|仲裁|请求|自愿离职|[让要叫][^，。]{0,4}(?:签|写)[^，。]{0,6}(?:离职|辞职)/,
   },
   {
     fact: 'labour_contract_on',
@@ -55,7 +56,7 @@ const RULES: readonly DayRule[] = [
 ];
 /** Words that tell why or how, before what was done: the next clause has it. */
 const CIRCUMSTANCE =
-  /(?:为由|因|由于|为了?|需要|原因|后|时|缺钱|周转|急用|说|称|表示|告诉|通知)[^，。]{0,12}$|以[^，。]{2,20}$|^[^，。]{0,3}$/;
+  /(?:[喊叫让]我|为由|因|由于|为了?|需要|原因|后|时|缺钱|周转|急用|说|称|表示|告诉|通知)[^，。]{0,12}$|以[^，。]{2,20}$|^[^，。]{0,3}$/;
 /** So many clauses may stand between a day and what was done on it. */
 const BETWEEN_MAX = 2;
 /** 双方于同日签订: the day told last. */
@@ -70,9 +71,17 @@ const INTEREST_PAID = /(?:支付|付|还|给|结|清|转|收)[^，。借]{0,40}(
  */
 export function readDays(cause: string, story: string, today: IsoDate): StoryFact[] {
   const { text, placeOf } = withoutAsides(story);
-  const dates = inToldYears(readDates(text, today)).filter(({ precision }) => precision === 'day');
+  const every = readDates(text, today);
+  // What was lent bit by bit is told in the order in which it was.
+  const told = cause === '民间借贷纠纷' ? datesInOrder(text, inToldYears(every), today) : inToldYears(every);
+  const dates = told.filter(
+    ({ precision, raw }) => precision === 'day' && !/^(?:明|今|昨|后)[天日]$/.test(raw),
+  );
   const clauses = clausesOf(text);
-  const facts = daysOf(cause, clauses, dates);
+  const facts = [
+    ...daysOf(cause, clauses, dates),
+    ...(cause === '民间借贷纠纷' ? lentSameDay(clauses, dates) : []),
+  ].sort((one, other) => one.start - other.start);
   const isOpen = new Set(facts.flatMap(({ path, value }) => (path === 'loan_on' ? [value] : []))).size > 1;
   const parts = isOpen ? partsOfLoan(text, clauses, facts) : [];
   return [...facts, ...parts]
@@ -98,6 +107,17 @@ function inToldYears(dates: readonly QuestionDate[]): QuestionDate[] {
   });
 }
 
+/** 6月8日他来我家，…当天就给他打了四万: lent on the day that the sentence told before. */
+function lentSameDay(clauses: readonly StoryClause[], dates: readonly QuestionDate[]): StoryFact[] {
+  return clauses.flatMap(({ text, start, sentence }): StoryFact[] => {
+    const match = /(?:当天|当日|同一天)[^，。还]{0,8}(?:转|打|汇|借|拿|给)/.exec(text);
+    const day = match && dates.findLast((one) => one.end <= start && one.start >= sentence.start);
+    if (!match || !day) return [];
+    const at = start + match.index;
+    return [{ path: 'loan_on', value: day.iso, start: at, end: at + 2 }];
+  });
+}
+
 /** 4月12日转了15万，4月20日又给3万: each part of a loan with its day, where every day has its sum behind it in its own clause. */
 function partsOfLoan(
   text: string,
@@ -107,10 +127,7 @@ function partsOfLoan(
   const days = facts.filter(({ path }) => path === 'loan_on');
   const amounts = amountsIn(text, clauses);
   const parts = days.flatMap((day, index) => {
-    const until = Math.min(
-      days[index + 1]?.start ?? Number.POSITIVE_INFINITY,
-      clauseAt(clauses, day.start)?.end ?? day.end,
-    );
+    const until = Math.min(days[index + 1]?.start ?? Number.POSITIVE_INFINITY, endOfPart(clauses, day));
     const sums = amounts.filter(
       ({ start, end }) => start >= day.end && end <= Math.min(until, day.end + PART_REACH),
     );
@@ -126,6 +143,14 @@ function partsOfLoan(
     )
     .join('、');
   return [{ path: 'loan_parts', value, start: first.day.start, end: last.sum.end }];
+}
+/** Where what is told of a day ends: with its clause, or with the next one where that tells how it went on: 4月2日又让我凑，我又转了两万. */
+function endOfPart(clauses: readonly StoryClause[], day: StoryFact): number {
+  const at = clauses.findIndex(({ start, end }) => start <= day.start && day.start < end);
+  const [clause, next] = [clauses[at], clauses[at + 1]];
+  if (!clause) return day.end;
+  const goesOn = next && next.sentence.start === clause.sentence.start && /[喊叫让]我/.test(clause.text);
+  return goesOn ? next.end : clause.end;
 }
 /** So far behind a day its sum may stand. */
 const PART_REACH = 40;
@@ -170,7 +195,9 @@ function behindCircumstance(
       return null;
     words = clause.text.slice(0, until - clause.start);
     const rule = ruleFor(rules, words);
-    if (rule || rules.some(({ not }) => not?.test(words))) return rule;
+    // 生意不好，不用来了: 不 of another rule parts nothing.
+    const isParted = rules.some(({ fact, not }) => fact !== 'labour_contract_on' && not?.test(words));
+    if (rule || isParted) return rule;
   }
   return null;
 }

@@ -25,8 +25,8 @@ const ETHNICITY = new RegExp(
   `(?<=[，,、(:：；;\\s]|民族(?:[:：为是])?)((?:${PEOPLES})族)(?=[，,。;；、)\\s]|$)`,
   'g',
 );
-const SEX = /(?<=[，,、(:：；;\s])(男|女)(?=性?[，,。;；、)\s]|性?$)/g;
-const BORN_BEHIND = /^ ?(?:出生|生(?=[，。,、；;)\s]|$))/;
+const SEX = /(?<=[，,、(:：；;\s])(男|女)(?=性?的?[，,。;；、)\s]|性?$)/g;
+const BORN_BEHIND = /^ ?(?:出生|出世|生人|生(?=[，。,、；;)\s]|$))/;
 const BORN_BEFORE = /(?:出生(?:日期|年月日?|时间|于)?|生于|生日是?)[:：为是在]? ?$/;
 /** Letters no code has are read too: that it is wrong is for the check of the fact to say. */
 const CREDIT_CODE = /(?<![0-9A-Z])[0-9A-Z]{18}(?![0-9A-Z])/g;
@@ -35,10 +35,10 @@ const CREDIT_LABEL = /(?:信用代码|信用证代码|税号)[^，。\n]{0,8}$/;
 const CODE_LABEL = /代码[^，。\n]{0,6}$/;
 /** Words that tell an address is where somebody lives, the longest first. */
 const LIVES =
-  /(经常居住地|经常居住于|现在?(?:居住|租住|住)(?:地址|地)?|户籍所在地|户籍地址?|户籍|住所地|住址|住所|身份证地址|注册地址?|登记地|家庭(?:住址|地址)|(?:公司|单位|酒店|店|厂)(?:就)?(?:的?地址|在|开在|位于)|家在|通讯地址|联系地址|送达地址|地址|家住|居住(?:地|于|在)|住)(?:[:：]|在|于|为|是| )*([\u4e00-\u9fffA-Za-z0-9\-#号()]{2,60})/g;
-const PLACE_HOLDS = /[省市区县镇乡村路街道巷弄号]/;
+  /(经常居住地|经常居住于|现在?(?:居住|租住|住)(?:地址|地)?|户籍所在地|户籍地址?|户籍|住所地|住址|住所|身份证地址|注册地址?|登记地|家庭(?:住址|地址)|(?:公司|单位|酒店|店|厂)(?:就)?(?:的?地址|在|开在|位于)|家在|通讯地址|联系地址|送达地址|地址|家住|居住(?:地|于|在)|住)(?:[:：]|在|于|为|是|系|喺| )*([\u4e00-\u9fffA-Za-z0-9\-#号()]{2,60})/g;
+const PLACE_HOLDS = /[省市区县镇乡村路街道巷弄号栋幢苑城]/;
 const PLACE_ENDS =
-  /^.*(?:\d{1,5}(?:号|室|房|楼|单元|幢|栋|组|层|户|座)|\d{1,5}(?![\d年月日个万千元块岁%.])|号|室|楼|单元|幢|栋|村|组|层|户|院|苑|小区|园|城|弄|里|庄|大厦|广场|中心|公寓|路|街|镇|乡|区|县|市)/;
+  /^.*(?:\d{1,5}(?:号|室|房|楼|单元|幢|栋|组|层|户|座)|\d{1,5}(?![\d年月日个万千元块岁%.])|号|室|楼|单元|幢|栋|村|组|层|户|院|苑|小区|园|城|弄|里|庄|大厦|广场|中心|公寓|[路街][一二三四五六七八九十]段|街道|路|街|镇|乡|区|县|市)/;
 /** 公司在广州给我…: only what has a number is where a firm is. */
 const FIRM_IS = /^(?:公司|单位|酒店|店|厂)/;
 /** A clause that is an address, right behind whom or what it is of: 我叫席建华，男，洛阳市涧西区天津路40号. */
@@ -65,9 +65,11 @@ export function readDetails(
     .sort((one, other) => one.start - other.start);
   const told = [...numbers(masked, story), ...words(story), ...births(story, dates)];
   const labelled = homes(story);
-  const bare = [...bareHomes(story, [...mentions, ...told]), ...shortHomes(story, cast)].filter(
-    ({ start, end }) => !labelled.some((one) => one.start < end && start < one.end),
-  );
+  const bare = [
+    ...bareHomes(story, [...mentions, ...told]),
+    ...shortHomes(story, cast),
+    ...firmsAt(story),
+  ].filter(({ start, end }) => !labelled.some((one) => one.start < end && start < one.end));
   const found = [...told, ...labelled, ...bare].filter(
     ({ field, start }) => !isOfPremises(field, start, story, clauses, told),
   );
@@ -75,7 +77,11 @@ export function readDetails(
   let last: { of: CastMember; end: number } | null = null;
   for (const detail of found.sort((one, other) => one.start - other.start)) {
     // 我的身份证号码是…，男，住…: one after the other in a sentence, of the same person.
-    const goesOn: boolean = last !== null && isOneRun(last.end, detail.start, clauses, mentions);
+    // 我现住…，他还住…: who is spoken of has changed.
+    const goesOn: boolean =
+      last !== null &&
+      !/[他她]|对方/.test(story.slice(last.end, detail.start)) &&
+      isOneRun(last.end, detail.start, clauses, mentions);
     const of: CastMember | null = goesOn && last ? last.of : ownerOf(detail, story, mentions, sides, clauses);
     if (!of) continue;
     last = { of, end: detail.end };
@@ -88,7 +94,7 @@ function numbers(masked: readonly Mask[], story: string): FoundDetail[] {
   const told = masked.flatMap(({ kind, start, end }): FoundDetail[] => {
     const value = story.slice(start, end);
     if (kind === 'identity') return [{ field: 'identity_number', value, start, end }];
-    return kind === 'mobile' ? [{ field: 'phone', value, start, end }] : [];
+    return kind === 'mobile' ? [{ field: 'phone', value: value.replace(/[\s-]/g, ''), start, end }] : [];
   });
   const codes = [...story.matchAll(CREDIT_CODE)].flatMap(({ index, 0: value }): FoundDetail[] =>
     CREDIT_LABEL.test(story.slice(Math.max(0, index - 20), index)) ||
@@ -169,6 +175,16 @@ function shortHomes(story: string, cast: StoryCast): FoundDetail[] {
 }
 const SHORT_AT =
   /(?<=^|[，。；\s])([\u4e00-\u9fff]{2,6}?)(?:公司)?(?:就|开)?在([\u4e00-\u9fff]{2,8}(?:省|市|区|县|州)[\u4e00-\u9fff\dA-Za-z\-#号]{3,40}(?:号|室|栋|幢|单元|组|村|户|\d))(?=[，。；;,)\n]|$)/g;
+
+/** 江苏…有限公司，在常州武进区湖塘镇那里: where a firm is, right behind its name, without a number. */
+const FIRM_AT =
+  /(?:公司|厂|集团)，(?:就|是)?在([\u4e00-\u9fff]{2,14}(?:镇|街道|区|县|市|开发区|工业园))(?=那里|那边|这边|[，。])/g;
+
+const firmsAt = (story: string): FoundDetail[] =>
+  [...story.matchAll(FIRM_AT)].map(({ index, 0: all, 1: value = '' }) => {
+    const start = index + all.length - value.length;
+    return { field: 'domicile', value, start, end: start + value.length };
+  });
 
 function homes(story: string): FoundDetail[] {
   return [...story.matchAll(LIVES)].flatMap(

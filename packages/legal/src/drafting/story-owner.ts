@@ -36,8 +36,8 @@ export interface NamedPlace {
   end: number;
 }
 
-const OF_TELLER = /(?:我|本人)(?:的|自己的?|现在?|目前|家)?[^，。我他她]{0,10}$/;
-const OF_OTHER = /(?:他|她|对方|其)(?:的|现在?|目前|家)?[^，。我]{0,10}$/;
+const OF_TELLER = /(?:我|本人|俺)(?:的|自己的?|现在?|目前|家)?[^，。我他她]{0,10}$/;
+const OF_OTHER = /(?:他|她|对方|其|房东|司机|包工头)(?:的|现在?|目前|家)?[^，。我]{0,10}$/;
 const OF_FIRM = /^(?:公司|单位|酒店|店|厂|驾校)(?!名)/;
 const OF_LABEL = /(被告|被申请人)|(原告|申请人)/;
 
@@ -91,8 +91,15 @@ export function ownerOf(
       mentions.findLast(({ member, end }) => end <= at && sideOf.has(member) && sideOf.get(member) !== own)
         ?.member ?? null
     );
+  // 我户口是裕华区的，住裕翔街…: a sentence that begins with its teller goes on about them.
+  const isTellers = /^(?:我|本人|俺)(?:的|现|户|家|住|[是在叫])/.test(
+    story.slice(clause.sentence.start, at).trim(),
+  );
+  if (isTellers && (!last || last.start < clause.sentence.start)) return narrator ?? onlyOne(sideOf, own);
   if (!last) return null;
   if (last.start >= clause.sentence.start) return last.member;
+  // 地址…, as a sentence of its own: of whoever was named last.
+  if (field === 'domicile' && /^(?:公司)?(?:地址|住所地?)/.test(clause.text.trim())) return last.member;
   // A sentence that begins with what is told goes on about whoever the one before it is of.
   const between = clauses.filter(({ start, end }) => start > last.end && end < clause.start);
   return between.every(({ text }) => /\d|[男女族]|住|地址/.test(text)) ? last.member : null;

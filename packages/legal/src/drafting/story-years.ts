@@ -12,6 +12,8 @@ export function inYears(words: string, today: IsoDate): string {
         ? part
         : part
             .replace(/(?:今年|去年|前年)[(（]((?:19|20)\d{2}年)[)）]/g, '$1')
+            // 去年2025年 names the year twice.
+            .replace(/(?:今年|去年|前年)，?(?=(?:19|20)\d{2}年)/g, '')
             .replace(
               /(?<!大)(今年|去年|前年)(?!度|(?:已经?|都|才|快)?\d{1,3}(?:周?岁|了))/g,
               (said) => `${year - SAID.indexOf(said)}年`,

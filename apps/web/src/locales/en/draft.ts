@@ -113,6 +113,12 @@ export default {
     none: 'not filled in',
     done: 'Done, to the form',
   },
+  ownWords: {
+    title: 'Your own words (to be rewritten; not exported)',
+    note: 'These words were read into no field. They stand here as you told them and are no part of the document. Put them into written words in the form, or press below to take them over first and edit them then.',
+    takeOver: 'Put into “What happened” to edit',
+    drop: 'Not needed: delete',
+  },
   preview: {
     label: 'Preview of the document',
     page: 'Page {{page}} of {{pages}}',

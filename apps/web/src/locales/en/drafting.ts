@@ -174,6 +174,10 @@ export default {
     others: 'See other documents',
     missing: 'What was to be used is not there; it may have been deleted.',
     notRead: 'The matter was made, but its facts were not read. Read them here once more.',
+    cause:
+      'This reads like {{name}}, since you said “{{quote}}”. If it is not, change the cause of action in the draft.',
+    unsure: 'It is not certain what this is about. It may be one of these; please decide:',
+    causeOne: '{{name}} (you said “{{quote}}”)',
     storyIntro:
       'Not sure which document it takes? Write down what happened, in Chinese, and those that suit are found by its facts.',
     find: 'Find what suits',

@@ -87,13 +87,12 @@ export class OwnScope {
     return { when: held === true, unless: held === false };
   }
 
-  /** The rows of a repeated section; one to write in where there is none and one is needed. Null: it is no list. */
+  /** The rows of a repeated section. What nobody answered is not printed: on a form to be filled in by hand there is one row to write in. */
   rows(name: string): readonly OwnRow[] {
     const list = this.#compiled.placed.lists.get(name);
     if (!list) return [];
     const rows = rowsOf(this.#sheet, list.list).map((row) => ({ list: list.list, row }));
-    const isNeeded = this.#isBlank || this.#compiled.placed.fields.get(name)?.field.required === true;
-    return rows.length === 0 && isNeeded ? [{ list: list.list, row: null }] : rows;
+    return rows.length === 0 && this.#isBlank ? [{ list: list.list, row: null }] : rows;
   }
 
   isList(name: string): boolean {

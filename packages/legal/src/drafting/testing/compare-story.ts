@@ -13,7 +13,9 @@ interface StoryComparison {
 /** Reads a story and compares it with what a reader finds in it. */
 export function compareStory({ text, facts, may = {} }: ToldStory, today: string): StoryComparison {
   // Which proof is spoken of, and the teller's own words, are no reading of what happened; they have tests of their own.
-  const read = readStory(text, today).filter(({ path }) => path !== 'story' && !path.startsWith('evidence/'));
+  const read = readStory(text, today).filter(
+    ({ path }) => path !== 'story' && path !== 'told_words' && !path.startsWith('evidence/'),
+  );
   const said = new Map<string, FactValue[]>();
   for (const { path, value } of read) said.set(path, [...(said.get(path) ?? []), value]);
   const isRight = (path: string, value: FactValue) =>

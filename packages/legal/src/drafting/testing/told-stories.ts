@@ -223,7 +223,7 @@ export const TOLD_STORIES: readonly ToldStory[] = [
         value: 1500000,
         goes_to: 'claimant',
       }),
-      divorce_ground: '他从2021年开始经常赌博，还动手打我，2023年5月我带着孩子搬出来分居到现在',
+      divorce_ground: '他从2021年开始经常赌博，还动手打原告，2023年5月原告带着孩子搬出来分居到现在',
     },
     may: {
       ...row('claims', 'c1', { content: '请求离婚' }),

@@ -172,6 +172,10 @@ export const UNSEEN_STORIES: readonly ToldStory[] = [
     text: '我是戴文博，2022年2月9日借给翁志坚40万，签了借款协议，翁志坚的表哥翁志远签字做担保人。说好2023年2月9日还，年息15%。翁志坚至今只还了10万元本金。上周翁志坚委托广东君信律师事务所的薛律师给我发函，说钱已经还清了。我的身份证号码是110101199408170061，男，住临江市河西区和平路77号。我打算到临江市河西区人民法院告翁志坚和翁志远。',
     facts: {
       cause: '民间借贷纠纷',
+      guarantor_name: '翁志远',
+      guarantee_written: true,
+      guarantee_due_on: '2023-02-09',
+      guarantee_ends_on: '2023-08-09',
       ...person('claimants', '戴文博', {
         identity_number: '110101199408170061',
         gender: 'male',
@@ -328,7 +332,7 @@ export const LAST_STORIES: readonly ToldStory[] = [
         raised_by: 'defendant',
       }),
     },
-    may: { divorce_ground: ['她说我们性格不合', '她说我们性格不合，我不同意离婚'] },
+    may: { divorce_ground: ['她说双方性格不合', '她说双方性格不合，被告不同意离婚'] },
   },
   {
     title: 'a divorce, told by counsel, with a home, a deposit and damages',

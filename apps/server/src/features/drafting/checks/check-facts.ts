@@ -2,6 +2,7 @@ import type { DraftFinding } from '@mingfa/contract/draft-check';
 import { FACT_PROBLEM_LABELS } from '@mingfa/contract/labels/draft-labels';
 import { spansOf } from '@mingfa/legal/drafting/document-text';
 import { entryAt } from '@mingfa/legal/drafting/fact-sheet';
+import { TOLD_WORDS } from '@mingfa/legal/drafting/told-words';
 import { writeValue } from '@mingfa/legal/drafting/write-value';
 import { namePath } from '../name-path.ts';
 import { definitionAt } from '../templates/template-catalog.ts';
@@ -13,6 +14,7 @@ export function checkFacts(checked: CheckedDraft): DraftFinding[] {
   const name = (path: string) => namePath(catalog, sheet, path);
   return [
     ...openBlanks(checked),
+    ...wordsNotWritten(checked),
     ...assessment.missing.map(({ path }) => {
       const { zh, en } = name(path);
       return finding(
@@ -46,6 +48,18 @@ export function checkFacts(checked: CheckedDraft): DraftFinding[] {
       finding('template', level, text, { source: source ?? null }),
     ),
   ];
+}
+
+/** What its teller said and no field carries: in no document until somebody has put it into written words. */
+function wordsNotWritten({ entry, sheet }: CheckedDraft): DraftFinding[] {
+  const words = entryAt(sheet, TOLD_WORDS)?.chosen.value;
+  const isAsked = entry.template.steps.some(({ facts }) => facts.some(({ fact }) => fact === TOLD_WORDS));
+  if (!isAsked || typeof words !== 'string' || words.trim() === '') return [];
+  const text = {
+    zh: '自述里还有话没有写进文书：改写成书面语放进相应的栏，用不着的删掉。它不随文书导出',
+    en: 'Some of what you told is in no field yet: put it into written words, or delete it. It is not exported',
+  };
+  return [finding('template', 'warning', text, { paths: [TOLD_WORDS], quote: `${words.slice(0, 60)}…` })];
 }
 
 /** Blanks that were left in a document that was edited freely. */

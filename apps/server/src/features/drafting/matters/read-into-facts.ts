@@ -2,6 +2,7 @@ import { FACT_LIMITS } from '@mingfa/contract/draft-fact';
 import type { EndpointInput, EndpointOutput } from '@mingfa/contract/endpoint';
 import type * as contract from '@mingfa/contract/matter';
 import { cleanText } from '@mingfa/legal/drafting/clean-text';
+import { readOurSide } from '@mingfa/legal/drafting/read-our-side';
 import { readStory } from '@mingfa/legal/drafting/read-story';
 import type { RequestContext } from '../../../ports/app-context.ts';
 import { todayInChina } from '../../../runtime/today-in-china.ts';
@@ -23,7 +24,7 @@ export async function readIntoFacts(
   const story = text.slice(0, FACT_LIMITS.characters);
   const today = todayInChina(context.clock);
   // Values are kept without what no document can carry; their places stay those of the source.
-  const told = readStory(story, today).map(({ value, ...fact }) => ({
+  const told = [...readStory(story, today), ...readOurSide(story)].map(({ value, ...fact }) => ({
     ...fact,
     value: typeof value === 'string' ? cleanText(value) : value,
   }));

@@ -15,6 +15,8 @@ import { requireTemplate } from './template-catalog.ts';
 
 /** More are a list to search, not a suggestion. */
 const SUGGESTED_MAX = 6;
+/** So much of what tells a cause is quoted. */
+const QUOTE_MAX = 40;
 
 /**
  * Which templates fit what a source tells, by the facts that rules read in it and by what it calls by name.
@@ -28,12 +30,19 @@ export async function suggestTemplates(
   const { title, text, sourceOf } = await readStorySource(context, from);
   const story = text.slice(0, FACT_LIMITS.characters);
   const today = todayInChina(context.clock);
-  const sheet = offerStory(EMPTY_SHEET, story, readStory(story, today), sourceOf);
+  const told = readStory(story, today);
+  const sheet = offerStory(EMPTY_SHEET, story, told, sourceOf);
   const templates = [...catalog.templates.values()].map(({ template }) => template);
   const ranked = rankTemplates(templates, { sheet, today }, story);
   return {
     title,
     matterName: nameMatter(sheet),
+    causes: told
+      .filter(({ path }) => path === 'cause')
+      .map(({ value, start, end }) => ({
+        name: String(value),
+        quote: story.slice(start, end).slice(0, QUOTE_MAX),
+      })),
     items: ranked.slice(0, SUGGESTED_MAX).map(({ template, known, missing }) => ({
       template: requireTemplate(catalog, template.id).summary,
       known,

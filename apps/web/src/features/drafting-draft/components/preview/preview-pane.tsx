@@ -13,6 +13,7 @@ import { currentLanguage } from '../../../../lib/i18n.ts';
 import { inLanguage } from '../../../../lib/in-language.ts';
 import type { DraftDesk } from '../../model/draft-desk.ts';
 import { pathName } from '../../model/form-paths.ts';
+import { OwnWords } from './own-words.tsx';
 import styles from './preview-pane.module.css';
 
 const EDGE_PX = 24;
@@ -79,6 +80,7 @@ export function PreviewPane({ desk, failure, onRetry }: PreviewPaneProps) {
             labelOf={labelOf}
           />
         </div>
+        <OwnWords desk={desk} />
       </section>
       <div className={styles.bar}>
         <span className={styles.origin} aria-live="polite">

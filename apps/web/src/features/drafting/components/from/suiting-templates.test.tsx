@@ -39,6 +39,7 @@ beforeEach(() => {
       return jsonResponse({
         title: '借款',
         matterName: '周明远诉郑建平民间借贷',
+        causes: [{ name: '民间借贷纠纷', quote: '借条' }],
         items: [{ template: complaint, known: 7, missing: 3 }],
       });
     if (url.pathname.endsWith('/matter/create')) return jsonResponse({ matterId: 'm-1' });

@@ -13,6 +13,7 @@ import { useDraftFrom } from '../../hooks/use-draft-from.ts';
 import styles from '../drafting.module.css';
 import { FormMark } from '../templates/form-mark.tsx';
 import { TemplateChooser } from '../templates/template-chooser.tsx';
+import { LikelyCauses } from './likely-causes.tsx';
 
 /** What suits a source, the best first, with how much of it is known; any other document may be chosen, too. */
 export function SuitingTemplates({ from }: { from: StorySource }) {
@@ -24,10 +25,11 @@ export function SuitingTemplates({ from }: { from: StorySource }) {
   const matterName = suiting.data?.matterName || title;
   return (
     <Loaded query={suiting} missing={t('from.missing')}>
-      {({ items }) => (
+      {({ items, causes }) => (
         <section className={styles.suiting} aria-label={t('from.suiting')}>
           {title ? <h2 className={styles.partTitle}>{t('from.of', { title })}</h2> : null}
           <QuietNote>{t(items.length > 0 ? 'from.intro' : 'from.nothing')}</QuietNote>
+          <LikelyCauses causes={causes} />
           {problem ? (
             <p className={styles.bad} role="alert">
               {problem}

@@ -1,0 +1,83 @@
+import { type CourseClaim, courseClaim, type ToldCourse } from './told-course.ts';
+import {
+  countOf,
+  dailyRate,
+  dayIn,
+  daysAfter,
+  dayTold,
+  inFen,
+  OPEN,
+  sumIn,
+  sumTold,
+  type ToldMatter,
+  wordsTold,
+} from './told-matter.ts';
+
+/** A seller wants the price: 民法典 509, 577, 585, 595, 626; of who vouched in writing 686, 688. */
+export function saleCourse(told: ToldMatter): ToldCourse | null {
+  const { story } = told;
+  const owed = sumTold(
+    told,
+    /(?:还欠|尚欠|仍欠|欠(?:了|着)?|还差|剩)[^，。\d]{0,8}$/,
+    /客户[^，。]{0,6}也?欠/,
+  );
+  if (!owed || !/货|卖|供|送/.test(story)) return null;
+  const signed = dayTold(told, /^[^。；]{0,30}签/);
+  const number = wordsTold(told, /编号[:：是为]?\s*([A-Za-z0-9()（）-]{4,30})/);
+  const price = sumTold(told, /(?:总价|价款|合同(?:总)?金额|总额|货款总)[^，。\d]{0,6}$/);
+  const accepted = dayTold(told, /^[^。；]{0,8}验收/);
+  const term = /验收[^，。；]{0,6}?([一二三四五六七八九十\d]+)[日天]内[^，。；]{0,4}付/.exec(story)?.[1];
+  const days = term ? countOf(term) : null;
+  const due = accepted && days !== null ? daysAfter(accepted.value, days) : null;
+  const penalty = /(?:逾期)[^。；]{0,16}?([万千百]分之[一二三四五六七八九十\d]+)/.exec(story)?.[1];
+  const rate = penalty ? dailyRate(penalty) : null;
+  const settled = dayTold(told, /^[^。；]{0,14}对(?:了|过)?[^，。]{0,4}账/);
+  const paid = told.amounts.filter(({ start }) => {
+    const clause = told.clauses.find((one) => one.start <= start && start < one.end);
+    return (
+      clause !== undefined &&
+      /(?:付了|又付|先付|支付了|打了)[^，。\d]{0,4}$/.test(story.slice(clause.start, start))
+    );
+  });
+  const sentences: string[] = [
+    `${dayIn(signed)}，原告与被告签订买卖合同${number ? `（编号${number.value}）` : ''}，约定原告向被告供货，总价款${sumIn(price)}${term ? `，验收合格后${days}日内付清` : ''}${penalty ? `，逾期每日按${penalty}支付违约金` : ''}。`,
+    accepted
+      ? `原告已按约交付全部货物，${dayIn(accepted)}验收合格。`
+      : `原告已按约交付货物（交付和验收的日期：${OPEN}）。`,
+    ...(paid.length > 0 ? [`被告已支付货款${paid.reduce((sum, { value }) => sum + value, 0)}元。`] : []),
+    ...(settled
+      ? [`${dayIn(settled)}，双方对账，确认被告尚欠货款${owed.value}元。`]
+      : [`被告尚欠货款${owed.value}元。`]),
+  ];
+  const vouches = guarantorIn(told);
+  if (vouches) sentences.push(`被告${vouches}书面承诺对上述货款承担连带保证责任。`, '被告至今没有付清。');
+  else sentences.push('被告至今没有付清。');
+  const from = due ? dayIn({ ...owed, value: daysAfter(due, 1) }) : '＿＿＿＿年＿＿月＿＿日';
+  const claims: CourseClaim[] = [
+    courseClaim('货款', `请求判令被告支付货款${owed.value}元`, owed.value, owed),
+    ...(rate !== null
+      ? [
+          courseClaim(
+            '违约金',
+            `请求判令被告支付违约金（以${owed.value}元为基数，自${from}起至实际付清之日止，按每日${penalty}即每日${inFen(owed.value * rate)}元计算）`,
+            null,
+            owed,
+          ),
+        ]
+      : []),
+  ];
+  if (vouches)
+    claims.push(courseClaim('连带', `请求判令被告${vouches}对上述债务承担连带保证责任`, null, owed));
+  return { sentences, claims };
+}
+
+/** A person on the other side who vouched in writing: 民法典 685, 688. */
+function guarantorIn({ story, sides }: ToldMatter): string | null {
+  const people = [...sides.sideOf].filter(([{ kind }, side]) => side !== sides.own && kind === 'person');
+  const found = people.find(([{ name }]) =>
+    new RegExp(`${name}[^。；\\n]{0,40}(?:手写|书面|签|写|出具)[^。；\\n]{0,30}(?:担保|保证责任|连带)`).test(
+      story,
+    ),
+  );
+  return found?.[0].name ?? null;
+}

@@ -1,0 +1,77 @@
+import { addMonths } from '../figures/calendar.ts';
+import type { QuestionDate } from '../questions/read-dates.ts';
+import { type CastMember, memberAt, type StoryCast } from './story-cast.ts';
+import type { StoryFact } from './story-fact.ts';
+import type { StorySides } from './story-sides.ts';
+
+/** Somebody who vouches on paper. */
+const IN_WRITING =
+  /([\ue000-\ue3e7])[^。；\n\ue000-\ue3e7]{0,40}(?:手写|书面|签字|签名|签了|写了?|写明|出具|盖章|按手印)[^。；\n\ue000-\ue3e7]{0,30}(?:担保|保证责任|连带)|([\ue000-\ue3e7])[^。；\n]{0,16}(?:作为|是)(?:连带)?(?:担保人|保证人)[^。；\n]{0,16}(?:签|按手印|写)|(?:担保人|保证人)[^。；\n]{0,6}签[^。；\n]{0,6}([\ue000-\ue3e7])/g;
+/** Somebody who talked into lending, and said that they would answer for it. */
+const BY_WORD =
+  /([\ue000-\ue3e7])[^。\n]{0,90}(?:(?:不还|赖(?:了|账了?)|跑了|出事)[^。，\n]{0,4}(?:你|就)?(?:来)?找(?:我|她|他)|拍(?:了)?胸[口脯]|包在(?:我|他|她)身上|口头[^，。]{0,6}(?:担保|保证)|(?:我|他|她)(?:来)?(?:负责|兜底))/g;
+const GUARANTEES = /担保|保证责任|连带/;
+
+/**
+ * Who vouched for a debt: in writing or by word alone (民法典 685), until when it was to be paid, and when the six months end that count where
+ * nothing else was agreed (民法典 692).
+ * @param debtDue when the debt itself is due, where one day alone is told
+ */
+export function readGuarantor(
+  story: string,
+  cast: StoryCast,
+  { narrator }: Pick<StorySides, 'narrator'>,
+  dates: readonly QuestionDate[],
+  debtDue: { value: string; start: number; end: number } | null,
+): StoryFact[] {
+  const who = (pattern: RegExp) =>
+    [...cast.scene.matchAll(pattern)].flatMap((match) => {
+      const token = match.slice(1).find((one) => one !== undefined);
+      const member = memberAt(cast, token);
+      return member?.kind === 'person' && member !== narrator
+        ? [{ member, start: cast.placeOf(match.index), end: cast.placeOf(match.index + match[0].length) }]
+        : [];
+    })[0];
+  const written = who(IN_WRITING);
+  const found = written ?? who(BY_WORD);
+  if (!found) return [];
+  const place = { start: found.start, end: found.end };
+  const facts: StoryFact[] = [
+    { path: 'guarantor_name', value: found.member.name, ...place },
+    { path: 'guarantee_written', value: written !== undefined, ...place },
+  ];
+  const due = written ? (dueOf(story, written.member, place, dates) ?? debtDue) : null;
+  if (!due) return facts;
+  return [
+    ...facts,
+    { path: 'guarantee_due_on', value: due.value, start: due.start, end: due.end },
+    { path: 'guarantee_ends_on', value: addMonths(due.value, 6), start: due.start, end: due.end },
+  ];
+}
+
+/** Until when it was to be paid, in the sentence in which somebody vouches. */
+function dueOf(
+  story: string,
+  { name }: CastMember,
+  { start, end }: { start: number; end: number },
+  dates: readonly QuestionDate[],
+): { value: string; start: number; end: number } | null {
+  const from = Math.max(0, story.lastIndexOf('。', start));
+  const stop = story.indexOf('。', end);
+  const sentence = story.slice(from, stop === -1 ? story.length : stop);
+  if (!sentence.includes(name) || !GUARANTEES.test(sentence)) return null;
+  const yearEnd = /(\d{4})年(?:年)?底(?:之?前|以前)?[^，。]{0,4}(?:付清|还清|付|还)/.exec(sentence);
+  if (yearEnd?.[1])
+    return {
+      value: `${yearEnd[1]}-12-31`,
+      start: from + yearEnd.index,
+      end: from + yearEnd.index + yearEnd[0].length,
+    };
+  const day = dates.find(
+    (one) =>
+      one.start >= from &&
+      one.end <= from + sentence.length &&
+      /^(?:之?前|以前|前)?[^，。]{0,4}(?:付清|还清|付|还)/.test(story.slice(one.end, one.end + 10)),
+  );
+  return day ? { value: day.iso, start: day.start, end: day.end } : null;
+}
