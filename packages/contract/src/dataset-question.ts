@@ -10,6 +10,7 @@ import {
   TABLE_QUERY_LIMITS,
   tableCellValue,
   tableFilter,
+  tableJoin,
   tableQuery,
   tableResult,
   understoodQuestion,
@@ -25,7 +26,7 @@ export const TABLE_WINDOW_ROWS = 500;
 const writtenSql = z.string().trim().min(1).max(TABLE_QUERY_LIMITS.sqlCharacters);
 
 /** What every question to tables may come to. */
-const ASKED_ERRORS = [
+export const ASKED_ERRORS = [
   ...(['not_found', 'dataset_not_ready', 'query_refused', 'query_timeout', 'query_memory'] as const),
   ...([
     'query_too_large',
@@ -228,6 +229,25 @@ export const getDatasetSamples = defineEndpoint({
             examples: z.array(z.string()),
           }),
         ),
+      }),
+    ),
+  }),
+  errors: ASKED_ERRORS,
+});
+/** How tables of a dataset may stand beside one another, proposed from keys that both have; the best first. */
+export const listDatasetJoins = defineEndpoint({
+  ...datasets,
+  method: 'GET',
+  path: `${path}/joins`,
+  summary:
+    'How tables of a dataset may stand beside one another, proposed from keys that both have; the best first.',
+  params: datasetParams,
+  output: z.object({
+    items: z.array(
+      z.object({
+        join: tableJoin,
+        /** How much of the first column the second has, from 0 to 1. */
+        share: z.number(),
       }),
     ),
   }),

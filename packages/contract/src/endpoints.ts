@@ -26,6 +26,7 @@ import * as cloneSquare from './clone-square.ts';
 import * as commentReport from './comment-report.ts';
 import * as dataset from './dataset.ts';
 import * as datasetQuestion from './dataset-question.ts';
+import * as datasetRecipe from './dataset-recipe.ts';
 import * as document from './document.ts';
 import * as documentTemplate from './document-template.ts';
 import * as draft from './draft.ts';
@@ -121,6 +122,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     quota,
     dataset,
     datasetQuestion,
+    datasetRecipe,
     recording,
     recordingFindings,
     recordingTranscript,

@@ -145,6 +145,9 @@ export const DATASET_SAMPLES: Record<string, Sample> = {
   'datasetQuestion.traceDatasetFigure': of({ query: QUERY, key: ['甲公司'], measure: 0 }),
   'datasetQuestion.exportDataset': of({ format: 'csv', of: { kind: 'table', table: 't1' } }),
   'datasetQuestion.getDatasetSamples': of(),
+  'datasetQuestion.listDatasetJoins': of(),
+  'datasetRecipe.listDatasetRecipes': { request: () => ({}) },
+  'datasetRecipe.runDatasetRecipe': of({ recipeId: 'loan-account', columns: {} }),
   'dataset.importDataset': {
     ofOwner: true,
     request: async (world) => ({

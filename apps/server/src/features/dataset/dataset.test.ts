@@ -1,5 +1,6 @@
 import * as contract from '@mingfa/contract/dataset';
 import * as question from '@mingfa/contract/dataset-question';
+import * as recipe from '@mingfa/contract/dataset-recipe';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadDataset, makeDataset, untilAtRest } from '../../testing/datasets-over-http.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
@@ -152,4 +153,52 @@ test('a dataset that failed can be tried again', async () => {
   });
   await server.call(contract.retryDataset, asked(datasetId));
   expect((await untilAtRest(server, person.token, datasetId)).state).toBe('failed');
+});
+
+test('a calculation of law works out every row of a table: a repayment goes to interest first', async () => {
+  const content = '日期,出借,还款\n2024-01-01,100000,\n2024-12-31,,12000\n2025-06-30,,约一万\n';
+  const { datasetId } = await loadDataset(server, person.token, { name: '借款.csv', content });
+  const { body: known } = await server.call(recipe.listDatasetRecipes, { token: person.token });
+  expect(known.items.find(({ recipeId }) => recipeId === 'loan-account')).toMatchObject({
+    name: '借款账目',
+    basis: expect.arrayContaining([expect.objectContaining({ article: '561' })]),
+  });
+  const run = (columns: Record<string, string>) =>
+    server.call(
+      recipe.runDatasetRecipe,
+      asked(datasetId, {
+        ...{ recipeId: 'loan-account', columns },
+        settings: { annualRate: 12, signedOn: '2024-01-01', endOn: '2025-12-31' },
+      }),
+    );
+  expect((await run({ day: 'c1', lent: 'c1' })).body).toMatchObject({
+    status: 'needs',
+    missing: [{ field: 'lent' }, { field: 'repaid' }],
+  });
+  const { body } = await run({ day: 'c1', lent: 'c2', repaid: 'c3' });
+  if (body.status !== 'result') throw new Error('It lacks something.');
+  // 365 days of 2024 at 12 % are 12,000 yuan: the repayment goes to them, and 365 days more are owed.
+  expect(body.totals.map(({ label, value }) => [label, value])).toEqual([
+    ['尚欠本金', '100000.00'],
+    ['尚欠利息', '12000.00'],
+    ['尚欠本息合计', '112000.00'],
+  ]);
+  expect(body.lines.flatMap(({ rows }) => rows)).toEqual(expect.arrayContaining([1, 2]));
+});
+
+test('tables that share a key are proposed to stand side by side', async () => {
+  const { datasetId } = await loadDataset(
+    server,
+    person.token,
+    { name: '付款.csv', content: '供应商,金额\n甲公司,1\n乙公司,2\n甲公司,3\n' },
+    { name: '供应商.csv', content: '供应商,城市\n甲公司,北京\n乙公司,上海\n丙公司,广州\n' },
+  );
+  const { body } = await server.call(question.listDatasetJoins, {
+    token: person.token,
+    params: { datasetId },
+  });
+  expect(body.items[0]).toMatchObject({
+    join: { left: { table: 't1', column: 'c1' }, right: { table: 't2', column: 'c1' }, kind: 'left' },
+    share: 1,
+  });
 });

@@ -1,6 +1,7 @@
 export { askDataset } from './asking/ask-dataset.ts';
 export { exportDataset } from './asking/export-dataset.ts';
 export { getDatasetSamples } from './asking/get-samples.ts';
+export { listDatasetJoins } from './asking/list-joins.ts';
 export { listDatasetRows } from './asking/list-rows.ts';
 export { checkDatasetSql, queryDataset, queryDatasetBySql } from './asking/query-dataset.ts';
 export { traceDatasetFigure } from './asking/trace-figure.ts';
@@ -14,6 +15,8 @@ export { replaceDatasetFiles } from './import/replace-files.ts';
 export { getDataset, getDatasetProgress, listDatasets } from './list-datasets.ts';
 export { personalDatasets } from './personal-datasets.ts';
 export { getDatasetProfile } from './profile/get-profile.ts';
+export { listDatasetRecipes } from './recipes/list-recipes.ts';
+export { runDatasetRecipe } from './recipes/run-recipe.ts';
 export { addDatasetStep, listDatasetSteps, undoDatasetStep } from './steps/change-steps.ts';
 export { sweepDatasets } from './sweep-datasets.ts';
 export { updateDataset } from './update-dataset.ts';

@@ -1,5 +1,6 @@
 import * as contract from '@mingfa/contract/dataset';
 import * as question from '@mingfa/contract/dataset-question';
+import * as recipe from '@mingfa/contract/dataset-recipe';
 import * as dataset from '../../features/dataset/index.ts';
 import { type BoundRoute, bindTo } from '../route.ts';
 
@@ -32,5 +33,8 @@ export function datasetRoutes(context: dataset.DatasetContext): BoundRoute[] {
     bind(question.queryDataset, dataset.queryDataset),
     bind(question.queryDatasetBySql, dataset.queryDatasetBySql),
     bind(question.checkDatasetSql, dataset.checkDatasetSql),
+    bind(question.listDatasetJoins, dataset.listDatasetJoins),
+    bind(recipe.listDatasetRecipes, dataset.listDatasetRecipes),
+    bind(recipe.runDatasetRecipe, dataset.runDatasetRecipe),
   ];
 }

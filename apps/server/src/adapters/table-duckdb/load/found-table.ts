@@ -1,11 +1,11 @@
 import type { ProposedTable, TableShape } from '@mingfa/contract/dataset-table';
 
 /** How a table is found in its file: the part of its shape that says where its cells are. */
-export type Place = Pick<TableShape, 'encoding' | 'delimiter' | 'sheet' | 'range'>;
+export type TablePlace = Pick<TableShape, 'encoding' | 'delimiter' | 'sheet' | 'range'>;
 
 /** A table that was found in a file, with its first rows as they are written. */
 export interface FoundTable {
-  place: Place;
+  place: TablePlace;
   /** Name of the sheet; empty where the file is the table. */
   label: string;
   rows: string[][];

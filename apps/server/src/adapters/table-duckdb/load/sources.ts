@@ -2,7 +2,7 @@ import type { TableShape } from '@mingfa/contract/dataset-table';
 import { findTextEncoding } from '@mingfa/files/tables/text-encoding';
 import type { SourceFile } from '../messages.ts';
 import { TableFailure } from '../table-failure.ts';
-import type { FoundTable, Place } from './found-table.ts';
+import type { FoundTable, TablePlace } from './found-table.ts';
 import { loadJson } from './json-source.ts';
 import type { Loader } from './open-loader.ts';
 import { loadParquet } from './parquet-source.ts';
@@ -10,13 +10,13 @@ import { readSourceHead } from './source-kind.ts';
 import { HEAD_ROWS, loadText, readTextHead } from './text-source.ts';
 import { listSheetTables, loadSheet } from './workbook-source.ts';
 
-const NOWHERE: Place = { encoding: null, delimiter: null, sheet: null, range: null };
+const NOWHERE: TablePlace = { encoding: null, delimiter: null, sheet: null, range: null };
 
 /** The tables of a file. @throws TableFailure, ParseFailure, UnreadableTable */
 export async function findTables(
   loader: Loader,
   file: SourceFile,
-  said: Partial<Place> = {},
+  said: Partial<TablePlace> = {},
 ): Promise<FoundTable[]> {
   const { kind, head, isWhole } = await readSourceHead(file.path, file.name);
   if (kind === 'xlsx') return listSheetTables(file, said);
@@ -60,13 +60,18 @@ export async function loadRows(
   return { columns: await loadText(loader, file.path, form, table, columns), number: '_o' };
 }
 
-async function loadObjects(loader: Loader, file: SourceFile, place: Place, table: string): Promise<number> {
+async function loadObjects(
+  loader: Loader,
+  file: SourceFile,
+  place: TablePlace,
+  table: string,
+): Promise<number> {
   const { kind, head, isWhole } = await readSourceHead(file.path, file.name);
   if (kind === 'parquet') return loadParquet(loader, file.path, table);
   return loadJson(loader, file.path, encodingOf(head, isWhole, place), table);
 }
 
-function encodingOf(head: Buffer, isWhole: boolean, { encoding }: Partial<Place>) {
+function encodingOf(head: Buffer, isWhole: boolean, { encoding }: Partial<TablePlace>) {
   const found = encoding ?? findTextEncoding(head, isWhole);
   if (!found) throw new TableFailure('file_damaged');
   return found;

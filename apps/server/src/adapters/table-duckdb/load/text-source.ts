@@ -127,7 +127,7 @@ interface CsvFile {
 }
 
 /** Columns of a text in `raw`. */
-export const rawColumns = (columns: number): string[] =>
+const rawColumns = (columns: number): string[] =>
   Array.from({ length: columns }, (_, index) => `r${index + 1}`);
 
 async function readCsv(loader: Loader, file: CsvFile): Promise<void> {

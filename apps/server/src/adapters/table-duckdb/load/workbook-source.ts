@@ -8,7 +8,7 @@ import { writeCsvRecord } from '@mingfa/files/tables/write-csv-record';
 import type { SourceFile } from '../messages.ts';
 import { quoteText } from '../sql-text.ts';
 import { TableFailure } from '../table-failure.ts';
-import type { FoundTable, Place } from './found-table.ts';
+import type { FoundTable, TablePlace } from './found-table.ts';
 import type { Loader } from './open-loader.ts';
 import { findBlocks, parseRange, type SheetBlock, writeRange } from './sheet-blocks.ts';
 import { HEAD_ROWS, LINE_OPTIONS, tooLarge } from './text-source.ts';
@@ -25,7 +25,7 @@ const LIMITS: ParserLimits = {
 };
 
 /** The tables of a workbook: blocks of cells with nothing between them. @throws TableFailure, ParseFailure */
-export async function listSheetTables(file: SourceFile, said: Partial<Place>): Promise<FoundTable[]> {
+export async function listSheetTables(file: SourceFile, said: Partial<TablePlace>): Promise<FoundTable[]> {
   const tables: FoundTable[] = [];
   for await (const sheet of readWorkbook(file, LIMITS, said.sheet ?? undefined)) {
     const blocks = said.range

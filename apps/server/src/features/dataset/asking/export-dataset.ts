@@ -11,12 +11,12 @@ import type { DatasetContext } from '../dataset-context.ts';
 import { type OpenTables, openTables, tableOf } from './open-tables.ts';
 import { compiled } from './query-problem-words.ts';
 
-type Asked = EndpointInput<typeof contract.exportDataset>;
+type ExportInput = EndpointInput<typeof contract.exportDataset>;
 
 /** A table, or an answer, as a file, all rows of it. @throws AppError `not_found`, `dataset_not_ready`, `export_too_large`, those of SQL */
 export async function exportDataset(
   context: DatasetContext & RequestContext,
-  { datasetId, format, of }: Asked,
+  { datasetId, format, of }: ExportInput,
 ): Promise<{ fileName: string; mediaType: string; content: Readable; bytes: number }> {
   const { db, tableEngine, signal, language } = context;
   const open = await openTables(context, datasetId);
@@ -35,7 +35,7 @@ export async function exportDataset(
 
 function sqlOf(
   open: OpenTables,
-  of: Asked['of'],
+  of: ExportInput['of'],
   language: RequestContext['language'],
 ): { sql: string; columns: string[] } {
   if (of.kind === 'sql') return { sql: of.sql, columns: [] };

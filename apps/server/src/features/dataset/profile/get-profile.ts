@@ -8,6 +8,7 @@ import { todayInChina } from '../../../runtime/today-in-china.ts';
 import { maskCell } from '../asking/mask-cell.ts';
 import { type OpenTables, openTables, tableOf } from '../asking/open-tables.ts';
 import type { DatasetContext } from '../dataset-context.ts';
+import { isReadByValue, ODD_VALUES, oddValues, valuesSql } from './odd-values.ts';
 import { odditiesSql, oddityTests, unreadableSql } from './oddities-sql.ts';
 import {
   distinctSql,
@@ -96,6 +97,11 @@ async function profile(
     }).map((test) => ({ ...test, at, column })),
   );
   const odd = await ask(odditiesSql(table, tests), tests.length);
+  const today = todayInChina(clock);
+  const byValue = new Map<string, ColumnProfile['oddities']>();
+  for (const { column, at } of placed)
+    if (isReadByValue(column, distinctOf.get(at) ?? Number.POSITIVE_INFINITY))
+      byValue.set(column.name, oddValues(column, await ask(valuesSql(table, column), ODD_VALUES), today));
   const unreadable = await ask(unreadableSql(table), columns.length);
   const [duplicates = []] = await ask(duplicatesSql(table));
   return {
@@ -140,6 +146,7 @@ async function profile(
               rows: Number(rows),
               examples: listOf(examples ?? null).map(shown),
             })),
+          ...(byValue.get(column.name) ?? []).map((one) => ({ ...one, examples: one.examples.map(shown) })),
         ],
       };
     }),

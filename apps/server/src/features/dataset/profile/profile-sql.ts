@@ -4,7 +4,7 @@ import type { BuiltColumn, BuiltTable } from '../../../ports/table-engine.ts';
 /** Ranges of equal width in a histogram. */
 export const RANGES = 24;
 /** Most frequent values that are shown. */
-export const TOP_VALUES = 8;
+const TOP_VALUES = 8;
 /** Below so many different values, by estimate, they are counted exactly. */
 const COUNTED_EXACTLY = 100_000;
 
