@@ -1,6 +1,7 @@
 import type { Citation } from '@mingfa/legal/citation/citation';
 import { findCitations } from '@mingfa/legal/citation/citations';
 import { NamedSoFar } from '@mingfa/legal/citation/named-so-far';
+import { type OwnPart, ownPartOf } from './own-part.ts';
 import { findQuotes, normalizeWords, type Quote } from './quoted-words.ts';
 import { paragraphAround, sentenceAround, type TextRange } from './sentence-around.ts';
 
@@ -24,6 +25,7 @@ export class AnswerText {
   readonly quotes: readonly Quote[];
   #owners: Map<Quote, Citation | null> | null = null;
   readonly #claims = new Map<string, string>();
+  readonly #parts = new Map<Citation, OwnPart>();
   readonly #comparisons = new Map<string, unknown>();
 
   constructor(
@@ -50,6 +52,20 @@ export class AnswerText {
     const sentence = this.sentenceOf(citation);
     const [start, end] = [Math.min(sentence.start, citation.start), Math.max(sentence.end, citation.end)];
     return this.citations.filter((other) => other !== citation && other.start >= start && other.end <= end);
+  }
+
+  /** What the sentence of a citation says of it, where it says other things of others. */
+  ownPartOf(citation: Citation): OwnPart {
+    const known = this.#parts.get(citation);
+    if (known) return known;
+    const part = ownPartOf(this.text, this.sentenceOf(citation), citation, this.citationsBeside(citation));
+    this.#parts.set(citation, part);
+    return part;
+  }
+
+  /** The words of a part without the citations in it. */
+  saidIn(part: TextRange): string {
+    return this.#withoutCitations(part);
   }
 
   /** Quotations that may belong to a citation. */

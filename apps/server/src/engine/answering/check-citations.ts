@@ -9,7 +9,8 @@ import {
 import type { Citation } from '@mingfa/legal/citation/citation';
 import { breather } from '../breathe.ts';
 import { type AnswerText, cutAnswer } from './answer-text.ts';
-import { agreesAs, checkOne, placeKey, placesOf } from './check-one.ts';
+import { agreesAs, checkOne } from './check-one.ts';
+import { placeKey, placesOf } from './cited-places.ts';
 import type { CitedCase, CitedPlace, LibraryReader, ResolvedPlace } from './library-reader.ts';
 import { blankOut } from './makers-words.ts';
 import { namesAFile } from './names-a-file.ts';

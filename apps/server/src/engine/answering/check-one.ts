@@ -9,18 +9,13 @@ import type {
 import { formatCitation } from '@mingfa/legal/citation/citations';
 import { caseNumberKey } from '@mingfa/legal/judgments/case-number-key';
 import { findOwnNumbers } from '@mingfa/legal/judgments/own-number';
-import { type ArticleNumber, formatArticleKey, parseArticleKey } from '@mingfa/legal/statute/article-number';
+import { formatArticleKey } from '@mingfa/legal/statute/article-number';
 import type { AnswerText } from './answer-text.ts';
+import { nameOf, placeKey, placesAround, placesOf } from './cited-places.ts';
 import { compareWithCase } from './compare-with-case.ts';
 import { compareWithPassage } from './compare-with-passage.ts';
 import { compareWithText } from './compare-with-text.ts';
-import type { CitedCase, CitedPlace, LibraryReader, ResolvedPlace } from './library-reader.ts';
-
-/** Articles of a range that are looked up one by one; longer ranges are checked at both ends. */
-const RANGE_MAX = 30;
-
-/** Other citations of one sentence whose articles are looked at beside its own. */
-const BESIDE_MAX = 12;
+import type { CitedCase, LibraryReader, ResolvedPlace } from './library-reader.ts';
 
 /** What is said of a citation that agrees with such a passage; null for any other source. */
 export function agreesAs(source: Evidence | undefined): 'from_knowledge' | 'from_web' | null {
@@ -46,43 +41,6 @@ export async function checkOne(
   if (citation.type === 'source') return await checkSource(library, { citation, ...rest });
   return await checkStatute(library, { citation, ...rest });
 }
-
-/** The places in laws that a citation names. */
-export function placesOf(
-  citation: StatuteCitation | CaseCitation | SourceCitation,
-  sources: Evidence[],
-): CitedPlace[] {
-  if (citation.type === 'case') return [];
-  if (citation.type === 'source') {
-    const source = sources[citation.index - 1];
-    if (!source || !isArticleEvidence(source)) return [];
-    const article = parseArticleKey(source.place.articleKey);
-    return article ? [{ lawName: source.title, article, paragraph: null, item: null }] : [];
-  }
-  const lawName = nameOf(citation);
-  if (!lawName || !citation.article) return [];
-  const { paragraph, item } = citation;
-  return articlesOf(citation.article, citation.to).map((article) => ({ lawName, article, paragraph, item }));
-}
-
-/** The law's name as written; null for a bare article with no law named before it, which cites no law. */
-function nameOf(citation: StatuteCitation): string | null {
-  return citation.law.kind === 'named' ? citation.law.name : citation.law.antecedent;
-}
-
-function articlesOf(from: ArticleNumber, to: ArticleNumber | null): ArticleNumber[] {
-  if (!to || to.main <= from.main) return [from];
-  if (to.main - from.main > RANGE_MAX) return [from, to];
-  const between = Array.from({ length: to.main - from.main - 1 }, (_, index) => ({
-    main: from.main + index + 1,
-    sub: 0,
-  }));
-  return [from, ...between, to];
-}
-
-/** Tells one place from another. */
-export const placeKey = (place: CitedPlace) =>
-  `${place.lawName}\n${formatArticleKey(place.article)}\n${place.paragraph ?? ''}\n${place.item ?? ''}`;
 
 function checkCase({ citation, answer, cases, sources }: Checking<CaseCitation>): CheckedCitation {
   const held = cases.get(citation.number) ?? amongSources(citation.number, sources);
@@ -144,7 +102,7 @@ async function checkStatute(
         answer,
         citation,
         places,
-        beside: placesBeside(citation, answer, resolved, sources),
+        ...placesAround({ citation, answer, resolved, sources }),
       });
   const compared: CitationState = missing
     ? (missing.state as CitationState)
@@ -228,7 +186,7 @@ async function checkSource(
         answer,
         citation,
         places: [compared],
-        beside: placesBeside(citation, answer, resolved, sources),
+        ...placesAround({ citation, answer, resolved, sources }),
       })
     : compareWithPassage(library, {
         answer,
@@ -254,21 +212,6 @@ async function checkSource(
     difference: comparison.difference ?? null,
     better: comparison.better ?? null,
   };
-}
-
-/** The other articles that the sentence of a citation cites. */
-function placesBeside(
-  citation: StatuteCitation | SourceCitation,
-  answer: AnswerText,
-  resolved: ReadonlyMap<string, ResolvedPlace>,
-  sources: Evidence[],
-): ResolvedPlace[] {
-  const own = new Set(placesOf(citation, sources).map(placeKey));
-  return answer
-    .citationsBeside(citation)
-    .slice(0, BESIDE_MAX)
-    .flatMap((other) => placesOf(other, sources).map(placeKey))
-    .flatMap((key) => (own.has(key) ? [] : (resolved.get(key) ?? [])));
 }
 
 const rangeOf = ({ start, end, raw }: { start: number; end: number; raw: string }) => ({ start, end, raw });
