@@ -1,5 +1,6 @@
 import { PLACE_NUMERAL, parseNumeral } from '../figures/numerals.ts';
 import { CASE_NUMBER_PATTERN, readCaseNumberMatch } from '../judgments/case-number.ts';
+import { findMalformedNumbers } from '../judgments/malformed-case-number.ts';
 import { findOwnNumbers } from '../judgments/own-number.ts';
 import type { ArticleNumber } from '../statute/article-number.ts';
 import { toFlatText } from '../words/flat-text.ts';
@@ -28,6 +29,8 @@ export interface FindCitationsOptions {
   knownTitles?: KnownTitle;
   /** What the text named before this stretch of it; what this one names is added. */
   named?: NamedSoFar;
+  /** Also finds what was meant for a case number and has not the form of one. */
+  malformedNumbers?: boolean;
 }
 
 const ARTICLE_START = new RegExp(
@@ -49,7 +52,7 @@ interface Walk extends LawContext {
 export function findCitations(text: string, options: FindCitationsOptions = {}): Citation[] {
   // Emphasis marks (**《民法典》**第577条) count as spaces.
   const flat = toFlatText(text).replace(/[*_]/g, ' ');
-  const cases = findCaseNumbers(text, flat);
+  const cases = findCaseNumbers(text, flat, options.malformedNumbers ?? false);
   const others: Citation[] = [...cases, ...findSourceMarks(text, flat), ...findEnglishCitations(text, flat)];
   const walk: Walk = { ...createLawContext(text, flat, options.knownTitles, options.named), found: [] };
   collectStatutes(walk, cases);
@@ -69,7 +72,7 @@ function byPlace(a: Citation, b: Citation): number {
   return a.start - b.start || isEmpty(a) - isEmpty(b) || b.end - a.end;
 }
 
-function findCaseNumbers(text: string, flat: string): CaseCitation[] {
+function findCaseNumbers(text: string, flat: string, malformed: boolean): CaseCitation[] {
   const found: CaseCitation[] = [];
   for (const match of flat.matchAll(CASE_NUMBER_PATTERN)) {
     const read = readCaseNumberMatch(match);
@@ -80,6 +83,16 @@ function findCaseNumbers(text: string, flat: string): CaseCitation[] {
   }
   for (const { start, end, number, year } of findOwnNumbers(text))
     found.push({ type: 'case', raw: text.slice(start, end), start, end, number, year });
+  for (const { start, end, year } of malformed ? findMalformedNumbers(flat) : [])
+    if (!found.some((one) => one.start < end && start < one.end && year === one.year && one.start <= start))
+      found.push({
+        type: 'case',
+        raw: text.slice(start, end),
+        start,
+        end,
+        number: text.slice(start, end),
+        year,
+      });
   return found.sort(byPlace);
 }
 

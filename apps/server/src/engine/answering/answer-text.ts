@@ -30,14 +30,20 @@ export class AnswerText {
 
   constructor(
     text: string,
-    options: { offset?: number; isKnownTitle?: (name: string) => boolean; named?: NamedSoFar } = {},
+    options: {
+      offset?: number;
+      isKnownTitle?: (name: string) => boolean;
+      named?: NamedSoFar;
+      malformedNumbers?: boolean;
+    } = {},
   ) {
-    const { offset = 0, isKnownTitle, named } = options;
+    const { offset = 0, isKnownTitle, named, malformedNumbers = false } = options;
     this.text = text;
     this.offset = offset;
     this.citations = findCitations(text, {
       ...(isKnownTitle ? { knownTitles: isKnownTitle } : {}),
       ...(named ? { named } : {}),
+      malformedNumbers,
     });
     this.quotes = findQuotes(text);
   }
@@ -187,14 +193,18 @@ export class AnswerText {
 }
 
 /** Cuts an answer where a paragraph, a line or a sentence ends, so that the time it takes to read grows with its length alone. */
-export function* cutAnswer(text: string, isKnownTitle: (name: string) => boolean): Generator<AnswerText> {
+export function* cutAnswer(
+  text: string,
+  isKnownTitle: (name: string) => boolean,
+  options: { malformedNumbers?: boolean } = {},
+): Generator<AnswerText> {
   const named = new NamedSoFar();
   let from = 0;
   while (from < text.length) {
     const rest = text.slice(from, from + PIECE_MAX_CHARACTERS);
     const isLast = from + rest.length >= text.length;
     const length = isLast ? rest.length : lengthToCut(rest);
-    yield new AnswerText(rest.slice(0, length), { offset: from, isKnownTitle, named });
+    yield new AnswerText(rest.slice(0, length), { ...options, offset: from, isKnownTitle, named });
     from += length;
   }
 }

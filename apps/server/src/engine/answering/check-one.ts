@@ -104,8 +104,11 @@ async function checkStatute(
         places,
         ...placesAround({ citation, answer, resolved, sources }),
       });
+  const isNoSuchLaw = missing?.isNoSuchLaw === true && isNamedAsLaw(lawName, answer);
   const compared: CitationState = missing
-    ? (missing.state as CitationState)
+    ? isNoSuchLaw
+      ? 'not_found'
+      : (missing.state as CitationState)
     : (comparison?.state ?? 'verified');
   const state = compared === 'verified' && namesAnotherVersion(citation.raw, first) ? 'amended' : compared;
   const title = first.law?.shortTitle ?? lawName;
@@ -128,9 +131,14 @@ async function checkStatute(
     toArticleKey: citation.to ? formatArticleKey(citation.to) : null,
     quote: comparison?.quote ?? null,
     difference: state === 'contradicted' ? (comparison?.difference ?? null) : null,
+    ...(isNoSuchLaw ? { missing: 'law' as const } : {}),
     better: comparison?.better ?? null,
   };
 }
+
+/** The text itself says where a name begins and ends: by its marks, or by the country's name. */
+export const isNamedAsLaw = (name: string, answer: AnswerText): boolean =>
+  name.startsWith('中华人民共和国') || answer.text.includes(`《${name}》`);
 
 /** `《公司法》（2018年修正）第…条`: the answer speaks of a version that is not the one of the day. */
 function namesAnotherVersion(raw: string, { promulgatedOn }: ResolvedPlace): boolean {
