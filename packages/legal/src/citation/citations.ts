@@ -39,7 +39,11 @@ const ARTICLE_START = new RegExp(
 );
 const SHORT_FORM =
   /(?<=[\u4e00-\u9fff)》]) *(?:§ *)?(\d{1,4}|\d{5,40}(?= *条))(?:-(\d{1,2}))?(?: *(条)(?: *之 *([一二三四五六七八九十]{1,3}|\d{1,2}))?)?(?![\d.%]| *(?:年|月|日|号|元|万|个|人|岁|倍|天|部|编|章|节|页|版|修|款|项))/g;
-const SAME_ARTICLE = new RegExp(`(该条|同条|本条|上述条文)(?:中?的?) *第 *(${PLACE_NUMERAL}) *款`, 'g');
+/** 同条第二款, 该条第（三）项, 同款第一项. */
+const SAME_ARTICLE = new RegExp(
+  `(?:(该条|同条|本条|上述条文)(?:中?的?) *第 *(?:${PLACE_NUMERAL} *[款项]|\\( *${PLACE_NUMERAL} *\\) *项)|(同款|该款|前述款)(?:中?的?) *第 *(?:${PLACE_NUMERAL}|\\( *${PLACE_NUMERAL} *\\)) *项)`,
+  'g',
+);
 /** What the search remembers while it walks through the text. */
 interface Walk extends LawContext {
   found: StatuteCitation[];
@@ -132,9 +136,10 @@ function addAnchor(walk: Walk, anchor: Anchor, covered: number): number {
     walk.mentions.note({ at: anchor.at, name: null });
     return end;
   }
-  if (named.reference.kind === 'named') {
-    walk.mentions.note({ at: anchor.at, name: named.antecedent });
-  }
+  const isNamed =
+    named.reference.kind === 'named' || (named.reference.word !== '' && named.antecedent !== null);
+  // 该法第三条……第五条: the number that follows is of the law that the word went back to.
+  if (isNamed) walk.mentions.note({ at: anchor.at, name: named.antecedent });
   for (const [index, provision] of provisions.entries()) {
     const law: LawReference =
       index === 0 ? named.reference : { kind: 'anaphoric', word: '', antecedent: named.antecedent };
@@ -162,12 +167,15 @@ function toCitation(text: string, provision: Provision, law: LawReference): Stat
 function addSameArticle(walk: Walk, anchor: Anchor): number {
   const before = walk.found.findLast((one) => one.article !== null && one.end <= anchor.at);
   const start = anchor.at;
-  const word = anchor.match[1] ?? '';
-  if (!before?.article) return start + anchor.match[0].length;
+  const word = anchor.match[1] ?? anchor.match[2] ?? '';
+  const isSameParagraph = word.endsWith('款');
+  if (!before?.article || (isSameParagraph && before.paragraph === null))
+    return start + anchor.match[0].length;
   const antecedent =
     before.law.kind === 'named' ? resolveAlias(walk, before.law.name) : before.law.antecedent;
   const provisions = readProvisionDetails(walk.flat, start, start + word.length, before.article);
   for (const provision of provisions) {
+    if (isSameParagraph) provision.paragraph ??= before.paragraph;
     walk.found.push(toCitation(walk.text, provision, { kind: 'anaphoric', word, antecedent }));
   }
   return provisions[provisions.length - 1]?.end ?? start;

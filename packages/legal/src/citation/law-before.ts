@@ -1,6 +1,7 @@
 import { expandAbbreviation } from '../statute/law-title.ts';
 import type { LawReference } from './citation.ts';
 import { findLastSorted, findLastSortedIndex } from './find-last-sorted.ts';
+import { readGenericName } from './generic-name.ts';
 import { type LawMention, LawMentions } from './law-mentions.ts';
 import { findMarkedTitles, type KnownTitle, LawNames, type MarkedTitle } from './law-name.ts';
 import type { NamedSoFar } from './named-so-far.ts';
@@ -10,6 +11,8 @@ const ANAPHOR =
 /** What may stand between a title and its article: version, alias, 编 and 章; spaces are single. */
 const GAP =
   /^ *(?:\((?:[^()]|\([^()]{0,20}\)){0,60}\) *){0,3}(?:的|中的?|之|规定的)? *(?:[总分附]则|[\u4e00-\u9fff]{2,6}编)?(?: *第[一二三四五六七八九十]{1,3}(?:编|分编|章|节))* *(?:[总分附]则|[\u4e00-\u9fff]{2,6}编)?(?:的|中的?)? *[:：,，·(-]? *$/;
+/** A number without a name may be of one of so many laws named before the last. */
+const OTHERS_MAX = 3;
 /** More than this never stands there, and is not looked through for every article that follows. */
 const GAP_CHARACTERS = 300;
 const CONTRACT_WORD =
@@ -117,13 +120,23 @@ export function findLawBefore(
     const antecedent = context.mentions.before(start, anaphor[1]);
     return { start, reference: { kind: 'anaphoric', word: anaphor[1], antecedent }, antecedent };
   }
-  if (bare && (!mustBeKnown || isLawKnown(context, bare.reference))) return bare;
+  if (bare && isLawKnown(context, bare.reference)) return bare;
+  const generic = mustBeKnown ? null : readGenericName(left, context.mentions.namesBefore(at), context.known);
+  if (generic) {
+    const { word, antecedent } = generic;
+    return { start: at - generic.length, reference: { kind: 'anaphoric', word, antecedent }, antecedent };
+  }
   if (mustBeKnown) return null;
+  if (bare) return bare;
   if (CONTRACT_WORD.test(left) || /(?:合同|协议)(?:的|之)?(?:[\u4e00-\u9fff]{0,4})?$/.test(left)) {
     return { start: at, reference: { kind: 'named', name: '合同', marked: false }, antecedent: null };
   }
   const antecedent = context.mentions.before(at);
-  return { start: at, reference: { kind: 'anaphoric', word: '', antecedent }, antecedent };
+  const earlier = [...new Set(context.mentions.namesBefore(at).toReversed())];
+  const others = earlier
+    .filter((name) => name !== null && name !== antecedent)
+    .slice(0, OTHERS_MAX) as string[];
+  return { start: at, reference: { kind: 'anaphoric', word: '', antecedent, others }, antecedent };
 }
 
 const isLawKnown = (context: LawContext, law: LawReference) =>

@@ -10,7 +10,7 @@ import type { Citation } from '@mingfa/legal/citation/citation';
 import { breather } from '../breathe.ts';
 import { type AnswerText, cutAnswer } from './answer-text.ts';
 import { agreesAs, checkOne } from './check-one.ts';
-import { placeKey, placesOf } from './cited-places.ts';
+import { otherLawsOf, placeKey, placesIn, placesOf } from './cited-places.ts';
 import type { CitedCase, CitedPlace, LibraryReader, ResolvedPlace } from './library-reader.ts';
 import { blankOut } from './makers-words.ts';
 import { namesAFile } from './names-a-file.ts';
@@ -103,7 +103,12 @@ export async function* checkInPieces(
     await resolveInto(
       resolved,
       library,
-      found.flatMap((citation) => placesOf(citation, sources)),
+      found.flatMap((citation) => [
+        ...placesOf(citation, sources),
+        ...otherLawsOf(citation).flatMap((name) =>
+          citation.type === 'statute' ? placesIn(name, citation) : [],
+        ),
+      ]),
       asOf,
     );
     await resolveCasesInto(cases, library, found, writtenOn);

@@ -1,5 +1,6 @@
 import type { CheckedCitation, CitationState, Evidence } from '@mingfa/contract/evidence';
-import { isArticleEvidence } from '@mingfa/contract/evidence';
+import { DIFFERING_STATES, isArticleEvidence } from '@mingfa/contract/evidence';
+import { shareOfClaim } from '@mingfa/legal/citation/agreement/share-of-claim';
 import type {
   CaseCitation,
   Citation,
@@ -11,7 +12,7 @@ import { caseNumberKey } from '@mingfa/legal/judgments/case-number-key';
 import { findOwnNumbers } from '@mingfa/legal/judgments/own-number';
 import { formatArticleKey } from '@mingfa/legal/statute/article-number';
 import type { AnswerText } from './answer-text.ts';
-import { nameOf, placeKey, placesAround, placesOf } from './cited-places.ts';
+import { nameOf, otherLawsOf, placeKey, placesAround, placesIn, placesOf } from './cited-places.ts';
 import { compareWithCase } from './compare-with-case.ts';
 import { compareWithPassage } from './compare-with-passage.ts';
 import { compareWithText } from './compare-with-text.ts';
@@ -84,15 +85,51 @@ function amongSources(number: string, sources: readonly Evidence[]): CitedCase |
   };
 }
 
+/** So much of a sentence an article of an earlier law must have, and so many times as much as that of the last one, to be the one meant. */
+const OTHER_SHARE = 0.3;
+const OTHER_FACTOR = 2;
+
+/** A number without any word for its law is of the law named last, unless it says nothing there and fits one named before. */
 async function checkStatute(
   library: LibraryReader,
-  { citation, answer, sources, resolved }: Checking<StatuteCitation>,
+  checking: Checking<StatuteCitation>,
 ): Promise<CheckedCitation | null> {
+  const { citation, answer, resolved } = checking;
   const lawName = nameOf(citation);
   if (!lawName || !citation.article) return null;
-  const places = placesOf(citation, [])
-    .map((place) => resolved.get(placeKey(place)))
-    .filter((place) => place !== undefined);
+  const last = await checkIn(library, checking, lawName);
+  if (!last || !DIFFERING_STATES.has(last.state)) return last;
+  const said = answer.saidIn(answer.ownPartOf(citation));
+  const shareIn = (name: string) =>
+    shareOfClaim(
+      said,
+      placesHeld(name, citation, resolved)
+        .map(({ article }) => article?.text ?? '')
+        .join('\n'),
+    );
+  for (const name of otherLawsOf(citation)) {
+    const other = await checkIn(library, checking, name);
+    if (other?.state === 'verified') return other;
+    if (other?.state !== 'not_compared') continue;
+    const share = shareIn(name);
+    if (share >= OTHER_SHARE && share >= OTHER_FACTOR * shareIn(lawName)) return other;
+  }
+  return last;
+}
+
+const placesHeld = (
+  lawName: string,
+  citation: StatuteCitation,
+  resolved: ReadonlyMap<string, ResolvedPlace>,
+): ResolvedPlace[] => placesIn(lawName, citation).flatMap((place) => resolved.get(placeKey(place)) ?? []);
+
+async function checkIn(
+  library: LibraryReader,
+  { citation, answer, sources, resolved }: Checking<StatuteCitation>,
+  lawName: string,
+): Promise<CheckedCitation | null> {
+  if (!citation.article) return null;
+  const places = placesHeld(lawName, citation, resolved);
   const first = places[0];
   if (!first) return null;
   const missing = places.find((place) => place.state !== 'held');

@@ -1,6 +1,11 @@
 import type { Evidence } from '@mingfa/contract/evidence';
 import { isArticleEvidence } from '@mingfa/contract/evidence';
-import type { CaseCitation, SourceCitation, StatuteCitation } from '@mingfa/legal/citation/citation';
+import type {
+  CaseCitation,
+  Citation,
+  SourceCitation,
+  StatuteCitation,
+} from '@mingfa/legal/citation/citation';
 import { type ArticleNumber, formatArticleKey, parseArticleKey } from '@mingfa/legal/statute/article-number';
 import type { AnswerText } from './answer-text.ts';
 import type { CitedPlace, ResolvedPlace } from './library-reader.ts';
@@ -32,10 +37,18 @@ export function placesOf(
     return article ? [{ lawName: source.title, article, paragraph: null, item: null }] : [];
   }
   const lawName = nameOf(citation);
-  if (!lawName || !citation.article) return [];
-  const { paragraph, item } = citation;
-  return articlesOf(citation.article, citation.to).map((article) => ({ lawName, article, paragraph, item }));
+  return lawName === null ? [] : placesIn(lawName, citation);
 }
+
+/** The places that a citation names in a law. */
+export function placesIn(lawName: string, { article, to, paragraph, item }: StatuteCitation): CitedPlace[] {
+  if (lawName === '' || !article) return [];
+  return articlesOf(article, to).map((one) => ({ lawName, article: one, paragraph, item }));
+}
+
+/** The laws that an article without a word for its law may be of besides the last one named. */
+export const otherLawsOf = (citation: Citation): readonly string[] =>
+  citation.type === 'statute' && citation.law.kind === 'anaphoric' ? (citation.law.others ?? []) : [];
 
 /** The law's name as written; null for a bare article with no law named before it, which cites no law. */
 export function nameOf(citation: StatuteCitation): string | null {

@@ -43,6 +43,7 @@ test.each([
   ['《风车安全责任法》', true],
   ['中华人民共和国水车促进法', true],
   ['水车管理条例', true],
+  ['城市风车噪声责任法', true],
 ])('a library that holds all laws knows that there is no %s', (name, isNone) => {
   expect(isNoSuchLaw(FULL, name.replace(/[《》]/g, ''), '2025-09-01')).toBe(isNone);
 });
