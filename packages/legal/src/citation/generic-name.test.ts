@@ -32,6 +32,13 @@ test.each<[string, string[]]>([
   expect(cited(text)).toEqual(expected);
 });
 
+test('a title that holds another one is read whole, with marks of its own or without', () => {
+  const title = '最高人民法院关于适用《水车法》若干问题的解释（二）';
+  expect(cited(`依照${title}第七条，该解释第八条亦同。`)).toEqual(
+    [`${title} 7`, `${title} 8`].map((one) => one.replace('（二）', '(二)')),
+  );
+});
+
 test('a number behind a word that goes back is of the law that the word meant', () => {
   expect(cited('《磨坊条例》第三条，《水车法》第一条，该条例第四条、第五条，又第六条。')).toEqual([
     '磨坊条例 3',

@@ -92,6 +92,16 @@ export const resolveAlias = (context: Pick<LawContext, 'aliases'>, name: string)
 export const isContract = (name: string) =>
   /(?:合同|协议|协议书|章程|合约|保单|手册|意向书|承诺书|备忘录)$/.test(name);
 
+/** A title that holds another one and has no marks of its own: 最高人民法院关于适用《风筝法》若干问题的解释（二）. */
+const TITLE_AROUND =
+  /((?:最高人民法院|最高人民检察院|最高法|两高)[、 ]*(?:最高人民检察院)? *关于[^，。；\n《》]{0,24}《[^《》\n]{2,40}》[^，。；\n《》]{0,30}(?:解释|规定|意见|批复|解答|通知)(?:\([^()]{1,6}\))?)(?:的|中的?|之)? *$/;
+const AROUND_CHARACTERS = 140;
+
+function titleAround(left: string): { name: string; length: number } | null {
+  const match = TITLE_AROUND.exec(left);
+  return match?.[1] ? { name: match[1], length: match[0].length } : null;
+}
+
 /** The law that an article at `at` belongs to; null where the text names none. */
 export function findLawBefore(
   context: LawContext,
@@ -109,9 +119,15 @@ export function findLawBefore(
     const start = title.start - (issuer?.[0].length ?? 0);
     return { start, reference: { kind: 'named', name, marked: true }, antecedent: name };
   }
-  const around = findLastSorted(context.titles, (one) => one.start < at);
-  if (around && at < around.end) return null;
+  const within = findLastSorted(context.titles, (one) => one.start < at);
+  if (within && at < within.end) return null;
   const left = flat.slice(Math.max(covered, at - 80), at);
+  const around = titleAround(flat.slice(Math.max(covered, at - AROUND_CHARACTERS), at));
+  if (around) {
+    const start = at - around.length;
+    const name = around.name.replace(/\s/g, '');
+    return { start, reference: { kind: 'named', name, marked: false }, antecedent: name };
+  }
   const bare = findBareBefore(context, at, left);
   const anaphor = ANAPHOR.exec(left);
   // 劳动合同法 ends in 同法: a name we know wins over the word that refers back.

@@ -20,6 +20,9 @@ const OF_A_RULE =
 
 /** Whether a figure of a sentence tells what happened, and not what a rule demands. */
 export function isFigureOfCase(claim: string, figure: string): boolean {
-  const clause = clausesOf(claim).find(({ text }) => text.includes(figure))?.text ?? '';
-  return (TELLS_A_CASE.test(clause) || HAPPENED.test(clause)) && !OF_A_RULE.test(clause);
+  return isToldOfCase(clausesOf(claim).find(({ text }) => text.includes(figure))?.text ?? '');
 }
+
+/** Whether words tell what somebody did, in no word of a rule. */
+export const isToldOfCase = (words: string): boolean =>
+  (TELLS_A_CASE.test(words) || HAPPENED.test(words)) && !OF_A_RULE.test(words);

@@ -1,13 +1,14 @@
 import type { CitationDifference, CitationState } from '@mingfa/contract/evidence';
 import { compareSentence, type SentenceComparison } from '@mingfa/legal/citation/agreement/compare-sentence';
 import type { LawWords } from '@mingfa/legal/citation/agreement/law-words';
+import { withoutRoles } from '@mingfa/legal/citation/agreement/roles';
 import { shareOfClaim } from '@mingfa/legal/citation/agreement/share-of-claim';
 import { stanceOf } from '@mingfa/legal/citation/agreement/stance';
 import type { SourceCitation, StatuteCitation } from '@mingfa/legal/citation/citation';
 import { legalWordsFor, supportsSentence } from '@mingfa/legal/citation/support';
 import { formatArticleLabel, parseArticleKey } from '@mingfa/legal/statute/article-number';
 import { type AnswerText, CLAIM_MIN_LENGTH } from './answer-text.ts';
-import { isFigureOfCase, OF_PROCEDURE, STATES_RULE, TELLS_A_CASE } from './case-words.ts';
+import { isFigureOfCase, isToldOfCase, OF_PROCEDURE, STATES_RULE, TELLS_A_CASE } from './case-words.ts';
 import type { NearCitation } from './cited-places.ts';
 import type { LibraryReader, ResolvedPlace } from './library-reader.ts';
 import type { OwnPart } from './own-part.ts';
@@ -17,6 +18,9 @@ import { normalizeWords, type Quote, quoteAgrees } from './quoted-words.ts';
 
 /** A sentence of which so much stands in the article that it cites speaks of no other. */
 const OWN_SHARE = 0.65;
+
+/** With fewer letters beside those whom it names, a sentence repeats what any rule may say. */
+const RULE_MIN_LENGTH = 8;
 
 export interface Comparison {
   state: Extract<
@@ -93,9 +97,11 @@ async function compareStatement(
   const supported = supports(wording) || supports(groupWording(input, part, wording));
   const compared = compareParts(library, input, { whole, claim, part }, wording);
   const isOwn = supported && (compared.outcome === 'agrees' || shareOfClaim(claim, wording) >= OWN_SHARE);
+  // Who is meant is said of the case: 买受人 and 出卖人 are the 当事人 of a general rule.
+  const deed = withoutRoles(claim);
   const better =
-    (isOwn ? null : await findBetter(library, input, claim, part)) ??
-    (await findNeighbour(library, input, claim, part));
+    (isOwn ? null : await findBetter(library, input, deed, part)) ??
+    (await findNeighbour(library, input, deed, part));
   if (supported && !better) {
     if (compared.outcome === 'agrees' || (isVerbatim && compared.outcome === 'nothing'))
       return { state: 'verified', quote: null };
@@ -112,7 +118,8 @@ async function compareStatement(
   if (await anotherWording(library, places, isOlder)) return { state: 'amended', quote: null, better };
   // Most of what is told of a case stands in no article, and who only points to rules states none: then only another article that says it
   // tells that this one does not.
-  const statesRule = STATES_RULE.test(claim) && !TELLS_A_CASE.test(claim);
+  const statesRule =
+    STATES_RULE.test(claim) && !TELLS_A_CASE.test(claim) && normalizeWords(deed).length >= RULE_MIN_LENGTH;
   if (!supported && !better && !statesRule) return NOT_COMPARED;
   if (!supported || better) return { state: 'unsupported', quote: null, better };
   return { state: 'contradicted', quote: null, difference: compared.difference };
@@ -147,6 +154,7 @@ function compareParts(
   const { difference } = own;
   if (stanceOf(before, behind) !== 'stated') return nothing;
   if (difference?.kind === 'figure') return isFigureOfCase(claim, difference.said) ? nothing : own;
+  if (difference && isToldOfCase(difference.said)) return nothing;
   // What leads up to a citation that goes on to say something is told of the case.
   const led = /[，,]([^，,]*)$/.exec(before);
   const said = led ? answer.withoutCitations(`${led[1]} ${behind}`) : '';
@@ -234,7 +242,8 @@ async function findNeighbour(
   { isWhole }: OwnPart,
 ): Promise<Comparison['better']> {
   if (isWhole && beside.some(({ law }) => law?.lawId !== places[0]?.law?.lawId)) return null;
-  const tellsACase = TELLS_A_CASE.test(claim);
+  // 若丙曾抽回出资, 以股权出质的，: told of somebody, and in the form of a rule.
+  const tellsACase = TELLS_A_CASE.test(claim) && !/(?:^|[，。\s])(?:若|如|倘)|的[，,]/.test(claim);
   return named(await wordsOf(library, places), (words) => {
     const key = words.findNeighbour(claim, keysOf(places, []), tellsACase);
     return key !== null && keysOf([], beside).includes(key) ? null : key;

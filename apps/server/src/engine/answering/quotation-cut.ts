@@ -1,4 +1,4 @@
-import { nameAsLaw } from '@mingfa/legal/citation/agreement/opposites';
+import { nameAsLaw } from '@mingfa/legal/citation/agreement/everyday-persons';
 import { withoutRoles } from '@mingfa/legal/citation/agreement/roles';
 import { normalizeWords, readClauses } from './quoted-words.ts';
 

@@ -4,8 +4,10 @@ import { compareStarts } from './compare-starts.ts';
 import { areEnumerations } from './connections.ts';
 import { crossedRules } from './crossed-rules.ts';
 import { areDeniedAlike, deniedVerbs, isBreach, isKnownDenial } from './denials.ts';
-import { nameAsLaw, OPPOSITE_PERSONS, OPPOSITE_WORDS } from './opposites.ts';
+import { nameAsLaw } from './everyday-persons.ts';
+import { OPPOSITE_PERSONS, OPPOSITE_WORDS } from './opposites.ts';
 import { areComparable, SOMEBODY } from './parties.ts';
+import { rolesIn } from './roles.ts';
 import type { SenseDifference } from './sense-difference.ts';
 
 /** What governs a verb: 应当, 可以, 不得 or a plain 不. */
@@ -210,7 +212,19 @@ function forceBetween(clause: Governed, law: Governed): 'negation' | 'force' | n
   if (denied > agreeing && denied >= 2 && isEnough) {
     return isDeniedBeside(clause, law) || areDeniedAlike(clause.text, law.text) ? null : 'negation';
   }
-  return loosened > agreeing && loosened >= 2 ? 'force' : null;
+  return loosened > agreeing && loosened >= 2 && !isOtherSide(clause.text, law.text) ? 'force' : null;
+}
+
+/** What one side gets or asks for the other side owes: 可以获得赔偿 is no other rule than 应当赔偿. */
+const GETS = /获得|得到|取得|享有|请求|要求|主张|申请|有权获|支持|准许/;
+
+function isOtherSide(clause: string, law: string): boolean {
+  if (GETS.test(clause) && !GETS.test(law)) return true;
+  if (GETS.test(law) && !GETS.test(clause)) return true;
+  const [said, held] = [rolesIn(clause), rolesIn(law)];
+  return (
+    said.length > 0 && held.length > 0 && !said.some(({ role }) => held.some((one) => one.role === role))
+  );
 }
 
 /** Whether the denial stands in a clause beside, or in a word that denies without 不. */

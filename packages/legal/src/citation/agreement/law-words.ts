@@ -36,6 +36,9 @@ const NEIGHBOURS = 10;
 /** What only the neighbour has of a sentence must outweigh what only the cited ones have by so much, and be so many times as much. */
 const TELLING_GAIN = 6.4;
 const GAIN_FACTOR = 4;
+/** One word alone tells no article. */
+const TELLING_PAIRS = 3;
+const KNOWN_PAIRS = 5;
 /** So much of the sentence, of what stands anywhere in the law, the neighbour must have. */
 const NEIGHBOUR_SHARE = 0.55;
 /** Of a sentence that stands in the neighbour nearly whole, less is enough; of one that tells a case, more is needed. */
@@ -105,24 +108,30 @@ export class LawWords {
     const own = cited.flatMap((key) => this.#positions.get(key) ?? []);
     const [from, to] = [Math.min(...own) - NEIGHBOURS, Math.max(...own) + NEIGHBOURS];
     if (own.length === 0 || to - from > 6 * NEIGHBOURS) return null;
-    const fits = new Map<number, { gain: number; shared: number }>();
-    let [all, ownWeight] = [0, 0];
+    const fits = new Map<number, { gain: number; shared: number; pairs: number }>();
+    let [all, ownWeight, known] = [0, 0, 0];
     for (const pair of new Set(characterBigrams(sentence.replace(OF_A_CASE, ' ')))) {
       const places = this.#postings.get(pair);
       if (!places || pair.length < 2) continue;
       const rarity = termRarity(places.length / 2, this.#keys.length);
       all += rarity;
+      known += 1;
       const near = places.filter((at, index) => index % 2 === 0 && at >= from && at <= to);
       const isOwn = near.some((at) => own.includes(at));
       if (isOwn) ownWeight += rarity;
       for (const at of near) {
         if (own.includes(at)) continue;
-        const fit = fits.get(at) ?? { gain: 0, shared: 0 };
-        fits.set(at, { gain: fit.gain + (isOwn ? 0 : rarity), shared: fit.shared + (isOwn ? rarity : 0) });
+        const fit = fits.get(at) ?? { gain: 0, shared: 0, pairs: 0 };
+        fits.set(at, {
+          gain: fit.gain + (isOwn ? 0 : rarity),
+          shared: fit.shared + (isOwn ? rarity : 0),
+          pairs: fit.pairs + (isOwn ? 0 : 1),
+        });
       }
     }
+    if (known < KNOWN_PAIRS) return null;
     let best: { at: number; lead: number } | null = null;
-    for (const [at, { gain, shared }] of fits) {
+    for (const [at, { gain, shared, pairs }] of fits) {
       const loss = ownWeight - shared;
       const lead = gain - loss;
       const share = (gain + shared) / all;
@@ -131,7 +140,8 @@ export class LawWords {
         : share >= WHOLE_SHARE && loss === 0
           ? GAIN_OF_WHOLE
           : TELLING_GAIN;
-      if (lead < least || gain < GAIN_FACTOR * loss || share < NEIGHBOUR_SHARE) continue;
+      if (pairs < TELLING_PAIRS || lead < least || gain < GAIN_FACTOR * loss || share < NEIGHBOUR_SHARE)
+        continue;
       if (!best || lead > best.lead) best = { at, lead };
     }
     return best ? (this.#keys[best.at] ?? null) : null;
