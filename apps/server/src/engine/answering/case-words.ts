@@ -16,7 +16,7 @@ export const STATES_RULE =
 /** A figure in such words is what happened: 拖了五个月, 仅有二人; and with such it is the rule's. */
 const HAPPENED = /才|已|仅|只[有是]|拖|逾|实际|历时|长达|迟延|至今|了/;
 const OF_A_RULE =
-  /应|须|不得|可以|最[高长低短多少迟]|至少|不[超少低高多][过于]|以[上下内]|规定|标准|期限|期间|时效|上限|下限|有权|处/;
+  /应|须|不得|可以|最[高长低短多少迟]|至少|不[超少低高多][过于]|以[上下内]|规定|标准|期限|期间|时效|上限|下限|有权|处|负有|承担|责任|义务|不[用必需再能会]|无[需须权]|免除|视为|[无有]效|属于/;
 
 /** Whether a figure of a sentence tells what happened, and not what a rule demands. */
 export function isFigureOfCase(claim: string, figure: string): boolean {

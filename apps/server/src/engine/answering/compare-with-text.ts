@@ -1,13 +1,12 @@
 import type { CitationDifference, CitationState } from '@mingfa/contract/evidence';
 import { compareSentence, type SentenceComparison } from '@mingfa/legal/citation/agreement/compare-sentence';
-import type { LawWords } from '@mingfa/legal/citation/agreement/law-words';
 import { withoutRoles } from '@mingfa/legal/citation/agreement/roles';
 import { shareOfClaim } from '@mingfa/legal/citation/agreement/share-of-claim';
 import { stanceOf } from '@mingfa/legal/citation/agreement/stance';
 import type { SourceCitation, StatuteCitation } from '@mingfa/legal/citation/citation';
 import { legalWordsFor, supportsSentence } from '@mingfa/legal/citation/support';
-import { formatArticleLabel, parseArticleKey } from '@mingfa/legal/statute/article-number';
 import { type AnswerText, CLAIM_MIN_LENGTH } from './answer-text.ts';
+import { findBetter, findNeighbour } from './better-article.ts';
 import { isFigureOfCase, isToldOfCase, OF_PROCEDURE, STATES_RULE, TELLS_A_CASE } from './case-words.ts';
 import type { NearCitation } from './cited-places.ts';
 import type { LibraryReader, ResolvedPlace } from './library-reader.ts';
@@ -103,8 +102,11 @@ async function compareStatement(
     (isOwn ? null : await findBetter(library, input, deed, part)) ??
     (await findNeighbour(library, input, deed, part));
   if (supported && !better) {
-    if (compared.outcome === 'agrees' || (isVerbatim && compared.outcome === 'nothing'))
-      return { state: 'verified', quote: null };
+    if (isVerbatim && compared.outcome !== 'differs') return { state: 'verified', quote: null };
+    if (compared.outcome === 'agrees')
+      return (await findNeighbour(library, input, deed, part, 'likely'))
+        ? NOT_COMPARED
+        : { state: 'verified', quote: null };
     if (compared.outcome === 'nothing') return NOT_COMPARED;
   }
   // A figure or 款 that agrees is something shared, though no word is.
@@ -220,49 +222,6 @@ function compareClaim(
 
 const isSameArticle = (one: ResolvedPlace, other: ResolvedPlace): boolean =>
   one.law?.lawId === other.law?.lawId && one.article?.key === other.article?.key;
-
-/** The article of the same law that the sentence speaks of, if it is clearly not the one it cites. */
-async function findBetter(
-  library: LibraryReader,
-  { places, beside }: ComparedCitation,
-  claim: string,
-  { isWhole }: OwnPart,
-): Promise<Comparison['better']> {
-  const [first] = places;
-  // A sentence that cites several laws speaks of each in turn.
-  if (isWhole && beside.some(({ law }) => law?.lawId !== first?.law?.lawId)) return null;
-  return named(await wordsOf(library, places), (words) => words.findBetter(claim, keysOf(places, beside)));
-}
-
-/** The article close to the cited one that says what the sentence says, where the cited one says nothing of it. */
-async function findNeighbour(
-  library: LibraryReader,
-  { places, beside }: ComparedCitation,
-  claim: string,
-  { isWhole }: OwnPart,
-): Promise<Comparison['better']> {
-  if (isWhole && beside.some(({ law }) => law?.lawId !== places[0]?.law?.lawId)) return null;
-  // 若丙曾抽回出资, 以股权出质的，: told of somebody, and in the form of a rule.
-  const tellsACase = TELLS_A_CASE.test(claim) && !/(?:^|[，。\s])(?:若|如|倘)|的[，,]/.test(claim);
-  return named(await wordsOf(library, places), (words) => {
-    const key = words.findNeighbour(claim, keysOf(places, []), tellsACase);
-    return key !== null && keysOf([], beside).includes(key) ? null : key;
-  });
-}
-
-const keysOf = (...some: readonly (readonly ResolvedPlace[])[]) =>
-  some.flat().flatMap(({ article }) => article?.key ?? []);
-
-async function wordsOf(library: LibraryReader, [first]: readonly ResolvedPlace[]): Promise<LawWords | null> {
-  const versionId = first?.location?.versionId;
-  return first?.law && versionId ? await library.readLawWords(first.law.lawId, versionId) : null;
-}
-
-function named(words: LawWords | null, find: (words: LawWords) => string | null): Comparison['better'] {
-  const key = words && find(words);
-  const number = key === null ? null : parseArticleKey(key);
-  return key === null || !number ? null : { articleKey: key, label: formatArticleLabel(number) };
-}
 
 /** More of a line is not read. */
 const LINE_MAX_CHARACTERS = 400;

@@ -296,7 +296,12 @@ function readDeeds(text: string): Deed[] {
     const found = [...rule.matchAll(PERSON)];
     return found.flatMap((match, index) => {
       const before = rule.slice(Math.max(0, match.index - 3), match.index);
-      if (/[向对与和给、为以凭]$|要求$|请求$|通知$|或者$|根据$|按照$/.test(before)) return [];
+      if (
+        /[向对与和给、为以凭]$|要求$|请求$|通知$|催告$|告知$|责令$|督促$|允许$|准许$|[让使令]$|或者$|根据$|按照$/.test(
+          before,
+        )
+      )
+        return [];
       const until = found[index + 1]?.index ?? rule.length;
       const words = rule.slice(match.index + match[0].length, until);
       if (/^[、和与的或]|^.{0,8}(?:要求|请求|主张|申请|可以要|有权要)|^(?:所在|住所)/.test(words)) return [];

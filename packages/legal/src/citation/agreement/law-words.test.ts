@@ -44,5 +44,5 @@ test('of neighbours that share their nouns the one is told that has the few word
   expect(code.findNeighbour('风筝缠线的，由放飞人解开', ['62'])).toBeNull();
   expect(code.findNeighbour('风筝遗失，放飞人应当赔偿，缠线不在此列', ['61'])).toBeNull();
   expect(code.findNeighbour('风筝缠线的，由放飞人解开', ['1'])).toBeNull();
-  expect(code.findNeighbour('2024年5月，风筝缠线，原告要求解开', ['61'], true)).toBeNull();
+  expect(code.findNeighbour('2024年5月，风筝缠线，原告要求解开', ['61'], { tellsACase: true })).toBeNull();
 });

@@ -37,7 +37,9 @@ const NEIGHBOURS = 10;
 const TELLING_GAIN = 6.4;
 const GAIN_FACTOR = 4;
 /** One word alone tells no article. */
-const TELLING_PAIRS = 3;
+const TELLING_PAIRS = 4;
+/** What is less than that may tell it all the same: then the cited article is not said to be borne out. */
+const LIKELY = { gain: 3.5, factor: 2, pairs: 2 };
 const KNOWN_PAIRS = 5;
 /** So much of the sentence, of what stands anywhere in the law, the neighbour must have. */
 const NEIGHBOUR_SHARE = 0.55;
@@ -50,6 +52,20 @@ const GAIN_OF_A_CASE = 12;
 interface Cover {
   all: number;
   weights: Float64Array;
+}
+
+/** How much more of a sentence a neighbour must have than the cited ones. */
+function leastLead({
+  share,
+  loss,
+  tellsACase,
+}: {
+  share: number;
+  loss: number;
+  tellsACase: boolean;
+}): number {
+  if (tellsACase) return GAIN_OF_A_CASE;
+  return share >= WHOLE_SHARE && loss === 0 ? GAIN_OF_WHOLE : TELLING_GAIN;
 }
 
 /** Which article of a law a sentence speaks of: an index of the pairs of characters of all its articles. */
@@ -102,9 +118,14 @@ export class LawWords {
   /**
    * The key of an article close to the cited ones that has what a sentence says, where they lack it and have nothing of their own;
    * null where none does.
-   * @param tellsACase the sentence tells what happened, of which much stands in no article
+   * @param options.tellsACase the sentence tells what happened, of which much stands in no article
+   * @param options.is `likely` where a little more is enough
    */
-  findNeighbour(sentence: string, cited: readonly string[], tellsACase = false): string | null {
+  findNeighbour(
+    sentence: string,
+    cited: readonly string[],
+    { tellsACase = false, is = 'clearly' }: { tellsACase?: boolean; is?: 'clearly' | 'likely' } = {},
+  ): string | null {
     const own = cited.flatMap((key) => this.#positions.get(key) ?? []);
     const [from, to] = [Math.min(...own) - NEIGHBOURS, Math.max(...own) + NEIGHBOURS];
     if (own.length === 0 || to - from > 6 * NEIGHBOURS) return null;
@@ -135,13 +156,12 @@ export class LawWords {
       const loss = ownWeight - shared;
       const lead = gain - loss;
       const share = (gain + shared) / all;
-      const least = tellsACase
-        ? GAIN_OF_A_CASE
-        : share >= WHOLE_SHARE && loss === 0
-          ? GAIN_OF_WHOLE
-          : TELLING_GAIN;
-      if (pairs < TELLING_PAIRS || lead < least || gain < GAIN_FACTOR * loss || share < NEIGHBOUR_SHARE)
-        continue;
+      const isClear =
+        pairs >= TELLING_PAIRS &&
+        gain >= GAIN_FACTOR * loss &&
+        lead >= leastLead({ share, loss, tellsACase });
+      const isLikely = pairs >= LIKELY.pairs && gain >= LIKELY.factor * loss && lead >= LIKELY.gain;
+      if (share < NEIGHBOUR_SHARE || !(is === 'clearly' ? isClear : isLikely)) continue;
       if (!best || lead > best.lead) best = { at, lead };
     }
     return best ? (this.#keys[best.at] ?? null) : null;
