@@ -174,7 +174,7 @@ async function checkIn(
 }
 
 /** The text itself says where a name begins and ends: by its marks, or by the country's name. */
-export const isNamedAsLaw = (name: string, answer: AnswerText): boolean =>
+const isNamedAsLaw = (name: string, answer: AnswerText): boolean =>
   name.startsWith('中华人民共和国') || answer.text.includes(`《${name}》`);
 
 /** `《公司法》（2018年修正）第…条`: the answer speaks of a version that is not the one of the day. */
