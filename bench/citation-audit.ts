@@ -26,6 +26,7 @@ const running = await readRunningServer(resolve(options.data));
 if (!running) throw new Error(`No server runs over ${options.data}: start one first.`);
 const labels = await readLabels(join(options.set, 'labels.jsonl'));
 const audits = new Map<string, AuditedCitation[]>();
+const libraryDates = new Set<string>();
 let [characters, milliseconds] = [0, 0];
 for (const { brief, asOf } of labels) {
   const key = keyOf({ brief, asOf });
@@ -46,7 +47,8 @@ async function audit(brief: string, asOf: string): Promise<AuditedCitation[]> {
     body: JSON.stringify({ text, asOf }),
   });
   if (!response.ok) throw new Error(`${brief}: ${response.status} ${await response.text()}`);
-  const { citations } = (await response.json()) as EndpointOutput<typeof auditTextOnce>;
+  const { citations, libraryDate } = (await response.json()) as EndpointOutput<typeof auditTextOnce>;
+  libraryDates.add(libraryDate ?? 'digests only');
   characters += text.length;
   milliseconds += performance.now() - began;
   return citations;
@@ -83,6 +85,11 @@ function outcomeOf({ expected }: AuditLabel, citation: AuditedCitation | null): 
   if (state === 'not_in_library' || state === 'version_not_held' || state === 'digest_only')
     return 'not_in_library';
   return warns(citation) ? 'doubtful' : 'missed';
+}
+
+/** The article, or a digest of it, could be read. */
+function isHeld({ citation }: (typeof judged)[number]): boolean {
+  return citation?.type === 'statute' && citation.location !== null;
 }
 
 function warns({ state }: AuditedCitation): boolean {
@@ -149,8 +156,12 @@ function report(): void {
   if (options.show) show();
   const held = faults.filter(({ outcome }) => outcome !== 'not_in_library');
   const count = (some: typeof judged, ...wanted: Outcome[]) =>
-    some.filter(({ outcome }) => wanted.includes(outcome)).length;
+    some.filter(({ outcome }) => wanted.length === 0 || wanted.includes(outcome)).length;
   const share = (part: number, all: number) => (all === 0 ? 'none' : `${((100 * part) / all).toFixed(1)} %`);
+  const cases = judged.filter(({ citation }) => citation?.type === 'case');
+  console.log(
+    `  over ${options.data}, library of ${[...libraryDates].join(', ')}, texts of ${count(judged.filter(isHeld))} statute citations and of ${cases.filter(({ citation }) => citation?.caseId).length} of ${cases.length} case numbers held`,
+  );
   const told = new Report();
   const named = count(held, 'named');
   told.check(
@@ -158,7 +169,11 @@ function report(): void {
     named >= 0.95 * held.length,
     share(named, held.length),
   );
-  console.log(`        named or warned of: ${share(count(held, 'named', 'doubtful'), held.length)}`);
+  console.log(
+    `        of all ${faults.length} faults named: ${share(count(faults, 'named'), faults.length)}, named or warned of: ${share(count(faults, 'named', 'doubtful'), faults.length)}`,
+  );
+  const onFaults = faults.filter(({ citation }) => citation?.state === 'verified').length;
+  console.log(`        faults that are shown as verified: ${onFaults}`);
   told.check(
     'false alarms among right ones, at most 3 %',
     alarms <= 0.03 * right.length,

@@ -8,7 +8,11 @@ import GlobalOutlined from '@ant-design/icons/GlobalOutlined';
 import MinusCircleOutlined from '@ant-design/icons/MinusCircleOutlined';
 import QuestionCircleOutlined from '@ant-design/icons/QuestionCircleOutlined';
 import type { CitationState } from '@mingfa/contract/evidence';
-import { citationStateLabel, spokenStateLabel } from '@mingfa/contract/labels/citation-labels';
+import {
+  citationStateLabel,
+  citationStateMeaning,
+  spokenStateLabel,
+} from '@mingfa/contract/labels/citation-labels';
 import type { ComponentProps, ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../lib/i18n.ts';
@@ -45,6 +49,8 @@ export interface CitationBadgeProps extends Omit<ComponentProps<'button'>, 'type
   label?: string;
   /** It cites a case: what exists is the number, not an article. */
   isCase?: boolean;
+  /** Of what is not found: the law itself. */
+  missing?: 'law';
 }
 
 /**
@@ -55,6 +61,7 @@ export function CitationBadge({
   state,
   label,
   isCase = false,
+  missing,
   onClick,
   ref,
   className: added = '',
@@ -62,7 +69,10 @@ export function CitationBadge({
 }: CitationBadgeProps) {
   const { t } = useTranslation('shell');
   const { tone, Icon } = LOOKS[state];
-  const word = citationStateLabel({ state, type: isCase ? 'case' : 'statute' }, currentLanguage());
+  const word = citationStateLabel({ state, type: isCase ? 'case' : 'statute', missing }, currentLanguage());
+  const meaning = missing
+    ? citationStateMeaning({ state, missing }, currentLanguage())
+    : t(`citationExplained.${state}`);
   const content = (
     <>
       <span className={styles.icon} aria-hidden="true">
@@ -80,7 +90,7 @@ export function CitationBadge({
   const className = `${styles.badge} ${styles[tone]} ${added}`.trim();
   if (!onClick)
     return (
-      <span className={className} title={t(`citationExplained.${state}`)}>
+      <span className={className} title={meaning}>
         {content}
       </span>
     );
@@ -90,7 +100,7 @@ export function CitationBadge({
       ref={ref}
       className={className}
       onClick={onClick}
-      title={t(`citationExplained.${state}`)}
+      title={meaning}
       aria-label={label ? `${label}，${word}` : word}
       {...rest}
     >

@@ -1,6 +1,6 @@
 import type { AuditedCitation, CitationAudit, NotRunReason } from '../citation-audit.ts';
 import type { Language } from '../values.ts';
-import { CITATION_STATE_MEANINGS, citationStateLabel, describeDifference } from './citation-labels.ts';
+import { citationStateLabel, citationStateMeaning, describeDifference } from './citation-labels.ts';
 import type { Labels } from './labels.ts';
 
 /** Why nothing was looked up for a citation, in a sentence. */
@@ -105,13 +105,13 @@ const WORDS: Record<
   },
 };
 
-type Told = Pick<AuditedCitation, 'state' | 'type' | 'isWholeLaw'>;
+type Told = Pick<AuditedCitation, 'state' | 'type' | 'isWholeLaw' | 'missing'>;
 
 /** What an audit says of one citation. */
-export function auditedStateLabel({ state, type, isWholeLaw }: Told, language: Language): string {
+export function auditedStateLabel({ state, type, isWholeLaw, missing }: Told, language: Language): string {
   if (state === 'not_run') return WORDS[language].notRun;
   if (state === 'not_compared' && isWholeLaw) return WORDS[language].wholeLaw;
-  return citationStateLabel({ state, type }, language);
+  return citationStateLabel({ state, type, missing }, language);
 }
 
 /** What that means, in a sentence. */
@@ -124,7 +124,7 @@ export function auditedStateMeaning(
   if (state === 'not_run') return NOT_RUN_LABELS[language][notRunReason ?? 'too_many'];
   if (state === 'not_compared' && isWholeLaw) return words.wholeLawMeaning;
   if (state === 'not_compared' && isQuoted) return words.inQuotation;
-  return CITATION_STATE_MEANINGS[language][state];
+  return citationStateMeaning({ ...citation, state }, language);
 }
 
 /** What became of a citation by the day of the audit, and since when; null where nothing is known of it. */

@@ -61,11 +61,25 @@ export const spokenStateLabel = (state: CitationState, language: Language): stri
 /** A case that is held, where nothing of the sentence could be compared with it. */
 const CASE_EXISTS: Record<Language, string> = { 'zh-CN': '案号存在', en: 'Case exists' };
 
-/** What a badge says of one citation: of a case number in words for cases. */
+/** A name that no national law or regulation has. */
+const NO_SUCH_LAW: Record<Language, { label: string; meaning: string }> = {
+  'zh-CN': {
+    label: '没有这部法规',
+    meaning: '法规库收录了全部现行法律和行政法规，其中没有这个名称；法规库日期以后公布的除外，请核对名称。',
+  },
+  en: {
+    label: 'No such law',
+    meaning:
+      'The library holds all national laws and regulations in force, and none of this name; one made after the library’s date is not among them. Please check the name.',
+  },
+};
+
+/** What a badge says of one citation: of a case number in words for cases, of a law that is none that there is no such law. */
 export function citationStateLabel(
-  { state, type }: Pick<CheckedCitation, 'state' | 'type'>,
+  { state, type, missing }: Pick<CheckedCitation, 'state' | 'type' | 'missing'>,
   language: Language,
 ): string {
+  if (state === 'not_found' && missing === 'law') return NO_SUCH_LAW[language].label;
   return state === 'not_compared' && type === 'case'
     ? CASE_EXISTS[language]
     : CITATION_STATE_LABELS[language][state];
@@ -89,7 +103,8 @@ export const CITATION_STATE_MEANINGS: Labels<CitationState> = {
     digest_only: '只收录了要点，没有官方文本，无法核对文字。',
     not_in_library: '法规库或案例库未收录，无法核对。',
     content_mismatch: '存在该案号，但内容与引用不一致。',
-    impossible_number: '没有这样的法院代字，该级法院没有这类案件，或者年份还没有到。',
+    impossible_number:
+      '案号的格式不对，没有这样的法院代字或者案件类型，该级法院没有这类案件，或者年份还没有到（文书自己的日期以后的也算）。',
     changed_later: '案例库收录的后来的裁判改判、撤销了该案，或者将其发回，不能当作有效的裁判引用。',
     from_knowledge: '引自知识库中的资料，与该段资料一致；它不是法条，不计入已核对。',
     from_web: '引自网页，与读取时的网页一致；网页不是法律，不计入已核对。',
@@ -117,7 +132,7 @@ export const CITATION_STATE_MEANINGS: Labels<CitationState> = {
     not_in_library: 'The library does not hold it, so it could not be checked.',
     content_mismatch: 'The case number exists, but its content differs from the citation.',
     impossible_number:
-      'There is no such court code, a court of that level has no such cases, or the year has not come.',
+      'It has not the form of a case number, there is no such court code or type, a court of that level has no such cases, or the year had not come by the day of the text.',
     changed_later:
       'A later decision in the case library changed, annulled or sent back this one: it cannot be relied on as if it stood.',
     from_knowledge:
@@ -130,6 +145,15 @@ export const CITATION_STATE_MEANINGS: Labels<CitationState> = {
       'Agrees with the transcript of the recording. Nobody compared these turns with the sound; it does not count as verified. Listen at the time given.',
   },
 };
+
+/** What the state of one citation means, in a sentence. */
+export const citationStateMeaning = (
+  { state, missing }: Pick<CheckedCitation, 'state' | 'missing'>,
+  language: Language,
+): string =>
+  state === 'not_found' && missing === 'law'
+    ? NO_SUCH_LAW[language].meaning
+    : CITATION_STATE_MEANINGS[language][state];
 
 /** The same within a sentence, behind the citation of a digest. */
 export const DIGEST_WORDS: Labels<'digest'> = {

@@ -5,7 +5,13 @@ export type LawReference =
   /** 《…》 or a known title or short title without marks. `name` as written, without the marks. */
   | { kind: 'named'; name: string; marked: boolean }
   /** 本法, 该法, 前述法律, or an article with no law named, resolved to the law named before it (`antecedent`), null if none. */
-  | { kind: 'anaphoric'; word: string; antecedent: string | null };
+  | {
+      kind: 'anaphoric';
+      word: string;
+      antecedent: string | null;
+      /** Of an article without any word for its law: laws named before the last one, the nearest first. */
+      others?: readonly string[];
+    };
 
 /** A place in a law; `to` is set for a range (第五百七十七条至第五百八十条). Paragraph, item and subitem count from 1. */
 export interface StatuteCitation {

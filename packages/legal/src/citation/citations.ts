@@ -1,5 +1,6 @@
 import { PLACE_NUMERAL, parseNumeral } from '../figures/numerals.ts';
 import { CASE_NUMBER_PATTERN, readCaseNumberMatch } from '../judgments/case-number.ts';
+import { findMalformedNumbers } from '../judgments/malformed-case-number.ts';
 import { findOwnNumbers } from '../judgments/own-number.ts';
 import type { ArticleNumber } from '../statute/article-number.ts';
 import { toFlatText } from '../words/flat-text.ts';
@@ -28,6 +29,8 @@ export interface FindCitationsOptions {
   knownTitles?: KnownTitle;
   /** What the text named before this stretch of it; what this one names is added. */
   named?: NamedSoFar;
+  /** Also finds what was meant for a case number and has not the form of one. */
+  malformedNumbers?: boolean;
 }
 
 const ARTICLE_START = new RegExp(
@@ -36,7 +39,11 @@ const ARTICLE_START = new RegExp(
 );
 const SHORT_FORM =
   /(?<=[\u4e00-\u9fff)》]) *(?:§ *)?(\d{1,4}|\d{5,40}(?= *条))(?:-(\d{1,2}))?(?: *(条)(?: *之 *([一二三四五六七八九十]{1,3}|\d{1,2}))?)?(?![\d.%]| *(?:年|月|日|号|元|万|个|人|岁|倍|天|部|编|章|节|页|版|修|款|项))/g;
-const SAME_ARTICLE = new RegExp(`(该条|同条|本条|上述条文)(?:中?的?) *第 *(${PLACE_NUMERAL}) *款`, 'g');
+/** 同条第二款, 该条第（三）项, 同款第一项. */
+const SAME_ARTICLE = new RegExp(
+  `(?:(该条|同条|本条|上述条文)(?:中?的?) *第 *(?:${PLACE_NUMERAL} *[款项]|\\( *${PLACE_NUMERAL} *\\) *项)|(同款|该款|前述款)(?:中?的?) *第 *(?:${PLACE_NUMERAL}|\\( *${PLACE_NUMERAL} *\\)) *项)`,
+  'g',
+);
 /** What the search remembers while it walks through the text. */
 interface Walk extends LawContext {
   found: StatuteCitation[];
@@ -49,7 +56,7 @@ interface Walk extends LawContext {
 export function findCitations(text: string, options: FindCitationsOptions = {}): Citation[] {
   // Emphasis marks (**《民法典》**第577条) count as spaces.
   const flat = toFlatText(text).replace(/[*_]/g, ' ');
-  const cases = findCaseNumbers(text, flat);
+  const cases = findCaseNumbers(text, flat, options.malformedNumbers ?? false);
   const others: Citation[] = [...cases, ...findSourceMarks(text, flat), ...findEnglishCitations(text, flat)];
   const walk: Walk = { ...createLawContext(text, flat, options.knownTitles, options.named), found: [] };
   collectStatutes(walk, cases);
@@ -69,7 +76,7 @@ function byPlace(a: Citation, b: Citation): number {
   return a.start - b.start || isEmpty(a) - isEmpty(b) || b.end - a.end;
 }
 
-function findCaseNumbers(text: string, flat: string): CaseCitation[] {
+function findCaseNumbers(text: string, flat: string, malformed: boolean): CaseCitation[] {
   const found: CaseCitation[] = [];
   for (const match of flat.matchAll(CASE_NUMBER_PATTERN)) {
     const read = readCaseNumberMatch(match);
@@ -80,6 +87,16 @@ function findCaseNumbers(text: string, flat: string): CaseCitation[] {
   }
   for (const { start, end, number, year } of findOwnNumbers(text))
     found.push({ type: 'case', raw: text.slice(start, end), start, end, number, year });
+  for (const { start, end, year } of malformed ? findMalformedNumbers(flat) : [])
+    if (!found.some((one) => one.start < end && start < one.end && year === one.year && one.start <= start))
+      found.push({
+        type: 'case',
+        raw: text.slice(start, end),
+        start,
+        end,
+        number: text.slice(start, end),
+        year,
+      });
   return found.sort(byPlace);
 }
 
@@ -119,9 +136,10 @@ function addAnchor(walk: Walk, anchor: Anchor, covered: number): number {
     walk.mentions.note({ at: anchor.at, name: null });
     return end;
   }
-  if (named.reference.kind === 'named') {
-    walk.mentions.note({ at: anchor.at, name: named.antecedent });
-  }
+  const isNamed =
+    named.reference.kind === 'named' || (named.reference.word !== '' && named.antecedent !== null);
+  // 该法第三条……第五条: the number that follows is of the law that the word went back to.
+  if (isNamed) walk.mentions.note({ at: anchor.at, name: named.antecedent });
   for (const [index, provision] of provisions.entries()) {
     const law: LawReference =
       index === 0 ? named.reference : { kind: 'anaphoric', word: '', antecedent: named.antecedent };
@@ -149,12 +167,15 @@ function toCitation(text: string, provision: Provision, law: LawReference): Stat
 function addSameArticle(walk: Walk, anchor: Anchor): number {
   const before = walk.found.findLast((one) => one.article !== null && one.end <= anchor.at);
   const start = anchor.at;
-  const word = anchor.match[1] ?? '';
-  if (!before?.article) return start + anchor.match[0].length;
+  const word = anchor.match[1] ?? anchor.match[2] ?? '';
+  const isSameParagraph = word.endsWith('款');
+  if (!before?.article || (isSameParagraph && before.paragraph === null))
+    return start + anchor.match[0].length;
   const antecedent =
     before.law.kind === 'named' ? resolveAlias(walk, before.law.name) : before.law.antecedent;
   const provisions = readProvisionDetails(walk.flat, start, start + word.length, before.article);
   for (const provision of provisions) {
+    if (isSameParagraph) provision.paragraph ??= before.paragraph;
     walk.found.push(toCitation(walk.text, provision, { kind: 'anaphoric', word, antecedent }));
   }
   return provisions[provisions.length - 1]?.end ?? start;

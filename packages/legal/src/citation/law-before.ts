@@ -1,6 +1,7 @@
 import { expandAbbreviation } from '../statute/law-title.ts';
 import type { LawReference } from './citation.ts';
 import { findLastSorted, findLastSortedIndex } from './find-last-sorted.ts';
+import { readGenericName } from './generic-name.ts';
 import { type LawMention, LawMentions } from './law-mentions.ts';
 import { findMarkedTitles, type KnownTitle, LawNames, type MarkedTitle } from './law-name.ts';
 import type { NamedSoFar } from './named-so-far.ts';
@@ -10,6 +11,8 @@ const ANAPHOR =
 /** What may stand between a title and its article: version, alias, 编 and 章; spaces are single. */
 const GAP =
   /^ *(?:\((?:[^()]|\([^()]{0,20}\)){0,60}\) *){0,3}(?:的|中的?|之|规定的)? *(?:[总分附]则|[\u4e00-\u9fff]{2,6}编)?(?: *第[一二三四五六七八九十]{1,3}(?:编|分编|章|节))* *(?:[总分附]则|[\u4e00-\u9fff]{2,6}编)?(?:的|中的?)? *[:：,，·(-]? *$/;
+/** A number without a name may be of one of so many laws named before the last. */
+const OTHERS_MAX = 3;
 /** More than this never stands there, and is not looked through for every article that follows. */
 const GAP_CHARACTERS = 300;
 const CONTRACT_WORD =
@@ -89,6 +92,16 @@ export const resolveAlias = (context: Pick<LawContext, 'aliases'>, name: string)
 export const isContract = (name: string) =>
   /(?:合同|协议|协议书|章程|合约|保单|手册|意向书|承诺书|备忘录)$/.test(name);
 
+/** A title that holds another one and has no marks of its own: 最高人民法院关于适用《风筝法》若干问题的解释（二）. */
+const TITLE_AROUND =
+  /((?:最高人民法院|最高人民检察院|最高法|两高)[、 ]*(?:最高人民检察院)? *关于[^，。；\n《》]{0,24}《[^《》\n]{2,40}》[^，。；\n《》]{0,30}(?:解释|规定|意见|批复|解答|通知)(?:\([^()]{1,6}\))?)(?:的|中的?|之)? *$/;
+const AROUND_CHARACTERS = 140;
+
+function titleAround(left: string): { name: string; length: number } | null {
+  const match = TITLE_AROUND.exec(left);
+  return match?.[1] ? { name: match[1], length: match[0].length } : null;
+}
+
 /** The law that an article at `at` belongs to; null where the text names none. */
 export function findLawBefore(
   context: LawContext,
@@ -106,9 +119,15 @@ export function findLawBefore(
     const start = title.start - (issuer?.[0].length ?? 0);
     return { start, reference: { kind: 'named', name, marked: true }, antecedent: name };
   }
-  const around = findLastSorted(context.titles, (one) => one.start < at);
-  if (around && at < around.end) return null;
+  const within = findLastSorted(context.titles, (one) => one.start < at);
+  if (within && at < within.end) return null;
   const left = flat.slice(Math.max(covered, at - 80), at);
+  const around = titleAround(flat.slice(Math.max(covered, at - AROUND_CHARACTERS), at));
+  if (around) {
+    const start = at - around.length;
+    const name = around.name.replace(/\s/g, '');
+    return { start, reference: { kind: 'named', name, marked: false }, antecedent: name };
+  }
   const bare = findBareBefore(context, at, left);
   const anaphor = ANAPHOR.exec(left);
   // 劳动合同法 ends in 同法: a name we know wins over the word that refers back.
@@ -117,13 +136,23 @@ export function findLawBefore(
     const antecedent = context.mentions.before(start, anaphor[1]);
     return { start, reference: { kind: 'anaphoric', word: anaphor[1], antecedent }, antecedent };
   }
-  if (bare && (!mustBeKnown || isLawKnown(context, bare.reference))) return bare;
+  if (bare && isLawKnown(context, bare.reference)) return bare;
+  const generic = mustBeKnown ? null : readGenericName(left, context.mentions.namesBefore(at), context.known);
+  if (generic) {
+    const { word, antecedent } = generic;
+    return { start: at - generic.length, reference: { kind: 'anaphoric', word, antecedent }, antecedent };
+  }
   if (mustBeKnown) return null;
+  if (bare) return bare;
   if (CONTRACT_WORD.test(left) || /(?:合同|协议)(?:的|之)?(?:[\u4e00-\u9fff]{0,4})?$/.test(left)) {
     return { start: at, reference: { kind: 'named', name: '合同', marked: false }, antecedent: null };
   }
   const antecedent = context.mentions.before(at);
-  return { start: at, reference: { kind: 'anaphoric', word: '', antecedent }, antecedent };
+  const earlier = [...new Set(context.mentions.namesBefore(at).toReversed())];
+  const others = earlier
+    .filter((name) => name !== null && name !== antecedent)
+    .slice(0, OTHERS_MAX) as string[];
+  return { start: at, reference: { kind: 'anaphoric', word: '', antecedent, others }, antecedent };
 }
 
 const isLawKnown = (context: LawContext, law: LawReference) =>

@@ -1,4 +1,7 @@
-import { findLastSorted } from './find-last-sorted.ts';
+import { findLastSorted, findLastSortedIndex } from './find-last-sorted.ts';
+
+/** Names further back are not meant by a word that refers back. */
+const REMEMBERED = 40;
 
 /** A name of a law where it stands; null where a contract was named. */
 export interface LawMention {
@@ -48,6 +51,17 @@ export class LawMentions {
   names(): (string | null)[] {
     const { named, noted } = this.#all;
     return [...named, ...noted].sort((a, b) => a.at - b.at).map(({ name }) => name);
+  }
+
+  /** The names that stand before a place, in order; not more than anybody remembers. */
+  namesBefore(at: number): (string | null)[] {
+    const { named, noted } = this.#all;
+    const isBefore = (one: LawMention) => one.at < at;
+    const last = (some: readonly LawMention[]) => {
+      const until = findLastSortedIndex(some, isBefore) + 1;
+      return some.slice(Math.max(0, until - REMEMBERED), until);
+    };
+    return [...last(named), ...last(noted)].sort((a, b) => a.at - b.at).map(({ name }) => name);
   }
 
   /** The last law named before a place, of the kind that a word refers to. */

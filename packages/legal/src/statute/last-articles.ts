@@ -70,6 +70,27 @@ const LAST_ARTICLES: Readonly<Record<string, readonly [since: IsoDate, article: 
   生态环境法典: ['2026-08-15', 1242],
 };
 
+/** The same of laws that are repealed; the count of the only text each had, or of its last one. */
+const LAST_OF_REPEALED: Readonly<Record<string, number>> = {
+  合同法: 428,
+  物权法: 247,
+  担保法: 96,
+  侵权责任法: 92,
+  民法总则: 206,
+  民法通则: 156,
+  婚姻法: 51,
+  继承法: 37,
+  收养法: 34,
+};
+const REPEALED_BY_KEY = new Map(
+  Object.entries(LAST_OF_REPEALED).map(([title, last]) => [lawKey(title), last]),
+);
+
+/** Whether a repealed law of which no text is at hand had no article of a number, as far as that is known here. */
+export function isBeyondLastOfRepealed(title: string, article: number): boolean {
+  return article > (REPEALED_BY_KEY.get(lawKey(title)) ?? Number.POSITIVE_INFINITY);
+}
+
 const BY_KEY = new Map(Object.entries(LAST_ARTICLES).map(([title, known]) => [lawKey(title), known]));
 
 /**

@@ -6,7 +6,7 @@ export interface KeyColumn {
   of: ColumnRef;
   values: readonly string[];
   /** Whether no two rows say the same. */
-  isUnique: boolean;
+  isUnique?: boolean;
 }
 
 /** A join that fits, with how much of the first column the second has. Only a unique second column counts no row twice. */

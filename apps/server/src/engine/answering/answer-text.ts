@@ -1,6 +1,7 @@
 import type { Citation } from '@mingfa/legal/citation/citation';
 import { findCitations } from '@mingfa/legal/citation/citations';
 import { NamedSoFar } from '@mingfa/legal/citation/named-so-far';
+import { type OwnPart, ownPartOf } from './own-part.ts';
 import { findQuotes, normalizeWords, type Quote } from './quoted-words.ts';
 import { paragraphAround, sentenceAround, type TextRange } from './sentence-around.ts';
 
@@ -24,18 +25,25 @@ export class AnswerText {
   readonly quotes: readonly Quote[];
   #owners: Map<Quote, Citation | null> | null = null;
   readonly #claims = new Map<string, string>();
+  readonly #parts = new Map<Citation, OwnPart>();
   readonly #comparisons = new Map<string, unknown>();
 
   constructor(
     text: string,
-    options: { offset?: number; isKnownTitle?: (name: string) => boolean; named?: NamedSoFar } = {},
+    options: {
+      offset?: number;
+      isKnownTitle?: (name: string) => boolean;
+      named?: NamedSoFar;
+      malformedNumbers?: boolean;
+    } = {},
   ) {
-    const { offset = 0, isKnownTitle, named } = options;
+    const { offset = 0, isKnownTitle, named, malformedNumbers = false } = options;
     this.text = text;
     this.offset = offset;
     this.citations = findCitations(text, {
       ...(isKnownTitle ? { knownTitles: isKnownTitle } : {}),
       ...(named ? { named } : {}),
+      malformedNumbers,
     });
     this.quotes = findQuotes(text);
   }
@@ -50,6 +58,20 @@ export class AnswerText {
     const sentence = this.sentenceOf(citation);
     const [start, end] = [Math.min(sentence.start, citation.start), Math.max(sentence.end, citation.end)];
     return this.citations.filter((other) => other !== citation && other.start >= start && other.end <= end);
+  }
+
+  /** What the sentence of a citation says of it, where it says other things of others. */
+  ownPartOf(citation: Citation): OwnPart {
+    const known = this.#parts.get(citation);
+    if (known) return known;
+    const part = ownPartOf(this.text, this.sentenceOf(citation), citation, this.citationsBeside(citation));
+    this.#parts.set(citation, part);
+    return part;
+  }
+
+  /** The words of a part without the citations in it. */
+  saidIn(part: TextRange): string {
+    return this.#withoutCitations(part);
   }
 
   /** Quotations that may belong to a citation. */
@@ -171,14 +193,18 @@ export class AnswerText {
 }
 
 /** Cuts an answer where a paragraph, a line or a sentence ends, so that the time it takes to read grows with its length alone. */
-export function* cutAnswer(text: string, isKnownTitle: (name: string) => boolean): Generator<AnswerText> {
+export function* cutAnswer(
+  text: string,
+  isKnownTitle: (name: string) => boolean,
+  options: { malformedNumbers?: boolean } = {},
+): Generator<AnswerText> {
   const named = new NamedSoFar();
   let from = 0;
   while (from < text.length) {
     const rest = text.slice(from, from + PIECE_MAX_CHARACTERS);
     const isLast = from + rest.length >= text.length;
     const length = isLast ? rest.length : lengthToCut(rest);
-    yield new AnswerText(rest.slice(0, length), { offset: from, isKnownTitle, named });
+    yield new AnswerText(rest.slice(0, length), { ...options, offset: from, isKnownTitle, named });
     from += length;
   }
 }

@@ -10,7 +10,8 @@ import {
 import type { Citation } from '@mingfa/legal/citation/citation';
 import { breather } from '../breathe.ts';
 import { type AnswerText, cutAnswer } from './answer-text.ts';
-import { agreesAs, checkOne, placeKey, placesOf } from './check-one.ts';
+import { agreesAs, checkOne } from './check-one.ts';
+import { otherLawsOf, placeKey, placesIn, placesOf } from './cited-places.ts';
 import type { CitedCase, CitedPlace, LibraryReader, ResolvedPlace } from './library-reader.ts';
 import { blankOut } from './makers-words.ts';
 import { namesAFile } from './names-a-file.ts';
@@ -75,19 +76,22 @@ export async function checkCitations(library: LibraryReader, input: CheckInput):
 /**
  * The same stretch by stretch, for a text that takes a while: an answer and anybody's brief are checked by one function.
  * @param input.most citations that are checked; those behind the last of them are only found
+ * @param input.writtenOn the day of somebody else's text: its case numbers are looked at as of then, also those of no proper form
  * @param input.from what ends before this character was checked already and is only read, for what it names
  */
 export async function* checkInPieces(
   library: LibraryReader,
-  input: CheckInput & { most: number; from?: number },
+  input: CheckInput & { most: number; from?: number; writtenOn?: string },
 ): AsyncGenerator<CheckedPiece> {
-  const { aside = [], sources, asOf, signal, most, from = 0 } = input;
+  const { aside = [], sources, asOf, signal, most, from = 0, writtenOn = null } = input;
   const isKnownTitle = (name: string) => library.isKnownTitle(name);
   const resolved = new Map<string, ResolvedPlace>();
   const cases = new Map<string, CitedCase | 'impossible'>();
   const breathe = breather();
   let left = most;
-  for (const answer of cutAnswer(blankOut(input.text, aside), isKnownTitle)) {
+  for (const answer of cutAnswer(blankOut(input.text, aside), isKnownTitle, {
+    malformedNumbers: writtenOn !== null,
+  })) {
     await breathe();
     const { offset } = answer;
     if (offset + answer.text.length <= from) continue;
@@ -100,10 +104,15 @@ export async function* checkInPieces(
     await resolveInto(
       resolved,
       library,
-      found.flatMap((citation) => placesOf(citation, sources)),
+      found.flatMap((citation) => [
+        ...placesOf(citation, sources),
+        ...otherLawsOf(citation).flatMap((name) =>
+          citation.type === 'statute' ? placesIn(name, citation) : [],
+        ),
+      ]),
       asOf,
     );
-    await resolveCasesInto(cases, library, found);
+    await resolveCasesInto(cases, library, found, writtenOn);
     const checked = new Map<Citation, CheckedCitation>();
     for (const citation of found) {
       signal?.throwIfAborted();
@@ -125,11 +134,12 @@ async function resolveCasesInto(
   cases: Map<string, CitedCase | 'impossible'>,
   library: LibraryReader,
   citations: readonly Citation[],
+  writtenOn: string | null,
 ): Promise<void> {
   const numbers = citations.flatMap((one) => (one.type === 'case' ? [one.number] : []));
   const wanted = [...new Set(numbers)].filter((number) => !cases.has(number));
   if (wanted.length === 0) return;
-  for (const [number, held] of await library.resolveCases(wanted)) cases.set(number, held);
+  for (const [number, held] of await library.resolveCases(wanted, writtenOn)) cases.set(number, held);
 }
 
 /** Looks up the places that were not looked up before. */

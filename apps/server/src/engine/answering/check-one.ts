@@ -1,5 +1,6 @@
 import type { CheckedCitation, CitationState, Evidence } from '@mingfa/contract/evidence';
-import { isArticleEvidence } from '@mingfa/contract/evidence';
+import { DIFFERING_STATES, isArticleEvidence } from '@mingfa/contract/evidence';
+import { shareOfClaim } from '@mingfa/legal/citation/agreement/share-of-claim';
 import type {
   CaseCitation,
   Citation,
@@ -9,19 +10,14 @@ import type {
 import { formatCitation } from '@mingfa/legal/citation/citations';
 import { caseNumberKey } from '@mingfa/legal/judgments/case-number-key';
 import { findOwnNumbers } from '@mingfa/legal/judgments/own-number';
-import { type ArticleNumber, formatArticleKey, parseArticleKey } from '@mingfa/legal/statute/article-number';
+import { formatArticleKey } from '@mingfa/legal/statute/article-number';
 import type { AnswerText } from './answer-text.ts';
+import { nameOf, otherLawsOf, placeKey, placesAround, placesIn, placesOf } from './cited-places.ts';
 import { compareWithCase } from './compare-with-case.ts';
 import { compareWithPassage } from './compare-with-passage.ts';
 import { compareWithText } from './compare-with-text.ts';
 import { hearSentence } from './hear-sentence.ts';
-import type { CitedCase, CitedPlace, LibraryReader, ResolvedPlace } from './library-reader.ts';
-
-/** Articles of a range that are looked up one by one; longer ranges are checked at both ends. */
-const RANGE_MAX = 30;
-
-/** Other citations of one sentence whose articles are looked at beside its own. */
-const BESIDE_MAX = 12;
+import type { CitedCase, LibraryReader, ResolvedPlace } from './library-reader.ts';
 
 /** What is said of a citation that agrees with such a passage; null for any other source. */
 export function agreesAs(source: Evidence | undefined): 'from_knowledge' | 'from_web' | null {
@@ -47,43 +43,6 @@ export async function checkOne(
   if (citation.type === 'source') return await checkSource(library, { citation, ...rest });
   return await checkStatute(library, { citation, ...rest });
 }
-
-/** The places in laws that a citation names. */
-export function placesOf(
-  citation: StatuteCitation | CaseCitation | SourceCitation,
-  sources: Evidence[],
-): CitedPlace[] {
-  if (citation.type === 'case') return [];
-  if (citation.type === 'source') {
-    const source = sources[citation.index - 1];
-    if (!source || !isArticleEvidence(source)) return [];
-    const article = parseArticleKey(source.place.articleKey);
-    return article ? [{ lawName: source.title, article, paragraph: null, item: null }] : [];
-  }
-  const lawName = nameOf(citation);
-  if (!lawName || !citation.article) return [];
-  const { paragraph, item } = citation;
-  return articlesOf(citation.article, citation.to).map((article) => ({ lawName, article, paragraph, item }));
-}
-
-/** The law's name as written; null for a bare article with no law named before it, which cites no law. */
-function nameOf(citation: StatuteCitation): string | null {
-  return citation.law.kind === 'named' ? citation.law.name : citation.law.antecedent;
-}
-
-function articlesOf(from: ArticleNumber, to: ArticleNumber | null): ArticleNumber[] {
-  if (!to || to.main <= from.main) return [from];
-  if (to.main - from.main > RANGE_MAX) return [from, to];
-  const between = Array.from({ length: to.main - from.main - 1 }, (_, index) => ({
-    main: from.main + index + 1,
-    sub: 0,
-  }));
-  return [from, ...between, to];
-}
-
-/** Tells one place from another. */
-export const placeKey = (place: CitedPlace) =>
-  `${place.lawName}\n${formatArticleKey(place.article)}\n${place.paragraph ?? ''}\n${place.item ?? ''}`;
 
 function checkCase({ citation, answer, cases, sources }: Checking<CaseCitation>): CheckedCitation {
   const held = cases.get(citation.number) ?? amongSources(citation.number, sources);
@@ -127,15 +86,51 @@ function amongSources(number: string, sources: readonly Evidence[]): CitedCase |
   };
 }
 
+/** So much of a sentence an article of an earlier law must have, and so many times as much as that of the last one, to be the one meant. */
+const OTHER_SHARE = 0.3;
+const OTHER_FACTOR = 2;
+
+/** A number without any word for its law is of the law named last, unless it says nothing there and fits one named before. */
 async function checkStatute(
   library: LibraryReader,
-  { citation, answer, sources, resolved }: Checking<StatuteCitation>,
+  checking: Checking<StatuteCitation>,
 ): Promise<CheckedCitation | null> {
+  const { citation, answer, resolved } = checking;
   const lawName = nameOf(citation);
   if (!lawName || !citation.article) return null;
-  const places = placesOf(citation, [])
-    .map((place) => resolved.get(placeKey(place)))
-    .filter((place) => place !== undefined);
+  const last = await checkIn(library, checking, lawName);
+  if (!last || !DIFFERING_STATES.has(last.state)) return last;
+  const said = answer.saidIn(answer.ownPartOf(citation));
+  const shareIn = (name: string) =>
+    shareOfClaim(
+      said,
+      placesHeld(name, citation, resolved)
+        .map(({ article }) => article?.text ?? '')
+        .join('\n'),
+    );
+  for (const name of otherLawsOf(citation)) {
+    const other = await checkIn(library, checking, name);
+    if (other?.state === 'verified') return other;
+    if (other?.state !== 'not_compared') continue;
+    const share = shareIn(name);
+    if (share >= OTHER_SHARE && share >= OTHER_FACTOR * shareIn(lawName)) return other;
+  }
+  return last;
+}
+
+const placesHeld = (
+  lawName: string,
+  citation: StatuteCitation,
+  resolved: ReadonlyMap<string, ResolvedPlace>,
+): ResolvedPlace[] => placesIn(lawName, citation).flatMap((place) => resolved.get(placeKey(place)) ?? []);
+
+async function checkIn(
+  library: LibraryReader,
+  { citation, answer, sources, resolved }: Checking<StatuteCitation>,
+  lawName: string,
+): Promise<CheckedCitation | null> {
+  if (!citation.article) return null;
+  const places = placesHeld(lawName, citation, resolved);
   const first = places[0];
   if (!first) return null;
   const missing = places.find((place) => place.state !== 'held');
@@ -145,10 +140,13 @@ async function checkStatute(
         answer,
         citation,
         places,
-        beside: placesBeside(citation, answer, resolved, sources),
+        ...placesAround({ citation, answer, resolved, sources }),
       });
+  const isNoSuchLaw = missing?.isNoSuchLaw === true && isNamedAsLaw(lawName, answer);
   const compared: CitationState = missing
-    ? (missing.state as CitationState)
+    ? isNoSuchLaw
+      ? 'not_found'
+      : (missing.state as CitationState)
     : (comparison?.state ?? 'verified');
   const state = compared === 'verified' && namesAnotherVersion(citation.raw, first) ? 'amended' : compared;
   const title = first.law?.shortTitle ?? lawName;
@@ -171,9 +169,14 @@ async function checkStatute(
     toArticleKey: citation.to ? formatArticleKey(citation.to) : null,
     quote: comparison?.quote ?? null,
     difference: state === 'contradicted' ? (comparison?.difference ?? null) : null,
+    ...(isNoSuchLaw ? { missing: 'law' as const } : {}),
     better: comparison?.better ?? null,
   };
 }
+
+/** The text itself says where a name begins and ends: by its marks, or by the country's name. */
+const isNamedAsLaw = (name: string, answer: AnswerText): boolean =>
+  name.startsWith('中华人民共和国') || answer.text.includes(`《${name}》`);
 
 /** `《公司法》（2018年修正）第…条`: the answer speaks of a version that is not the one of the day. */
 function namesAnotherVersion(raw: string, { promulgatedOn }: ResolvedPlace): boolean {
@@ -229,7 +232,7 @@ async function checkSource(
         answer,
         citation,
         places: [compared],
-        beside: placesBeside(citation, answer, resolved, sources),
+        ...placesAround({ citation, answer, resolved, sources }),
       })
     : compareWithPassage(library, {
         answer,
@@ -257,21 +260,6 @@ async function checkSource(
     difference: comparison.difference ?? null,
     better: comparison.better ?? null,
   };
-}
-
-/** The other articles that the sentence of a citation cites. */
-function placesBeside(
-  citation: StatuteCitation | SourceCitation,
-  answer: AnswerText,
-  resolved: ReadonlyMap<string, ResolvedPlace>,
-  sources: Evidence[],
-): ResolvedPlace[] {
-  const own = new Set(placesOf(citation, sources).map(placeKey));
-  return answer
-    .citationsBeside(citation)
-    .slice(0, BESIDE_MAX)
-    .flatMap((other) => placesOf(other, sources).map(placeKey))
-    .flatMap((key) => (own.has(key) ? [] : (resolved.get(key) ?? [])));
 }
 
 const rangeOf = ({ start, end, raw }: { start: number; end: number; raw: string }) => ({ start, end, raw });

@@ -1,7 +1,8 @@
 import { supportsSentence } from '@mingfa/legal/citation/support';
 import { type AnswerText, CLAIM_MIN_LENGTH } from './answer-text.ts';
-import { type Comparison, quoteOf } from './compare-with-text.ts';
+import type { Comparison } from './compare-with-text.ts';
 import type { LibraryReader } from './library-reader.ts';
+import { quoteOf } from './quotation-of.ts';
 import { normalizeWords, quoteAgrees } from './quoted-words.ts';
 
 type CitedPlace = Parameters<typeof quoteOf>[1];

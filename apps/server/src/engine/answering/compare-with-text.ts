@@ -1,28 +1,25 @@
 import type { CitationDifference, CitationState } from '@mingfa/contract/evidence';
 import { compareSentence, type SentenceComparison } from '@mingfa/legal/citation/agreement/compare-sentence';
+import { withoutRoles } from '@mingfa/legal/citation/agreement/roles';
 import { shareOfClaim } from '@mingfa/legal/citation/agreement/share-of-claim';
+import { stanceOf } from '@mingfa/legal/citation/agreement/stance';
 import type { SourceCitation, StatuteCitation } from '@mingfa/legal/citation/citation';
 import { legalWordsFor, supportsSentence } from '@mingfa/legal/citation/support';
-import { formatArticleLabel, parseArticleKey } from '@mingfa/legal/statute/article-number';
 import { type AnswerText, CLAIM_MIN_LENGTH } from './answer-text.ts';
+import { findBetter, findNeighbour } from './better-article.ts';
+import { isFigureOfCase, isToldOfCase, OF_PROCEDURE, STATES_RULE, TELLS_A_CASE } from './case-words.ts';
+import type { NearCitation } from './cited-places.ts';
 import type { LibraryReader, ResolvedPlace } from './library-reader.ts';
+import type { OwnPart } from './own-part.ts';
 import { quotationCut } from './quotation-cut.ts';
-import { isOnSourceLine, normalizeWords, type Quote, quoteAgrees } from './quoted-words.ts';
+import { isOfAnother, quoteAltered, quoteBorneOut, quoteOf, quotesOthers } from './quotation-of.ts';
+import { normalizeWords, type Quote, quoteAgrees } from './quoted-words.ts';
 
 /** A sentence of which so much stands in the article that it cites speaks of no other. */
 const OWN_SHARE = 0.65;
 
-/** Shorter words in marks before a citation are more often somebody's own than the law's. */
-const FOLLOWED_MIN_LENGTH = 8;
-
-/**
- * 本案应当适用《…》第…条, 综上，依照《…》第…条，判决如下: words of procedure say nothing that an article could say, nor do the headings of
- * official forms (请求依据（法律及司法解释的规定，要写明具体条文）, 法〔2025〕82号).
- */
-const OF_PROCEDURE =
-  /综上所述|综上|据此|为此|因此|本案|本院|贵院|法院|审判长|应当适用|应适用|可以适用|予以适用|适用|援引|引用|参照|之规定|有关|判决如下|裁定如下|特此|具状|诉至|请求|支持|诉讼请求|提起上诉|提起诉讼|法律依据|裁判依据|请求权基础|法律及司法解释的|要写明具体条文/g;
-
-const TELLS_A_CASE = /[原被]告(?!知)|申请人|上诉人|[甲乙]方|我[方司]|本人|某|(?:19|20)\d\d ?年|\d ?万?元/;
+/** With fewer letters beside those whom it names, a sentence repeats what any rule may say. */
+const RULE_MIN_LENGTH = 8;
 
 export interface Comparison {
   state: Extract<
@@ -42,57 +39,131 @@ interface ComparedCitation {
   places: ResolvedPlace[];
   /** The other articles that the sentence cites. */
   beside: ResolvedPlace[];
+  /** Other citations close by, also in other sentences. */
+  near: readonly NearCitation[];
 }
 
 /** Compares what the answer says around a citation with the articles it cites. */
 export async function compareWithText(library: LibraryReader, input: ComparedCitation): Promise<Comparison> {
-  const { answer, citation, places } = input;
-  const wording = places.map((place) => place.article?.text ?? '').join('\n');
-  const quote = quoteOf(answer, citation);
+  const { answer, citation, places, near } = input;
+  const wording = wordingOf(places);
+  const part = answer.ownPartOf(citation);
+  const presented = quoteOf(answer, citation);
+  const quote =
+    presented && (presented.isCertain || !isOfAnother(presented, near, part))
+      ? presented
+      : quoteAltered(answer, part, wording, near);
   if (quote && !quoteAgrees(quote.text, wording)) {
     // Several citations in a sentence share its quotation; whichever article holds it settles the others.
     if (await anotherWording(library, places, (other) => quoteAgrees(quote.text, other)))
       return { state: 'amended', quote: quote.text };
     return { state: 'quote_mismatch', quote: quote.text };
   }
-  const borne = quote ?? quoteBorneOut(input, wording);
+  const borne = quote ?? quoteBorneOut(answer, part, wording);
   if (borne) return compareQuoted(library, input, borne, wording);
-  const claim = answer.claimOf(answer.sentenceOf(citation));
+  const compared = await compareStatement(library, input, wording);
+  return compared.state === 'verified' && quotesOthers(answer, part, wording)
+    ? { state: 'not_compared', quote: null }
+    : compared;
+}
+
+const wordingOf = (places: readonly ResolvedPlace[]) =>
+  places.map((place) => place.article?.text ?? '').join('\n');
+
+/** Compares the sentence of a citation, its own part of it first, with the article. */
+async function compareStatement(
+  library: LibraryReader,
+  input: ComparedCitation,
+  wording: string,
+): Promise<Comparison> {
+  const { answer, citation, places } = input;
+  const part = answer.ownPartOf(citation);
+  const whole = answer.claimOf(answer.sentenceOf(citation));
+  const own = part.isWhole ? whole : answer.saidIn(part);
+  const claim = isEnough(own) ? own : whole;
   const lawTitle = places[0]?.law?.title;
-  const compare = (article: string) =>
+  const supports = (article: string) =>
     answer.compareOnce(['support', claim, article, lawTitle ?? ''], () =>
       supportsSentence(claim, article, {
         lexicon: library.everydayWords,
         ...(lawTitle ? { lawTitle } : {}),
       }),
-    );
-  if (normalizeWords(claim.replace(OF_PROCEDURE, '')).length < CLAIM_MIN_LENGTH)
-    return { state: 'not_compared', quote: null };
+    ).supported;
+  if (!isEnough(claim.replace(OF_PROCEDURE, ''))) return NOT_COMPARED;
   // The law's own words without marks are a quotation too.
   const isVerbatim = quoteAgrees(claim, wording) && quotationCut(claim, wording) === null;
-  const { supported } = compare(wording);
-  const compared = compareClaim(library, input, claim, wording);
+  // Articles of one list bear out together what is said of them.
+  const supported = supports(wording) || supports(groupWording(input, part, wording));
+  const compared = compareParts(library, input, { whole, claim, part }, wording);
   const isOwn = supported && (compared.outcome === 'agrees' || shareOfClaim(claim, wording) >= OWN_SHARE);
-  const better = isOwn ? null : await findBetter(library, input, claim);
+  // Who is meant is said of the case: 买受人 and 出卖人 are the 当事人 of a general rule.
+  const deed = withoutRoles(claim);
+  const better =
+    (isOwn ? null : await findBetter(library, input, deed, part)) ??
+    (await findNeighbour(library, input, deed, part));
   if (supported && !better) {
-    if (compared.outcome === 'agrees' || (isVerbatim && compared.outcome === 'nothing'))
-      return { state: 'verified', quote: null };
-    if (compared.outcome === 'nothing') return { state: 'not_compared', quote: null };
+    if (isVerbatim && compared.outcome !== 'differs') return { state: 'verified', quote: null };
+    if (compared.outcome === 'agrees')
+      return (await findNeighbour(library, input, deed, part, 'likely'))
+        ? NOT_COMPARED
+        : { state: 'verified', quote: null };
+    if (compared.outcome === 'nothing') return NOT_COMPARED;
   }
   // A figure or 款 that agrees is something shared, though no word is.
-  if (compared.isAbout && !better) return { state: 'not_compared', quote: null };
+  if (compared.isAbout && !better) return NOT_COMPARED;
   // The last of several statements, …；…（《…》第…条）, carries the citation of all.
-  if (!supported && !better && isBorneByLine(library, input, wording))
-    return { state: 'not_compared', quote: null };
+  if (!supported && !better && isBorneByLine(library, input, wording)) return NOT_COMPARED;
   const isOlder = (article: string) =>
     supported && !better
       ? compareClaim(library, input, claim, article).outcome === 'agrees'
-      : compare(article).supported && normalizeWords(article) !== normalizeWords(wording);
+      : supports(article) && normalizeWords(article) !== normalizeWords(wording);
   if (await anotherWording(library, places, isOlder)) return { state: 'amended', quote: null, better };
-  // Most of what is told of a case stands in no article: only another one that says it tells that this one does not.
-  if (!supported && !better && TELLS_A_CASE.test(claim)) return { state: 'not_compared', quote: null };
+  // Most of what is told of a case stands in no article, and who only points to rules states none: then only another article that says it
+  // tells that this one does not.
+  const statesRule =
+    STATES_RULE.test(claim) && !TELLS_A_CASE.test(claim) && normalizeWords(deed).length >= RULE_MIN_LENGTH;
+  if (!supported && !better && !statesRule) return NOT_COMPARED;
   if (!supported || better) return { state: 'unsupported', quote: null, better };
   return { state: 'contradicted', quote: null, difference: compared.difference };
+}
+
+const NOT_COMPARED: Comparison = { state: 'not_compared', quote: null };
+const isEnough = (claim: string) => normalizeWords(claim).length >= CLAIM_MIN_LENGTH;
+
+/** The articles of the list that a citation belongs to. */
+function groupWording({ near }: ComparedCitation, { group }: OwnPart, wording: string): string {
+  const listed = near.filter(({ start, end }) => start >= group.start && end <= group.end);
+  return [wording, ...listed.map(({ places }) => wordingOf(places))].join('\n');
+}
+
+/**
+ * Where a sentence cites several articles, its words differ only where those said of this one do, and agree only where they do. Who tells
+ * that a rule was broken or does not fit the case contradicts it with nothing.
+ */
+function compareParts(
+  library: LibraryReader,
+  input: ComparedCitation,
+  { whole, claim, part }: { whole: string; claim: string; part: OwnPart },
+  wording: string,
+): SentenceComparison {
+  const { answer } = input;
+  const compared = compareClaim(library, input, whole, wording);
+  const nothing: SentenceComparison = { ...compared, outcome: 'nothing', difference: null };
+  const own = claim === whole ? compared : compareClaim(library, input, claim, wording);
+  const { text } = answer;
+  const [before, behind] = [text.slice(part.start, part.group.start), text.slice(part.group.end, part.end)];
+  if (own.outcome !== 'differs') return compared.outcome === 'differs' ? nothing : own;
+  const { difference } = own;
+  if (stanceOf(before, behind) !== 'stated') return nothing;
+  if (difference?.kind === 'figure') return isFigureOfCase(claim, difference.said) ? nothing : own;
+  if (difference && isToldOfCase(difference.said)) return nothing;
+  // What leads up to a citation that goes on to say something is told of the case.
+  const led = /[，,]([^，,]*)$/.exec(before);
+  const said = led ? answer.withoutCitations(`${led[1]} ${behind}`) : '';
+  const isLed = led && /^[^，。；）)]{6}/.test(behind.trim());
+  if (isLed && isEnough(said) && compareClaim(library, input, said, wording).outcome !== 'differs')
+    return nothing;
+  return own;
 }
 
 /**
@@ -107,8 +178,9 @@ function compareQuoted(
 ): Comparison {
   const { answer, citation } = input;
   const sentence = answer.sentenceOf(citation);
-  const before = answer.text.slice(sentence.start, Math.max(sentence.start, quote.start));
-  const after = answer.text.slice(Math.min(quote.end, sentence.end), sentence.end);
+  const own = answer.ownPartOf(citation);
+  const before = answer.text.slice(own.start, Math.max(own.start, quote.start));
+  const after = answer.text.slice(Math.min(quote.end, own.end), own.end);
   const rest = answer.withoutCitations(`${before} ${after}`);
   // 但…除外 may follow in a sentence of its own.
   const next = /^[^。\n]{0,60}/.exec(answer.text.slice(Math.max(sentence.end, quote.end)))?.[0] ?? '';
@@ -151,23 +223,6 @@ function compareClaim(
 const isSameArticle = (one: ResolvedPlace, other: ResolvedPlace): boolean =>
   one.law?.lawId === other.law?.lawId && one.article?.key === other.article?.key;
 
-/** The article of the same law that the sentence speaks of, if it is clearly not the one it cites. */
-async function findBetter(
-  library: LibraryReader,
-  { places, beside }: ComparedCitation,
-  claim: string,
-): Promise<Comparison['better']> {
-  const [first] = places;
-  const versionId = first?.location?.versionId;
-  // A sentence that cites several laws speaks of each in turn.
-  if (!first?.law || !versionId || beside.some(({ law }) => law?.lawId !== first.law?.lawId)) return null;
-  const words = await library.readLawWords(first.law.lawId, versionId);
-  const keys = [...places, ...beside].flatMap(({ article }) => article?.key ?? []);
-  const key = words?.findBetter(claim, keys) ?? null;
-  const number = key === null ? null : parseArticleKey(key);
-  return key === null || !number ? null : { articleKey: key, label: formatArticleLabel(number) };
-}
-
 /** More of a line is not read. */
 const LINE_MAX_CHARACTERS = 400;
 
@@ -184,83 +239,6 @@ function isBorneByLine(
   return answer.compareOnce(['line', line, wording], () =>
     supportsSentence(line, wording, { lexicon: library.everydayWords }),
   ).supported;
-}
-
-/** Words in marks in the citation's own part of its sentence that do stand in the article, whatever leads up to them. */
-function quoteBorneOut({ answer, citation }: ComparedCitation, wording: string): Quote | null {
-  const sentence = answer.sentenceOf(citation);
-  const beside = answer.citationsBeside(citation);
-  const from = Math.max(sentence.start, ...beside.flatMap(({ end }) => (end <= citation.start ? end : [])));
-  const until = Math.min(
-    sentence.end,
-    ...beside.flatMap(({ start }) => (start >= citation.end ? start : [])),
-  );
-  return (
-    answer.quotes.find(
-      ({ start, end, text }) =>
-        start >= from &&
-        end <= until &&
-        normalizeWords(text).length >= FOLLOWED_MIN_LENGTH &&
-        quoteAgrees(text, wording),
-    ) ?? null
-  );
-}
-
-/**
- * The quotation this citation introduces or follows: in its sentence (`第X条规定：“…”`, `“…”（第X条）`), or in the
- * block quote right below its line.
- */
-export function quoteOf(answer: AnswerText, citation: StatuteCitation | SourceCitation): Quote | null {
-  const { text } = answer;
-  const quotes = answer.quotesNear(citation);
-  const introduces = (quote: Quote) => {
-    const between = text.slice(citation.end, quote.start);
-    return (
-      quote.start >= citation.end &&
-      ((/^[^。！？\n]{0,24}[：:，,]?\s*$/.test(between) &&
-        /规定|明确|指出|[：:]\s*$|provides|states/.test(between)) ||
-        /^[^\n]{0,40}(?:原文|条文|规定|内容)[^\n]{0,8}[：:]\s*$/.test(between))
-    );
-  };
-  const follows = (quote: Quote) => {
-    const between = text.slice(quote.end, citation.start);
-    return (
-      quote.end <= citation.start &&
-      normalizeWords(quote.text).length >= FOLLOWED_MIN_LENGTH &&
-      /^[\s。；，,（(—-]*(?:见|依据|根据|参见)?[\s（(]*$/.test(between) &&
-      // 第A条规定：“……。”第B条…: the words are those of the first.
-      (/[（(—]/.test(between) || !answer.citations.some((other) => isIntroducedBy(text, quote, other)))
-    );
-  };
-  const below = (quote: Quote) => /^[^\n]{0,40}\n{1,2}[ \t]*$/.test(text.slice(citation.end, quote.start));
-  const within = (quote: Quote) =>
-    text.charAt(quote.start) === '>' &&
-    citation.start >= quote.start &&
-    citation.end <= quote.end &&
-    isOnSourceLine(text, citation.start);
-  return (
-    quotes.find((quote) => introduces(quote) || within(quote)) ??
-    // A sentence that quotes the article itself says nothing of the quotation marks on the next line.
-    quotes.find(follows) ??
-    quotes.find(below) ??
-    wordsAnnounced(text, citation)
-  );
-}
-
-function isIntroducedBy(text: string, quote: Quote, { start, end }: { start: number; end: number }): boolean {
-  return (
-    end <= quote.start && start < end && /^[^。！？\n]{0,24}[：:]\s*$/.test(text.slice(end, quote.start))
-  );
-}
-
-/** `……的原文是：` presents the rest of the line as the law's words, marks or not. */
-function wordsAnnounced(text: string, citation: { end: number }): Quote | null {
-  const announced = /^[^\n。]{0,12}(?:原文|条文)(?:是|为|如下)?[：:][ \t]*([^\n“「『"]{8,400})/.exec(
-    text.slice(citation.end),
-  );
-  if (!announced?.[1]) return null;
-  const start = citation.end + announced[0].length - announced[1].length;
-  return { text: announced[1], start, end: citation.end + announced[0].length };
 }
 
 async function anotherWording(

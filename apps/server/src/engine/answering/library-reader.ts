@@ -26,6 +26,8 @@ export interface ResolvedPlace {
   promulgatedOn?: string | null;
   /** The article of that day; null unless held. */
   article: { key: string; label: string; text: string } | null;
+  /** There is no law of this name, as far as the library is a list of all. */
+  isNoSuchLaw?: boolean;
 }
 
 /** A case that an answer cites by its number, as far as a sentence is compared with it. */
@@ -61,8 +63,11 @@ export interface LibraryReader {
   readOtherWordings(lawId: string, articleKey: string, versionId: string | null): Promise<string[]>;
   /** The words of all articles of a version, to find which of them a sentence speaks of; null where the text is not held. */
   readLawWords(lawId: string, versionId: string): Promise<LawWords | null>;
-  /** Cases of the shared library, and of the asker's own, by their numbers; `impossible` where no court can have given one. What is not held is not there. */
-  resolveCases(numbers: readonly string[]): Promise<ReadonlyMap<string, CitedCase | 'impossible'>>;
+  /** Cases of the shared library, and of the asker's own, by their numbers; `impossible` where no court can have given one. What is not held is not there; of a year after `writtenOn` none can be. */
+  resolveCases(
+    numbers: readonly string[],
+    writtenOn?: string | null,
+  ): Promise<ReadonlyMap<string, CitedCase | 'impossible'>>;
   /** Day of the newest text held; null while only digests are. */
   libraryDate(): Promise<string | null>;
 }

@@ -49,7 +49,7 @@ export async function openLibraryReader(
           and article.version_id is distinct from ${versionId}`);
       return rows.rows.map((row) => row.text);
     },
-    resolveCases: (numbers) => resolveCases(context, numbers, askedBy),
+    resolveCases: (numbers, writtenOn) => resolveCases(context, numbers, askedBy, writtenOn),
     readLawWords: (lawId, versionId) => readLawWords(context.db, lawId, versionId),
     libraryDate: async () => libraryDateOf(index, todayInChina(context.clock)),
   };
@@ -73,6 +73,7 @@ function toResolvedPlace(place: CitedPlace, found: PlaceInLibrary): ResolvedPlac
     },
     promulgatedOn: version?.promulgatedOn ?? null,
     article: article && { key, label: article.label, text: article.text },
+    isNoSuchLaw: found.isNoSuchLaw,
   };
 }
 

@@ -1,4 +1,4 @@
-import { nameAsLaw } from '@mingfa/legal/citation/agreement/opposites';
+import { nameAsLaw } from '@mingfa/legal/citation/agreement/everyday-persons';
 import { withoutRoles } from '@mingfa/legal/citation/agreement/roles';
 import { normalizeWords, readClauses } from './quoted-words.ts';
 
@@ -55,7 +55,11 @@ export function quotationCut(quote: string, articleText: string, said = quote): 
   const stop = stops.find((one) => one >= from) ?? words.length;
   const clause = clauseStarts.find((start) => start >= from) ?? words.length;
   if (CONDITION_BEHIND.test(words.slice(from, clause))) return 'turned';
-  if (/^的?除外|^但|^不|但是|除外$/.test(words.slice(from, stop))) return 'turned';
+  const left = words.slice(from, stop);
+  // Up to a semicolon a rule is quoted as it stands; that its exception is left out is grave only where the sentence knows of none.
+  if (!ruleStops.includes(from)) {
+    if (/^的?除外|^但|^不|但是|除外$/.test(left)) return 'turned';
+  } else if (/^但/.test(left)) return ABSOLUTE.test(rest) ? 'turned' : 'partial';
   const startOf = (ends: readonly number[]) => Math.max(0, ...ends.filter((one) => one <= begin));
   if (EXCEPTION_BEFORE.test(words.slice(startOf(stops), begin)))
     return ABSOLUTE.test(rest) ? 'turned' : 'partial';

@@ -12,6 +12,8 @@ const MARKS = [
   /「([^「」]{4,1500})」/g,
   /『([^『』]{4,1500})』/g,
   /"([^"\n]{4,1500})"/g,
+  /‘([^‘’\n]{4,600})’/g,
+  /〝([^〝〞\n]{4,600})〞/g,
 ];
 /** “第一款……。⏎“第二款……。”: a quotation of several paragraphs is opened again at each, and closed once. */
 const OF_PARAGRAPHS = /“([^“”]{4,1500}(?:\n\s{0,8}“[^“”]{4,1500}){1,12})”/g;
@@ -31,6 +33,12 @@ export function findQuotes(text: string): Quote[] {
     for (const match of text.matchAll(pattern)) {
       const words = match[1] ?? '';
       if (ofParagraphs.some(({ start, end }) => match.index >= start && match.index < end)) continue;
+      // Marks within marks are the quoted text's own.
+      if (
+        /^[‘〝]/.test(match[0]) &&
+        quotes.some(({ start, end }) => match.index > start && match.index < end)
+      )
+        continue;
       if (normalizeWords(words).length >= QUOTE_MIN_LENGTH) {
         quotes.push({ text: words, start: match.index, end: match.index + match[0].length });
       }

@@ -2,6 +2,7 @@ import { CASE_NUMBER_PATTERN, readCaseNumberMatch } from '@mingfa/legal/judgment
 import { caseNumberKey } from '@mingfa/legal/judgments/case-number-key';
 import { impossibleCaseNumber } from '@mingfa/legal/judgments/impossible-case-number';
 import type { Disposal } from '@mingfa/legal/judgments/judgment-reading';
+import { findMalformedNumbers } from '@mingfa/legal/judgments/malformed-case-number';
 import { findOwnNumbers, isImpossibleOwnNumber } from '@mingfa/legal/judgments/own-number';
 import { toFlatText } from '@mingfa/legal/words/flat-text';
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
@@ -15,14 +16,17 @@ import type { CitedCase } from './library-reader.ts';
  * Cases by their numbers, of the shared library and of the asker's own, and the numbers that no court can have given. Where both hold
  * one, the shared is meant: everybody reads the same there.
  * @param askedBy nobody's own without it
+ * @param writtenOn the day of the text that cites them, where that is not today: it knows no case of a later year
  */
 export async function resolveCases(
   context: Pick<AppContext, 'db' | 'clock'>,
   numbers: readonly string[],
   askedBy: string | null = null,
+  writtenOn: string | null = null,
 ): Promise<Map<string, CitedCase | 'impossible'>> {
   const resolved = new Map<string, CitedCase | 'impossible'>();
-  const year = Number(todayInChina(context.clock).slice(0, 4));
+  const today = todayInChina(context.clock);
+  const year = Number((writtenOn !== null && writtenOn < today ? writtenOn : today).slice(0, 4));
   const keys = new Map<string, string>();
   const own = new Map<string, string>();
   for (const number of numbers) {
@@ -112,7 +116,10 @@ function meantOf<Row extends CitedCase & { isOwn: boolean }>(all: readonly Row[]
 export function isImpossible(number: string, year: number): boolean {
   const [own] = findOwnNumbers(number);
   if (own && caseNumberKey(number) === null) return isImpossibleOwnNumber(own, year);
-  const [match] = toFlatText(number).matchAll(CASE_NUMBER_PATTERN);
+  const flat = toFlatText(number);
+  const [match] = flat.matchAll(CASE_NUMBER_PATTERN);
   const read = match && readCaseNumberMatch(match);
-  return !!read && impossibleCaseNumber(read, year) !== null;
+  if (read && impossibleCaseNumber(read, year) !== null) return true;
+  const [malformed] = findMalformedNumbers(flat);
+  return malformed !== undefined && malformed.end - malformed.start === flat.trim().length;
 }

@@ -1,18 +1,19 @@
 import { lawKey, normalizeLawTitle } from '@mingfa/legal/statute/law-title';
 import { LAW_KINDS } from '@mingfa/legal/statute/statute';
 import type { LawEntry, LibraryIndex, RepealEntry } from './library-index.ts';
+import { findByNickname } from './nicknames.ts';
 
 const BOOK_OF_A_CODE = /^(.+法典?)第?[一二三四五六七八九十总则物权合同人格婚姻家庭继承侵责任]{1,8}编$/;
 
 /**
- * The law that a name means: full title, short title, abbreviation (民诉法), English title or a book of a code
- * (民法典合同编). Null when the library has none of that name.
+ * The law that a name means: full title, short title, abbreviation (民诉法), English title, a book of a code
+ * (民法典合同编) or a piece of one title alone (信息公开条例). Null when the library has none of that name.
  */
 export function findLawByName(index: LibraryIndex, name: string): LawEntry | null {
   const found = byKey(index, lawKey(name)) ?? byKey(index, normalizeLawTitle(name));
   if (found) return found;
   const book = BOOK_OF_A_CODE.exec(name.replace(/[《》〈〉\s]/g, ''));
-  return book?.[1] ? byKey(index, lawKey(book[1])) : null;
+  return (book?.[1] ? byKey(index, lawKey(book[1])) : null) ?? findByNickname(index, name);
 }
 
 /** Another law's word that a law of this name was repealed; for laws of which nothing is held. */

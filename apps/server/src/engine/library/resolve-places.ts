@@ -1,10 +1,11 @@
 import { type ArticleNumber, formatArticleKey } from '@mingfa/legal/statute/article-number';
 import { knownRepeal } from '@mingfa/legal/statute/known-repeals';
-import { isBeyondLastArticle } from '@mingfa/legal/statute/last-articles';
+import { isBeyondLastArticle, isBeyondLastOfRepealed } from '@mingfa/legal/statute/last-articles';
 import { and, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { lawDigest } from '../../db/schema/law.ts';
 import { findLawByName, findRepealByName } from './find-law.ts';
+import { isNoSuchLaw } from './is-no-such-law.ts';
 import type { LawEntry, LibraryIndex, VersionEntry } from './library-index.ts';
 import { readRevision } from './load-library.ts';
 import { articlePlace, type HeldArticle, readArticles } from './read-articles.ts';
@@ -37,6 +38,8 @@ export interface ResolvedPlace {
   digest: HeldDigest | null;
   /** Why it is repealed, when another text or a list of ours says so; there even when the law itself is not held. */
   repeal: KnownEnd | null;
+  /** It is not held because there is none: the library has all texts of the kind that the name says. */
+  isNoSuchLaw: boolean;
 }
 
 /** The end of a law; `byLawId` is the law that repealed it, or that has its matter now, where the library has that one. */
@@ -83,7 +86,14 @@ async function resolveIn(
     const key = place.article ? formatArticleKey(place.article) : null;
     const article = version && key ? (articles.get(articlePlace(version.id, key)) ?? null) : null;
     const digest = law && key ? (digests.get(`${law.id} ${key}`) ?? null) : null;
-    const known = { law, version, article, digest, repeal };
+    const isUnknown = state === 'not_in_library' && isNoSuchLaw(index, place.lawName, place.asOf);
+    const known = { law, version, article, digest, repeal, isNoSuchLaw: isUnknown };
+    if (
+      state === 'not_in_library' &&
+      place.article &&
+      isBeyondLastOfRepealed(place.lawName, place.article.main)
+    )
+      return { ...known, state: 'not_found' };
     if (state === 'no_text')
       return { ...known, state: digest || !key ? 'digest_only' : withoutText(law, place) };
     return key && version && !article ? { ...known, state: 'not_found' } : { ...known, state };

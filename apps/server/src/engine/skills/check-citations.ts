@@ -1,4 +1,4 @@
-import { CITATION_STATE_MEANINGS, citationStateLabel } from '@mingfa/contract/labels/citation-labels';
+import { citationStateLabel, citationStateMeaning } from '@mingfa/contract/labels/citation-labels';
 import { z } from 'zod';
 import { defineSkill, OUTSIDE_BOUNDS } from './skill.ts';
 
@@ -14,7 +14,7 @@ export const checkCitations = defineSkill({
     const lines = citations.map((citation) =>
       citation.location && !context.admits(citation.location.lawId)
         ? `- ${citation.label}：${OUTSIDE_BOUNDS}`
-        : `- ${citation.label}：${citationStateLabel(citation, language)}（${CITATION_STATE_MEANINGS[language][citation.state]}）`,
+        : `- ${citation.label}：${citationStateLabel(citation, language)}（${citationStateMeaning(citation, language)}）`,
     );
     return { sources: [], note: lines.length > 0 ? lines.join('\n') : '这段文字没有可以核对的引用。' };
   },

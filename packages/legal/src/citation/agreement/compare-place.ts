@@ -9,6 +9,9 @@ const HOLDS_WEIGHT = 3;
 const HOLDS_SHARE = 0.15;
 /** The named part may fit this much worse than another before the other is what was meant. */
 const PART_WORSE = 0.6;
+/** What only another part has must weigh this much, and that part have so much of the sentence. */
+const TELLING_WEIGHT = 3.2;
+const MOST_SHARE = 0.6;
 /** Items are short: what one of them alone has tells it from its neighbours. */
 const ITEM_WEIGHT = 1.6;
 const OTHER_ITEM_WEIGHT = 4.5;
@@ -56,6 +59,13 @@ function compareParts(
     (own?.weight ?? 0) < PART_WORSE * other.weight
   )
     return other.part;
+  // What only the other part has of the sentence tells, where the named one has nothing of its own.
+  if (other && own && other.weight >= PART_WEIGHT && other.weight >= MOST_SHARE * whole) {
+    const [ours, theirs] = [weighPairs(own.part.text), weighPairs(other.part.text)];
+    const only = (one: ReadonlyMap<string, number>, without: ReadonlyMap<string, number>) =>
+      [...pairs].reduce((sum, [pair, weight]) => sum + (one.has(pair) && !without.has(pair) ? weight : 0), 0);
+    if (only(theirs, ours) >= TELLING_WEIGHT && only(ours, theirs) === 0) return other.part;
+  }
   if (!own || own.weight < HOLDS_WEIGHT || own.weight < HOLDS_SHARE * whole) return null;
   return !other || own.weight >= other.weight ? 'holds' : null;
 }

@@ -4,8 +4,10 @@ import { compareStarts } from './compare-starts.ts';
 import { areEnumerations } from './connections.ts';
 import { crossedRules } from './crossed-rules.ts';
 import { areDeniedAlike, deniedVerbs, isBreach, isKnownDenial } from './denials.ts';
-import { nameAsLaw, OPPOSITE_PERSONS, OPPOSITE_WORDS } from './opposites.ts';
+import { nameAsLaw } from './everyday-persons.ts';
+import { OPPOSITE_PERSONS, OPPOSITE_WORDS } from './opposites.ts';
 import { areComparable, SOMEBODY } from './parties.ts';
+import { rolesIn } from './roles.ts';
 import type { SenseDifference } from './sense-difference.ts';
 
 /** What governs a verb: 应当, 可以, 不得 or a plain 不. */
@@ -218,7 +220,19 @@ function forceBetween(clause: Governed, law: Governed): 'negation' | 'force' | n
   if (denied > agreeing && denied >= 2 && isEnough) {
     return isDeniedBeside(clause, law) || areDeniedAlike(clause.text, law.text) ? null : 'negation';
   }
-  return loosened > agreeing && loosened >= 2 ? 'force' : null;
+  return loosened > agreeing && loosened >= 2 && !isOtherSide(clause.text, law.text) ? 'force' : null;
+}
+
+/** What one side gets or asks for the other side owes: 可以获得赔偿 is no other rule than 应当赔偿. */
+const GETS = /获得|得到|取得|享有|请求|要求|主张|申请|有权获|支持|准许/;
+
+function isOtherSide(clause: string, law: string): boolean {
+  if (GETS.test(clause) && !GETS.test(law)) return true;
+  if (GETS.test(law) && !GETS.test(clause)) return true;
+  const [said, held] = [rolesIn(clause), rolesIn(law)];
+  return (
+    said.length > 0 && held.length > 0 && !said.some(({ role }) => held.some((one) => one.role === role))
+  );
 }
 
 /** Whether the denial stands in a clause beside, or in a word that denies without 不. */
@@ -290,7 +304,12 @@ function readDeeds(text: string): Deed[] {
     const found = [...rule.matchAll(PERSON)];
     return found.flatMap((match, index) => {
       const before = rule.slice(Math.max(0, match.index - 3), match.index);
-      if (/[向对与和给、为以凭]$|要求$|请求$|通知$|或者$|根据$|按照$/.test(before)) return [];
+      if (
+        /[向对与和给、为以凭]$|要求$|请求$|通知$|催告$|告知$|责令$|督促$|允许$|准许$|[让使令]$|或者$|根据$|按照$/.test(
+          before,
+        )
+      )
+        return [];
       const until = found[index + 1]?.index ?? rule.length;
       const words = rule.slice(match.index + match[0].length, until);
       if (/^[、和与的或]|^.{0,8}(?:要求|请求|主张|申请|可以要|有权要)|^(?:所在|住所)/.test(words)) return [];

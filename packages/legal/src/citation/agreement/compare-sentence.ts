@@ -1,6 +1,7 @@
 import { formatChineseNumeral } from '../../figures/numerals.ts';
 import { type ArticlePart, isNamed, partsIn } from './cited-text.ts';
 import { otherAgent } from './compare-agents.ts';
+import { otherBearer } from './compare-bearers.ts';
 import {
   droppedCondition,
   otherConsequence,
@@ -16,9 +17,17 @@ import { deniedByLoneRule, plainlyAffirmed, voidThoughUnaffected } from './compa
 import { comparePlace } from './compare-place.ts';
 import { oppositeOwner, otherOwner, otherRole } from './compare-roles.ts';
 import { compareSenses } from './compare-senses.ts';
+import {
+  crossedDenial,
+  otherConsent,
+  otherGrade,
+  otherHour,
+  otherInSlot,
+  otherLonger,
+} from './compare-slots.ts';
 import { otherWordInPlace } from './compare-word-by-word.ts';
+import { nameAsLaw } from './everyday-persons.ts';
 import { leftOutCondition } from './left-out-condition.ts';
-import { nameAsLaw } from './opposites.ts';
 import { nameParties } from './parties.ts';
 import type { SenseDifference } from './sense-difference.ts';
 import { withoutReckoning } from './without-reckoning.ts';
@@ -104,6 +113,13 @@ export function compareSentence(
   const sense =
     figures.joint ??
     compareSenses(claim, law) ??
+    otherInSlot(asLaw, whole) ??
+    otherConsent(asLaw, whole) ??
+    otherGrade(asLaw, whole) ??
+    otherLonger(asLaw, whole) ??
+    otherHour(asLaw, whole) ??
+    crossedDenial(asLaw, whole) ??
+    otherBearer(asLaw, whole) ??
     otherWordInPlace(asLaw, whole) ??
     otherGovernment(asLaw, whole) ??
     otherActor(asLaw, whole) ??

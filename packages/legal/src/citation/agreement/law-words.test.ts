@@ -32,3 +32,17 @@ test('one telling clause that stands in another article alone tells of it, a con
   expect(code.findBetter(found, ['1'])).toBe('2');
   expect(code.findBetter('2024年5月10日，双方约定共同担保', ['1'])).toBeNull();
 });
+
+test('of neighbours that share their nouns the one is told that has the few words which the cited lacks', () => {
+  const code = new LawWords();
+  for (let number = 1; number <= 60; number += 1)
+    code.add({ key: String(number), text: `船舶第${number}号舱的货物由船长清点，并记入航海日志。` });
+  code.add({ key: '61', text: '风筝遗失的，放飞人应当赔偿。' });
+  code.add({ key: '62', text: '风筝缠线的，放飞人应当自行解开。' });
+  code.add({ key: '63', text: '风筝着火的，放飞人应当呼救。' });
+  expect(code.findNeighbour('风筝缠线的，由放飞人解开', ['61'])).toBe('62');
+  expect(code.findNeighbour('风筝缠线的，由放飞人解开', ['62'])).toBeNull();
+  expect(code.findNeighbour('风筝遗失，放飞人应当赔偿，缠线不在此列', ['61'])).toBeNull();
+  expect(code.findNeighbour('风筝缠线的，由放飞人解开', ['1'])).toBeNull();
+  expect(code.findNeighbour('2024年5月，风筝缠线，原告要求解开', ['61'], { tellsACase: true })).toBeNull();
+});

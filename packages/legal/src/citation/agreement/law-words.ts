@@ -31,10 +31,41 @@ const HALF = 0.5;
 /** The cited ones have so much less of the whole sentence. */
 const MUCH_LESS = 0.6;
 
+/** Neighbours deal with one matter, and share its nouns: what tells them apart are the few words that only one of them has. */
+const NEIGHBOURS = 10;
+/** What only the neighbour has of a sentence must outweigh what only the cited ones have by so much, and be so many times as much. */
+const TELLING_GAIN = 6.4;
+const GAIN_FACTOR = 4;
+/** One word alone tells no article. */
+const TELLING_PAIRS = 4;
+/** What is less than that may tell it all the same: then the cited article is not said to be borne out. */
+const LIKELY = { gain: 3.5, factor: 2, pairs: 2 };
+const KNOWN_PAIRS = 5;
+/** So much of the sentence, of what stands anywhere in the law, the neighbour must have. */
+const NEIGHBOUR_SHARE = 0.55;
+/** Of a sentence that stands in the neighbour nearly whole, less is enough; of one that tells a case, more is needed. */
+const GAIN_OF_WHOLE = 5.5;
+const WHOLE_SHARE = 0.8;
+const GAIN_OF_A_CASE = 12;
+
 /** What of a text stands in each article. */
 interface Cover {
   all: number;
   weights: Float64Array;
+}
+
+/** How much more of a sentence a neighbour must have than the cited ones. */
+function leastLead({
+  share,
+  loss,
+  tellsACase,
+}: {
+  share: number;
+  loss: number;
+  tellsACase: boolean;
+}): number {
+  if (tellsACase) return GAIN_OF_A_CASE;
+  return share >= WHOLE_SHARE && loss === 0 ? GAIN_OF_WHOLE : TELLING_GAIN;
 }
 
 /** Which article of a law a sentence speaks of: an index of the pairs of characters of all its articles. */
@@ -82,6 +113,58 @@ export class LawWords {
     if (score <= MUCH_BETTER * own) return this.#clauseElsewhere(claim, cited);
     const cover = this.#cover(claim);
     return (cover.weights[best] ?? 0) >= MUCH_OF_CLAIM * cover.all ? key : null;
+  }
+
+  /**
+   * The key of an article close to the cited ones that has what a sentence says, where they lack it and have nothing of their own;
+   * null where none does.
+   * @param options.tellsACase the sentence tells what happened, of which much stands in no article
+   * @param options.is `likely` where a little more is enough
+   */
+  findNeighbour(
+    sentence: string,
+    cited: readonly string[],
+    { tellsACase = false, is = 'clearly' }: { tellsACase?: boolean; is?: 'clearly' | 'likely' } = {},
+  ): string | null {
+    const own = cited.flatMap((key) => this.#positions.get(key) ?? []);
+    const [from, to] = [Math.min(...own) - NEIGHBOURS, Math.max(...own) + NEIGHBOURS];
+    if (own.length === 0 || to - from > 6 * NEIGHBOURS) return null;
+    const fits = new Map<number, { gain: number; shared: number; pairs: number }>();
+    let [all, ownWeight, known] = [0, 0, 0];
+    for (const pair of new Set(characterBigrams(sentence.replace(OF_A_CASE, ' ')))) {
+      const places = this.#postings.get(pair);
+      if (!places || pair.length < 2) continue;
+      const rarity = termRarity(places.length / 2, this.#keys.length);
+      all += rarity;
+      known += 1;
+      const near = places.filter((at, index) => index % 2 === 0 && at >= from && at <= to);
+      const isOwn = near.some((at) => own.includes(at));
+      if (isOwn) ownWeight += rarity;
+      for (const at of near) {
+        if (own.includes(at)) continue;
+        const fit = fits.get(at) ?? { gain: 0, shared: 0, pairs: 0 };
+        fits.set(at, {
+          gain: fit.gain + (isOwn ? 0 : rarity),
+          shared: fit.shared + (isOwn ? rarity : 0),
+          pairs: fit.pairs + (isOwn ? 0 : 1),
+        });
+      }
+    }
+    if (known < KNOWN_PAIRS) return null;
+    let best: { at: number; lead: number } | null = null;
+    for (const [at, { gain, shared, pairs }] of fits) {
+      const loss = ownWeight - shared;
+      const lead = gain - loss;
+      const share = (gain + shared) / all;
+      const isClear =
+        pairs >= TELLING_PAIRS &&
+        gain >= GAIN_FACTOR * loss &&
+        lead >= leastLead({ share, loss, tellsACase });
+      const isLikely = pairs >= LIKELY.pairs && gain >= LIKELY.factor * loss && lead >= LIKELY.gain;
+      if (share < NEIGHBOUR_SHARE || !(is === 'clearly' ? isClear : isLikely)) continue;
+      if (!best || lead > best.lead) best = { at, lead };
+    }
+    return best ? (this.#keys[best.at] ?? null) : null;
   }
 
   /** The article that has all of a telling clause of which the cited ones have half at most, and fits the whole better, too. */

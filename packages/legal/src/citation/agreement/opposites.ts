@@ -115,37 +115,3 @@ export const OPPOSITE_WORDS: readonly (readonly [string, string])[] = [
   ['全部', '部分'],
   ['双倍', '原数'],
 ];
-
-/** What people call those of whom an article speaks by another name. */
-const EVERYDAY_PERSONS: readonly (readonly [string, RegExp])[] = [
-  ['用人单位', /(?<!用人|用工|派遣|工作|其他|有关)单位(?!犯罪)|(?<!保险|物业|分|子|母)公司|雇主|老板|企业/g],
-  ['劳动者', /员工|职工|雇员|打工者/g],
-  ['出租人', /房东|出租方/g],
-  ['承租人', /租客|房客|租户|承租方/g],
-  ['出卖人', /卖方|卖家|出卖方/g],
-  ['买受人', /买方|买家|买受方/g],
-  ['经营者', /商家|店家|卖家|卖方/g],
-  ['消费者', /顾客|买家/g],
-  ['保险人', /保险公司/g],
-  ['借款人', /借钱的人|借款方/g],
-  ['贷款人', /出借人|出借方/g],
-  ['人民法院', /(?<!人民)法院/g],
-  ['接受劳务一方', /雇主|雇用方/g],
-  ['提供劳务一方', /保姆|帮工|雇员|钟点工/g],
-  ['给付定金的一方', /(?<!给)[交付给]了?定金的(?:一方|人)/g],
-  ['收受定金的一方', /收[了取]?定金的(?:一方|人)/g],
-  ['生产者', /厂家|厂商|生产商/g],
-  ['销售者', /店家|商家|卖家/g],
-  ['组团社', /旅行社/g],
-  ['旅游者', /游客/g],
-  ['债权人', /债主/g],
-];
-
-/** A sentence with the names for persons that an article has for them. */
-export function nameAsLaw(claim: string, law: string): string {
-  return EVERYDAY_PERSONS.reduce(
-    (text, [name, pattern]) =>
-      law.includes(name) && law.search(pattern) < 0 ? text.replace(pattern, name) : text,
-    claim,
-  );
-}

@@ -6,8 +6,8 @@ import {
   isArticleEvidence,
 } from '@mingfa/contract/evidence';
 import {
-  CITATION_STATE_MEANINGS,
   citationStateLabel,
+  citationStateMeaning,
   DIGEST_MARK,
   describeDifference,
 } from '@mingfa/contract/labels/citation-labels';
@@ -86,13 +86,13 @@ function placeOf(citation: CheckedCitation, sources: Evidence[], language: Langu
 
 /** As the badge says it, and what it means where it was not verified: a file has nothing to point at. */
 function inWords(
-  citation: Pick<CheckedCitation, 'state' | 'type'>,
+  citation: Pick<CheckedCitation, 'state' | 'type' | 'missing'>,
   language: Language,
   differs = '',
 ): string {
   const { state } = citation;
   const label = citationStateLabel(citation, language);
-  const meaning = CITATION_STATE_MEANINGS[language][state].replace(/[。.]$/, '');
+  const meaning = citationStateMeaning(citation, language).replace(/[。.]$/, '');
   const [colon, stop] = language === 'en' ? [': ', '; '] : ['：', '；'];
   if (state === 'verified') return label;
   // What it means often begins with what the badge says.

@@ -40,6 +40,7 @@ interface FoundCitation {
   checked: CheckedCitation | null;
   isQuoted: boolean;
   caseId?: string;
+  missing?: 'law';
 }
 
 /**
@@ -59,6 +60,7 @@ export async function* auditText(
     text: whole,
     sources: [],
     asOf,
+    writtenOn: asOf,
     from,
     most: LOOKED_UP_MAX - input.found,
   });
@@ -116,7 +118,7 @@ async function findIn(library: AuditLibrary, piece: CheckedPiece, asOf: string):
     }
     if (citation.type === 'case') {
       const held = quoted
-        ? (await library.reader.resolveCases([citation.number])).get(citation.number)
+        ? (await library.reader.resolveCases([citation.number], asOf)).get(citation.number)
         : null;
       if (held === null) found.push({ ...base, state: 'not_run', reason: 'too_many' });
       else if (held === undefined) found.push({ ...base, state: 'not_in_library' });
@@ -145,8 +147,12 @@ async function resolveUncompared(library: AuditLibrary, found: FoundCitation[], 
     asOf,
   );
   for (const [position, one] of found.entries()) {
-    const state = places[position]?.state ?? 'not_in_library';
+    const place = places[position];
+    const state = place?.state ?? 'not_in_library';
     one.state = state === 'held' ? 'not_compared' : (state as CitationState);
+    const { citation } = one;
+    const isMarked = citation.type === 'statute' && citation.law.kind === 'named' && citation.law.marked;
+    if (place?.isNoSuchLaw && isMarked) Object.assign(one, { state: 'not_found', missing: 'law' });
   }
 }
 
@@ -188,7 +194,7 @@ class PieceCompletion {
     return complete;
   }
 
-  #asFound({ citation, state, reason, checked, isQuoted: quoted, caseId }: FoundCitation) {
+  #asFound({ citation, state, reason, checked, isQuoted: quoted, caseId, missing }: FoundCitation) {
     const { offset } = this.#answer;
     const isWholeLaw = citation.type === 'statute' && citation.article === null;
     const heldCase = checked?.caseId ?? caseId;
@@ -203,6 +209,7 @@ class PieceCompletion {
       location: checked?.location ?? null,
       ...(heldCase ? { caseId: heldCase } : {}),
       ...(checked?.changedBy ? { changedBy: checked.changedBy } : {}),
+      ...(missing || checked?.missing ? { missing: 'law' as const } : {}),
       toArticleKey: checked?.toArticleKey ?? null,
       quote: checked?.quote ?? null,
       difference: checked?.difference ?? null,

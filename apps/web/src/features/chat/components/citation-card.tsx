@@ -1,5 +1,5 @@
 import type { ArticleLocation, CheckedCitation } from '@mingfa/contract/evidence';
-import { describeDifference } from '@mingfa/contract/labels/citation-labels';
+import { citationStateMeaning, describeDifference } from '@mingfa/contract/labels/citation-labels';
 import { getArticle } from '@mingfa/contract/law';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -21,17 +21,16 @@ import { useSources } from './sources-context.ts';
 
 /** The article behind a citation, as of the day of the check, with its state and what can be done with it. */
 export function CitationCard({ citation, onOpen }: { citation: CheckedCitation; onOpen: () => void }) {
-  const { t } = useTranslation('shell');
   const { t: chat } = useTranslation('chat');
   const differs = describeDifference(citation, currentLanguage());
   return (
     <div className={styles.card}>
       <div className={styles.head}>
         <strong>{citation.label}</strong>
-        <CitationBadge state={citation.state} isCase={citation.type === 'case'} />
+        <CitationBadge state={citation.state} isCase={citation.type === 'case'} missing={citation.missing} />
       </div>
       <p className={styles.why}>
-        {t(`citationExplained.${citation.state}`)}
+        {citationStateMeaning(citation, currentLanguage())}
         {citation.state === 'verified' && citation.quote ? chat('citation.quoteAgrees') : null}
       </p>
       {differs ? <p className={styles.why}>{differs}</p> : null}

@@ -84,6 +84,7 @@ export function InlineCitation({ citation, hasWords }: InlineCitationProps) {
         <CitationBadge
           state={citation.state}
           isCase={citation.type === 'case'}
+          missing={citation.missing}
           {...(isMark
             ? { label: `[${citation.sourceIndex}]` }
             : hasWords

@@ -1,5 +1,5 @@
 import { type CheckedCitation, type Evidence, isArticleEvidence } from '@mingfa/contract/evidence';
-import { describeDifference } from '@mingfa/contract/labels/citation-labels';
+import { citationStateMeaning, describeDifference } from '@mingfa/contract/labels/citation-labels';
 import { useTranslation } from 'react-i18next';
 import { CitationBadge } from '../../../../components/citation-badge.tsx';
 import { articleAddress } from '../../../../lib/article-address.ts';
@@ -43,9 +43,9 @@ export function SharedCitation({ citation }: { citation: CheckedCitation }) {
     <div className={styles.card}>
       <div className={styles.head}>
         <strong>{citation.label}</strong>
-        <CitationBadge state={citation.state} isCase={citation.type === 'case'} />
+        <CitationBadge state={citation.state} isCase={citation.type === 'case'} missing={citation.missing} />
       </div>
-      <p className={styles.why}>{t(`citationExplained.${citation.state}`)}</p>
+      <p className={styles.why}>{citationStateMeaning(citation, currentLanguage())}</p>
       {differs ? <p className={styles.why}>{differs}</p> : null}
       {source ? (
         <SharedSourceText source={source} marked={citation.location} />

@@ -1,0 +1,60 @@
+import type { LawWords } from '@mingfa/legal/citation/agreement/law-words';
+import { formatArticleLabel, parseArticleKey } from '@mingfa/legal/statute/article-number';
+import { TELLS_A_CASE } from './case-words.ts';
+import type { LibraryReader, ResolvedPlace } from './library-reader.ts';
+import type { OwnPart } from './own-part.ts';
+
+interface NamedArticle {
+  articleKey: string;
+  label: string;
+}
+
+/** The articles that a citation names, and those that its sentence cites besides. */
+interface Cited {
+  places: ResolvedPlace[];
+  beside: ResolvedPlace[];
+}
+
+/** The article of the same law that the sentence speaks of, if it is clearly not the one it cites. */
+export async function findBetter(
+  library: LibraryReader,
+  { places, beside }: Cited,
+  claim: string,
+  { isWhole }: OwnPart,
+): Promise<NamedArticle | null> {
+  const [first] = places;
+  // A sentence that cites several laws speaks of each in turn.
+  if (isWhole && beside.some(({ law }) => law?.lawId !== first?.law?.lawId)) return null;
+  return named(await wordsOf(library, places), (words) => words.findBetter(claim, keysOf(places, beside)));
+}
+
+/** The article close to the cited one that says what the sentence says, where the cited one says nothing of it. */
+export async function findNeighbour(
+  library: LibraryReader,
+  { places, beside }: Cited,
+  claim: string,
+  { isWhole }: OwnPart,
+  is: 'clearly' | 'likely' = 'clearly',
+): Promise<NamedArticle | null> {
+  if (isWhole && beside.some(({ law }) => law?.lawId !== places[0]?.law?.lawId)) return null;
+  // 若丙曾抽回出资, 以股权出质的，: told of somebody, and in the form of a rule.
+  const tellsACase = TELLS_A_CASE.test(claim) && !/(?:^|[，。\s])(?:若|如|倘)|的[，,]/.test(claim);
+  return named(await wordsOf(library, places), (words) => {
+    const key = words.findNeighbour(claim, keysOf(places, []), { tellsACase, is });
+    return key !== null && keysOf([], beside).includes(key) ? null : key;
+  });
+}
+
+const keysOf = (...some: readonly (readonly ResolvedPlace[])[]) =>
+  some.flat().flatMap(({ article }) => article?.key ?? []);
+
+async function wordsOf(library: LibraryReader, [first]: readonly ResolvedPlace[]): Promise<LawWords | null> {
+  const versionId = first?.location?.versionId;
+  return first?.law && versionId ? await library.readLawWords(first.law.lawId, versionId) : null;
+}
+
+function named(words: LawWords | null, find: (words: LawWords) => string | null): NamedArticle | null {
+  const key = words && find(words);
+  const number = key === null ? null : parseArticleKey(key);
+  return key === null || !number ? null : { articleKey: key, label: formatArticleLabel(number) };
+}

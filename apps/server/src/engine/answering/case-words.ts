@@ -1,0 +1,28 @@
+import { clausesOf } from '@mingfa/legal/citation/agreement/clauses';
+
+/**
+ * 本案应当适用《…》第…条, 综上，依照《…》第…条，判决如下: words of procedure say nothing that an article could say, nor do the headings of
+ * official forms (请求依据（法律及司法解释的规定，要写明具体条文）, 法〔2025〕82号).
+ */
+export const OF_PROCEDURE =
+  /综上所述|综上|据此|为此|因此|本案|本院|贵院|法院|审判长|(?:应当?|须|必须)?(?:遵循|遵守|恪守)|应当适用|应适用|可以适用|予以适用|适用|援引|引用|参照|之规定|有关|判决如下|裁定如下|特此|具状|诉至|请求|支持|诉讼请求|提起上诉|提起诉讼|法律依据|裁判依据|请求权基础|法律及司法解释的|要写明具体条文/g;
+
+/** Words that tell what happened, and to whom. */
+export const TELLS_A_CASE =
+  /[原被]告(?!知)|申请人|上诉人|答辩人|代理人认为|对方|[甲乙丙丁](?:方|公司|(?=[^、级类乙丙丁]))|我[方司]|[贵本][司院案]|本人|[您你]|某|(?:19|20)\d\d ?年|\d ?万?元/;
+/** Words without which nothing is said to be a rule. */
+export const STATES_RULE =
+  /应|须|可以?|[不无]得|有权|无权|不予|禁止|视为|推定|[有无]效|承担|负责|赔偿|支付|撤销|解除|处以?[\d一二三四五六七八九十警罚拘有死无]|属于|是指|由.{2,12}[决负承管审]|不[受再能必]|免[除予]/;
+/** A figure in such words is what happened: 拖了五个月, 仅有二人; and with such it is the rule's. */
+const HAPPENED = /才|已|仅|只[有是]|拖|逾|实际|历时|长达|迟延|至今|了/;
+const OF_A_RULE =
+  /应|须|不得|可以|最[高长低短多少迟]|至少|不[超少低高多][过于]|以[上下内]|规定|标准|期限|期间|时效|上限|下限|有权|处|负有|承担|责任|义务|不[用必需再能会]|无[需须权]|免除|视为|[无有]效|属于/;
+
+/** Whether a figure of a sentence tells what happened, and not what a rule demands. */
+export function isFigureOfCase(claim: string, figure: string): boolean {
+  return isToldOfCase(clausesOf(claim).find(({ text }) => text.includes(figure))?.text ?? '');
+}
+
+/** Whether words tell what somebody did, in no word of a rule. */
+export const isToldOfCase = (words: string): boolean =>
+  (TELLS_A_CASE.test(words) || HAPPENED.test(words)) && !OF_A_RULE.test(words);

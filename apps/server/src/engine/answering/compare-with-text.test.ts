@@ -1,0 +1,86 @@
+import type { CitationState } from '@mingfa/contract/evidence';
+import { LawWords } from '@mingfa/legal/citation/agreement/law-words';
+import { formatArticleKey, formatArticleLabel } from '@mingfa/legal/statute/article-number';
+import { expect, test } from 'vitest';
+import { checkCitations } from './check-citations.ts';
+import type { CitedPlace, LibraryReader, ResolvedPlace } from './library-reader.ts';
+
+// A law of our own making, with neighbours that share their nouns.
+const ARTICLES: Readonly<Record<string, string>> = {
+  11: '放飞人应当自借得风筝之日起十日内归还。',
+  12: '放飞人遗失风筝的，应当按照风筝的市价赔偿出借人。',
+  13: '放飞人损坏风筝的线轴的，应当自行修理或者更换。',
+  14: '风筝协会应当在收到入会申请之日起二十日内作出决定，并通知申请人。',
+  15: '在广场放飞风筝的，应当保持距离；风力超过七级的，不得放飞。',
+  16: '会员退会的，风筝协会应当退还押金。但是，会员欠交会费的除外。',
+  17: '风筝协会应当为比赛购买保险。',
+};
+const library: LibraryReader = {
+  everydayWords: [],
+  isKnownTitle: (name) => name === '风筝法',
+  resolvePlaces: async (places) => places.map(resolve),
+  readOtherWordings: async () => [],
+  readLawWords: async () => {
+    const words = new LawWords();
+    for (let number = 1; number <= 60; number += 1)
+      words.add({
+        key: String(number),
+        text: ARTICLES[number] ?? `船舶第${number}号舱的货物由船长清点，并记入航海日志。`,
+      });
+    return words;
+  },
+  resolveCases: async () => new Map(),
+  libraryDate: async () => '2026-06-26',
+};
+
+function resolve(place: CitedPlace): ResolvedPlace {
+  const key = formatArticleKey(place.article);
+  const text = ARTICLES[key];
+  return {
+    state: text ? 'held' : 'not_found',
+    law: { lawId: 'law_kites', title: '风筝法', shortTitle: '风筝法' },
+    location: { lawId: 'law_kites', versionId: 'lvr_1', articleKey: key, paragraph: null, item: null },
+    article: text ? { key, label: formatArticleLabel(place.article), text } : null,
+  };
+}
+
+const check = async (text: string) =>
+  (await checkCitations(library, { text, sources: [], asOf: '2026-11-20' })).citations;
+const statesOf = async (text: string) => (await check(text)).map(({ state }) => state);
+
+test.each<[string, CitationState[]]>([
+  ['借得风筝十五日才归还，违反《风筝法》第十一条。', ['not_compared']],
+  ['放飞人没有遗失风筝，《风筝法》第十二条不适用。', ['not_compared']],
+  ['至于押金退还一节，与《风筝法》第十六条无关。', ['not_compared']],
+  ['放飞人应当自借得风筝之日起十五日内归还，见《风筝法》第十一条。', ['contradicted']],
+  ['处理本案应当遵循《风筝法》第十一条、第十七条的规定。', ['not_compared', 'not_compared']],
+  ['入会的规则，另见《风筝法》第十三条至第十五条。', ['not_compared']],
+  ['归还的期限是十日（《风筝法》第十一条），入会的决定二十日内作出（第十四条）。', ['verified', 'verified']],
+])(
+  'what a brief says of its case, and what it says of others, contradicts no article: %s',
+  async (text, states) => {
+    expect(await statesOf(text)).toEqual(states);
+  },
+);
+
+test('a short sentence that fits the neighbour is told which, though both speak of the same thing', async () => {
+  const [cited] = await check('放飞人把风筝弄丢的，应当按市价赔偿出借人，见《风筝法》第十三条。');
+  expect(cited).toMatchObject({ state: 'unsupported', better: { articleKey: '12' } });
+});
+
+test.each<[string, CitationState[]]>([
+  [
+    '归还另有规定（《风筝法》第十一条），保险则见第十七条：“风筝协会应当为比赛购买保险。”',
+    ['not_compared', 'verified'],
+  ],
+  [
+    '《风筝法》第十四条规定了入会。第十七条规定：“风筝协会应当为比赛购买保险。”',
+    ['not_compared', 'verified'],
+  ],
+  ['《风筝法》第十二条将赔偿写为「按照风筝的原价赔偿出借人」。', ['quote_mismatch']],
+  ['会员退会的，“风筝协会应当退还押金和会费”，《风筝法》第十六条。', ['quote_mismatch']],
+  ['‘风筝协会应当为比赛购买彩票’，这是《风筝法》第十七条的原文。', ['quote_mismatch']],
+  ['对方所谓“风太大了不能放”，《风筝法》第十五条已有规定。', ['not_compared']],
+])('words in marks are held against the article they are said to be of: %s', async (text, states) => {
+  expect(await statesOf(text)).toEqual(states);
+});
