@@ -4,7 +4,8 @@ import { splitDelimited } from './testing/split-delimited.ts';
 
 const source = { name: 't1', label: '表', encoding: null, delimiter: null, sheet: null, range: null };
 const recognise = (text: string) => {
-  return recogniseTable(splitDelimited(text, ','), { ...source, delimiter: ',' });
+  const delimiter = text.includes('\t') ? '\t' : ',';
+  return recogniseTable(splitDelimited(text, delimiter), { ...source, delimiter });
 };
 const columnsOf = (text: string) =>
   recognise(text).shape.columns.map(({ label, kind, meaning }) => `${label} ${kind} ${meaning}`);

@@ -19,7 +19,7 @@ import { normalizeWords, type Quote, quoteAgrees } from './quoted-words.ts';
 const OWN_SHARE = 0.65;
 
 /** With fewer letters beside those whom it names, a sentence repeats what any rule may say. */
-const RULE_MIN_LENGTH = 8;
+const RULE_MIN_LENGTH = 6;
 
 export interface Comparison {
   state: Extract<

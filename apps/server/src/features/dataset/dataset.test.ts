@@ -156,7 +156,7 @@ test('a dataset that failed can be tried again', async () => {
 });
 
 test('a calculation of law works out every row of a table: a repayment goes to interest first', async () => {
-  const content = '日期,出借,还款\n2024-01-01,100000,\n2024-12-31,,12000\n2025-06-30,,约一万\n';
+  const content = '日期,出借,还款\n2024-01-01,100000,\n2024-12-31,,12000\n2025-06-30,,\n';
   const { datasetId } = await loadDataset(server, person.token, { name: '借款.csv', content });
   const { body: known } = await server.call(recipe.listDatasetRecipes, { token: person.token });
   expect(known.items.find(({ recipeId }) => recipeId === 'loan-account')).toMatchObject({
@@ -183,7 +183,7 @@ test('a calculation of law works out every row of a table: a repayment goes to i
     ['尚欠利息', '12000.00'],
     ['尚欠本息合计', '112000.00'],
   ]);
-  expect(body.lines.flatMap(({ rows }) => rows)).toEqual(expect.arrayContaining([1, 2]));
+  expect(body.lines.flatMap(({ rows }) => rows)).toEqual(expect.arrayContaining([2, 3]));
 });
 
 test('tables that share a key are proposed to stand side by side', async () => {
