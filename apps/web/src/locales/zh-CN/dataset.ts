@@ -1,0 +1,9 @@
+import { home } from './dataset-parts/home.ts';
+
+export default {
+  title: '数据分析',
+  back: '返回数据分析',
+  missing: '没有找到这个数据集，可能已被删除',
+  again: '重试',
+  ...home,
+};
