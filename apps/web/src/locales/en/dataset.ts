@@ -1,6 +1,7 @@
 import type { Translated } from '../resources.ts';
 import type messages from '../zh-CN/dataset.ts';
 import { home } from './dataset-parts/home.ts';
+import { proposal } from './dataset-parts/proposal.ts';
 
 export default {
   title: 'Data analysis',
@@ -8,4 +9,5 @@ export default {
   missing: 'This dataset was not found; it may have been deleted',
   again: 'Try again',
   ...home,
+  ...proposal,
 } satisfies Translated<typeof messages>;

@@ -1,4 +1,5 @@
 import { home } from './dataset-parts/home.ts';
+import { proposal } from './dataset-parts/proposal.ts';
 
 export default {
   title: '数据分析',
@@ -6,4 +7,5 @@ export default {
   missing: '没有找到这个数据集，可能已被删除',
   again: '重试',
   ...home,
+  ...proposal,
 };

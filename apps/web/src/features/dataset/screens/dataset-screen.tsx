@@ -10,6 +10,7 @@ import { isMoving, pollWhile } from '../../../lib/poll-while.ts';
 import { useEndpoint } from '../../../lib/query.ts';
 import { DatasetMenu } from '../components/dataset-menu.tsx';
 import { DatasetWay } from '../components/dataset-way.tsx';
+import { ProposalView } from '../components/proposal/proposal-view.tsx';
 import { DATASETS } from '../model/dataset-address.ts';
 
 /** One dataset. */
@@ -44,7 +45,12 @@ function OpenedDataset({ datasetId }: { datasetId: string }) {
       />
       <ScreenColumn>
         <Loaded query={dataset} missing={t('missing')}>
-          {(data) => <DatasetWay dataset={data} />}
+          {(data) => (
+            <>
+              <DatasetWay dataset={data} />
+              {data.state === 'proposed' ? <ProposalView dataset={data} /> : null}
+            </>
+          )}
         </Loaded>
       </ScreenColumn>
     </>
