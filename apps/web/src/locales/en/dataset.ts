@@ -1,7 +1,9 @@
 import type { Translated } from '../resources.ts';
 import type messages from '../zh-CN/dataset.ts';
+import { ask } from './dataset-parts/ask.ts';
 import { home } from './dataset-parts/home.ts';
 import { proposal } from './dataset-parts/proposal.ts';
+import { rows } from './dataset-parts/rows.ts';
 
 export default {
   title: 'Data analysis',
@@ -10,4 +12,6 @@ export default {
   again: 'Try again',
   ...home,
   ...proposal,
+  ...rows,
+  ...ask,
 } satisfies Translated<typeof messages>;

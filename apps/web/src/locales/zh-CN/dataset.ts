@@ -1,5 +1,7 @@
+import { ask } from './dataset-parts/ask.ts';
 import { home } from './dataset-parts/home.ts';
 import { proposal } from './dataset-parts/proposal.ts';
+import { rows } from './dataset-parts/rows.ts';
 
 export default {
   title: '数据分析',
@@ -8,4 +10,6 @@ export default {
   again: '重试',
   ...home,
   ...proposal,
+  ...rows,
+  ...ask,
 };

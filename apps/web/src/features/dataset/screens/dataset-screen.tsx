@@ -10,6 +10,7 @@ import { isMoving, pollWhile } from '../../../lib/poll-while.ts';
 import { useEndpoint } from '../../../lib/query.ts';
 import { DatasetMenu } from '../components/dataset-menu.tsx';
 import { DatasetWay } from '../components/dataset-way.tsx';
+import { OpenedTables } from '../components/opened-tables.tsx';
 import { ProposalView } from '../components/proposal/proposal-view.tsx';
 import { DATASETS } from '../model/dataset-address.ts';
 
@@ -43,16 +44,20 @@ function OpenedDataset({ datasetId }: { datasetId: string }) {
           ) : null
         }
       />
-      <ScreenColumn>
-        <Loaded query={dataset} missing={t('missing')}>
-          {(data) => (
-            <>
-              <DatasetWay dataset={data} />
-              {data.state === 'proposed' ? <ProposalView dataset={data} /> : null}
-            </>
-          )}
-        </Loaded>
-      </ScreenColumn>
+      {dataset.data?.state === 'ready' && dataset.data.tableList.length > 0 ? (
+        <OpenedTables dataset={dataset.data} />
+      ) : (
+        <ScreenColumn>
+          <Loaded query={dataset} missing={t('missing')}>
+            {(data) => (
+              <>
+                <DatasetWay dataset={data} />
+                {data.state === 'proposed' ? <ProposalView dataset={data} /> : null}
+              </>
+            )}
+          </Loaded>
+        </ScreenColumn>
+      )}
     </>
   );
 }
