@@ -48,7 +48,7 @@ export default {
     reading: 'Documents',
     webReading: 'Web pages',
     recordings: 'Recordings',
-    datasets: 'Data analysis',
+    datasets: 'Data',
     documents: 'Drafting',
     square: 'Agents',
     clones: 'My agents',

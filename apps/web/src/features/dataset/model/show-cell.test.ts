@@ -18,6 +18,14 @@ it('shows shares as percent without rounding what was written', () => {
   expect(showShare('0.333333333')).toBe('33.3333%');
 });
 
+it('shows amounts with their cents, and rounds averages that go on for ever', () => {
+  const amount = { kind: 'number', meaning: 'amount' } as const;
+  expect(showCell('486006.1', amount, words)).toBe('486,006.10');
+  expect(showCell('29753.3889972653', amount, words)).toBe('29,753.39');
+  expect(showCell('1000', amount, words)).toBe('1,000');
+  expect(showCell('0.3333333333', { kind: 'number', meaning: 'plain' }, words)).toBe('0.3333');
+});
+
 it('leaves an empty cell empty, and a text that looks like a number as it is', () => {
   expect(showCell(null, { kind: 'number', meaning: 'amount' }, words)).toBe('');
   expect(showCell('0012345', { kind: 'text', meaning: 'code' }, words)).toBe('0012345');
@@ -25,6 +33,6 @@ it('leaves an empty cell empty, and a text that looks like a number as it is', (
 });
 
 it('never shows a whole number of a person or an account', () => {
-  expect(maskNumber('6222021234567890')).toBe('622••••7890');
+  expect(maskNumber('6222021234567890')).toBe('622****7890');
   for (const text of ['1', '12', '12345', '13800138000']) expect(maskNumber(text)).not.toContain(text);
 });

@@ -16,6 +16,20 @@ export function groupDigits(decimal: string): string {
   return `${sign === '-' ? '−' : ''}${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${rest}`;
 }
 
+/** A quotient goes on for ever: beyond these places it is rounded, where a float holds it. */
+const PLACES_MAX = 6;
+const FLOAT_DIGITS = 13;
+
+/** An amount with its cents, and nothing behind them that nobody can pay. */
+function showNumber(decimal: string, isAmount: boolean): string {
+  const [whole = '', rest = ''] = decimal.split('.');
+  if (rest.length > PLACES_MAX && whole.length <= FLOAT_DIGITS) {
+    const rounded = Number(decimal).toFixed(isAmount ? 2 : 4);
+    return groupDigits(isAmount ? rounded : String(Number(rounded)));
+  }
+  return groupDigits(isAmount && rest.length === 1 ? `${decimal}0` : decimal);
+}
+
 /** `0.125` as `12.5%`, moving the point in the text. */
 export function showShare(decimal: string): string {
   const [, sign = '', whole = '', rest = ''] = decimal.match(/^(-?)(\d+)(?:\.(\d+))?$/) ?? [];
@@ -31,6 +45,6 @@ export function showShare(decimal: string): string {
 export function showCell(value: TableCellValue, { kind, meaning }: ShownAs, words: CellWords): string {
   if (value === null) return '';
   if (typeof value === 'boolean') return value ? words.yes : words.no;
-  if (kind === 'number') return meaning === 'rate' ? showShare(value) : groupDigits(value);
+  if (kind === 'number') return meaning === 'rate' ? showShare(value) : showNumber(value, meaning === 'amount');
   return kind === 'time' ? value.replace('T', ' ') : value;
 }

@@ -8,7 +8,7 @@ import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionMenu } from '../../../../components/action-menu.tsx';
-import { PageLoading } from '../../../../components/page-loading.tsx';
+import { SkeletonRows } from '../../../../components/skeleton-rows.tsx';
 import { downloadOrToast } from '../../../../lib/download-or-toast.ts';
 import type { Answer } from '../../hooks/use-asking.ts';
 import styles from './ask.module.css';
@@ -85,7 +85,7 @@ export function ResultView({ dataset, answer, isBusy, onRunSql }: ResultViewProp
         />
       </div>
       {hasChart && isChartShown ? (
-        <Suspense fallback={<PageLoading />}>
+        <Suspense fallback={<SkeletonRows count={5} />}>
           <ResultChart result={result} title={dataset.title} />
         </Suspense>
       ) : null}

@@ -4,6 +4,8 @@ export interface ChartColours {
   quiet: string;
   line: string;
   surface: string;
+  /** Names are measured in it. */
+  font: string;
   /** From nothing to most. */
   heat: readonly [string, string];
 }
@@ -20,6 +22,7 @@ export function readChartColours(element: HTMLElement): ChartColours {
     quiet: colour('--text-secondary'),
     line: colour('--line'),
     surface: colour('--surface'),
+    font: style.fontFamily,
     heat: [colour('--primary-tint'), colour('--primary')],
   };
 }

@@ -12,6 +12,17 @@ export interface ChartWords {
 /** More names than these are turned, or left out by the library. */
 const NAMES_FLAT = 12;
 
+const GRID = {
+  left: 8,
+  right: 24,
+  top: 40,
+  bottom: 8,
+  outerBoundsMode: 'same',
+  outerBoundsContain: 'axisLabel',
+} as const;
+/** Below the cells of a heat map its scale is drawn. */
+const SCALE_PX = 52;
+
 /** What the library draws of an answer. */
 export function chartOption(
   result: Pick<TableResult, 'columns' | 'rows'>,
@@ -86,6 +97,7 @@ export function chartOption(
       const cells = series.flatMap(({ values: row }, y) => row.map((value, x) => [x, y, value ?? '-']));
       return {
         ...base,
+        grid: { ...GRID, bottom: SCALE_PX },
         ...axes.names(
           names,
           series.map(({ name }) => name),
@@ -130,8 +142,10 @@ function plainChart(
   axes: ReturnType<typeof axesOf>,
   { blank }: ChartWords,
 ): EChartsCoreOption {
-  const { names, series } = seriesOf(result, spec, blank);
   const isLine = spec.kind === 'line' || spec.kind === 'area';
+  // Rows without a day are no moment that a line could lead to; the table has them.
+  const rows = isLine ? result.rows.filter((row) => row[spec.x] !== null) : result.rows;
+  const { names, series } = seriesOf({ ...result, rows }, spec, blank);
   const isLying = spec.kind === 'bar_horizontal';
   return {
     ...(isLying ? axes.lying(names) : axes.names(names)),
@@ -151,15 +165,8 @@ function baseOf(colours: ChartColours, write: (value: unknown) => string): EChar
   return {
     animation: false,
     color: [...colours.series],
-    textStyle: { color: colours.text, fontFamily: 'inherit' },
-    grid: {
-      left: 8,
-      right: 20,
-      top: 44,
-      bottom: 36,
-      outerBoundsMode: 'same',
-      outerBoundsContain: 'axisLabel',
-    },
+    textStyle: { color: colours.text, fontFamily: colours.font },
+    grid: GRID,
     tooltip: {
       trigger: 'item',
       confine: true,
