@@ -45,6 +45,7 @@ export function showShare(decimal: string): string {
 export function showCell(value: TableCellValue, { kind, meaning }: ShownAs, words: CellWords): string {
   if (value === null) return '';
   if (typeof value === 'boolean') return value ? words.yes : words.no;
-  if (kind === 'number') return meaning === 'rate' ? showShare(value) : showNumber(value, meaning === 'amount');
+  if (kind === 'number')
+    return meaning === 'rate' ? showShare(value) : showNumber(value, meaning === 'amount');
   return kind === 'time' ? value.replace('T', ' ') : value;
 }

@@ -46,7 +46,7 @@ export function TraceSheet({ datasetId, query, figure, onClose }: TraceSheetProp
               {t('trace.rows', { count: totalRows, shown: totalRows.toLocaleString() })}
             </p>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by the keyboard */}
-            <section className={`${styles.scroll} ${styles.whole}`} aria-label={t('trace.table')} tabIndex={0}>
+            <section className={styles.whole} aria-label={t('trace.table')} tabIndex={0}>
               <table className={styles.table}>
                 <thead>
                   <tr>
