@@ -14,11 +14,12 @@ import {
   figuresSql,
   topSql,
 } from '../apps/server/src/features/dataset/profile/profile-sql.ts';
+import { silentLogger } from '../apps/server/src/runtime/silent-logger.ts';
 
 const { values: options } = parseArgs({ options: { rows: { type: 'string', default: '1000000' } } });
 const rows = Number(options.rows);
 const folder = await mkdtemp(join(tmpdir(), 'mingfa-bench-data-'));
-const logger = { debug() {}, info() {}, warn: console.warn, error: console.error };
+const logger = silentLogger;
 const engine = new DuckdbTableEngine({ folder: join(folder, 'tables'), logger });
 const { signal } = new AbortController();
 const missed: string[] = [];

@@ -34,6 +34,9 @@ const ASKED_ERRORS = [
     'disk_full',
     'engine_missing',
     'table_unreadable',
+    'dataset_changed',
+    'parser_timeout',
+    'parser_memory',
   ] as const),
 ] as const;
 const SQL_ERRORS = [

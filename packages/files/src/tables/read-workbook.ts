@@ -24,13 +24,19 @@ export interface WorkbookSheet {
 /**
  * The sheets of a workbook, one after the other. A text in a cell that was merged stands in each of its rows; a number stands once, so that
  * nothing is counted twice.
+ * @param only the name of the sheets that are read; the others are passed over
  * @throws ParseFailure
  */
-export async function* readWorkbook(file: SourceFile, limits: ParserLimits): AsyncGenerator<WorkbookSheet> {
+export async function* readWorkbook(
+  file: SourceFile,
+  limits: ParserLimits,
+  only?: string,
+): AsyncGenerator<WorkbookSheet> {
   const workbook = await openWorkbook(file, limits);
   try {
     const sources = await workbook.readSources(numberReader);
     for (const sheet of workbook.sheets) {
+      if (only !== undefined && sheet.name !== only) continue;
       const look = workbook.open(sheet.part);
       const body = workbook.open(sheet.part);
       if (!look || !body) continue;

@@ -108,17 +108,17 @@ function listedRows(
   const days = placesOf(columns, ({ kind }) => kind === 'date' || kind === 'time');
   const [first, second, third] = numbers;
   const [day] = days;
+  const timeline: ChartSpec[] =
+    day !== undefined && first !== undefined ? [{ kind: 'timeline', x: day, y: [first], series: null }] : [];
   if (first !== undefined && second !== undefined && third === undefined && day === undefined)
     return [{ kind: 'scatter', x: first, y: [second], series: null }];
   if (first !== undefined && second === undefined && rows.length >= 20)
     return [
       { kind: 'histogram', x: first, y: [first], series: null },
       { kind: 'box', x: first, y: [first], series: null },
-      ...(day === undefined ? [] : [{ kind: 'timeline', x: day, y: [first], series: null } as const]),
+      ...timeline,
     ];
-  return day !== undefined && first !== undefined && second === undefined
-    ? [{ kind: 'timeline', x: day, y: [first], series: null }]
-    : [];
+  return second === undefined ? timeline : [];
 }
 
 /** Figures that can stand on one axis with the first: shares not beside amounts. */

@@ -4,12 +4,12 @@ import { openTables, tableFor } from '../testing/duckdb.ts';
 import { readQuestion } from './read-question.ts';
 import { CONTRACTS, PAYMENTS, PAYROLL, SALES, STATEMENT } from './testing/asked-tables.ts';
 
-type Asked = typeof PAYMENTS;
-const read = ({ table, values }: Asked, question: string) =>
+type AskedSample = typeof PAYMENTS;
+const read = ({ table, values }: AskedSample, question: string) =>
   readQuestion({ question, tables: [table], values, today: '2025-03-01', language: 'zh-CN' });
 
 /** The chips of a question, in the order of its words. */
-const chips = (asked: Asked, question: string) => {
+const chips = (asked: AskedSample, question: string) => {
   const { query, pieces } = read(asked, question);
   return query === null ? null : pieces.map(({ label }) => label).join('; ');
 };
@@ -47,6 +47,8 @@ test.each([
     '列出2024年甲建材公司的付款日期和付款金额',
     '付款日期 介于 2024-01-01 和 2024-12-31; 供应商 等于 甲建材公司; 付款日期; 付款金额（元）',
   ],
+  ['货款和运费分别是多少', `摘要 是其中之一 货款、运费; 摘要; ${PAID} 合计`],
+  ['各部门最高的付款金额', `部门; ${PAID} 最大`],
   ['一共有多少笔付款，合计多少钱', `笔数; ${PAID} 合计`],
   ['各供应商超过10万的付款有几笔', `供应商; ${PAID} 大于 100000; 笔数`],
 ])('payments: %s', (question, expected) => {
@@ -81,6 +83,7 @@ test.each([
   ['HT-001的税率是多少', '合同编号 等于 HT-001; 税率'],
   ['每年签订的合同数量和金额', '签订日期（年）; 合同编号 去重计数; 合同金额 合计'],
   ['合同金额超过100万的合同', '合同金额 大于 1000000'],
+  ['大于100万的合同有几个', '合同金额 大于 1000000; 合同编号 去重计数'],
 ])('contracts: %s', (question, expected) => {
   expect(chips(CONTRACTS, question)).toBe(expected);
 });
@@ -104,6 +107,7 @@ test.each([
   ['a sum or a list', PAYMENTS, '2024年以来的付款', '付款'],
   ['money received of a table of payments', PAYMENTS, '收款总额', '收款'],
   ['groups that would be counted', PAYMENTS, '付款总额超过100万的部门有几个', '几个'],
+  ['the first of each group', PAYMENTS, '各部门付款最多的供应商', '最多'],
   ['an amount of two sides', STATEMENT, '金额合计', '金额'],
   ['a sum of balances', STATEMENT, '余额合计', '余额'],
   ['rows of two sides', STATEMENT, '收入和支出的笔数', '收入'],

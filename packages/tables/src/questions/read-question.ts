@@ -107,7 +107,9 @@ function build(reading: QuestionReading): void {
 function isSpare(reading: QuestionReading, token: QuestionToken): boolean {
   const { query } = reading;
   if (token.kind === 'grammar') {
-    if (['and', 'list', 'row_noun', 'separately'].includes(token.word)) return true;
+    if (['and', 'list', 'row_noun'].includes(token.word)) return true;
+    // 收入和支出分别: several figures, or several groups.
+    if (token.word === 'separately') return query.measures.length + query.dimensions.length > 1;
     if (token.word === 'sum' || token.word === 'how_much')
       return query.measures.some(({ aggregate }) => aggregate === 'sum' || aggregate === 'count');
     return token.word === 'each_row' && query.measures.some(({ aggregate }) => aggregate === 'average');

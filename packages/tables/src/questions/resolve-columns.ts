@@ -21,8 +21,11 @@ const NAMING_END = /^(?:名称|名|姓名|户名|全称|简称|单位|编号|号
 const NOT_ADDITIVE =
   /余额|结余|单价|年龄|利率|税率|费率|比例|折扣|系数|balance|unit price|rate|age$|年份|序号/i;
 
+/** Cells of words, or of yes and no. */
 export const isText = ({ kind }: TableColumn) => kind === 'text' || kind === 'yes_no';
+/** Cells of numbers. */
 export const isNumber = ({ kind }: TableColumn) => kind === 'number';
+/** Cells of days, with or without a time. */
 export const isDay = ({ kind }: TableColumn) => kind === 'date' || kind === 'time';
 
 /** Whether the cells of a column can be added up. */

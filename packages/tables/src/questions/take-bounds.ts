@@ -7,6 +7,7 @@ import {
   defaultAmount,
   isAdditive,
   isNumber,
+  isText,
   type ResolvedColumn,
   resolveColumn,
 } from './resolve-columns.ts';
@@ -120,7 +121,9 @@ function place(reading: QuestionReading, asked: AskedGroups, bound: SaidBound): 
   }
   const behind = tokens[bound.to + 1];
   if (!column && isColumn(behind)) {
-    column = resolveColumn(behind, isNumber);
+    // 大于100万的合同: contracts, whatever 合同金额 is.
+    const namesText = resolveColumn(behind, isText, true) !== null;
+    column = namesText ? null : resolveColumn(behind, isNumber);
     if (column) taken.push(behind);
   }
   column ??= defaultAmount(reading);

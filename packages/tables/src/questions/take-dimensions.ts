@@ -20,6 +20,8 @@ export interface AskedGroups {
   which: QuestionToken | null;
   /** 哪些付款: rows are listed. */
   isRows: boolean;
+  /** 各部门, 每月: a figure is told for each of them. */
+  isEach: boolean;
 }
 
 const isColumn = (token: QuestionToken | undefined): token is ColumnToken => token?.kind === 'column';
@@ -28,13 +30,17 @@ const isWord = (token: QuestionToken | undefined, word: string) =>
 
 /** Takes what rows are put together by: 按部门和月份, 各供应商, 每月, 哪个客户, 供应商排名. */
 export function takeDimensions(reading: QuestionReading): AskedGroups {
-  const asked: AskedGroups = { isOne: false, isMany: false, which: null, isRows: false };
+  const asked: AskedGroups = { isOne: false, isMany: false, which: null, isRows: false, isEach: false };
   for (const [index, token] of reading.tokens.entries()) {
     if (token.kind !== 'grammar' || reading.isUsed(token)) continue;
     if (token.word === 'part' || token.word === 'which_part') takePart(reading, token, asked);
-    else if (token.word === 'by') takeBy(reading, token, index);
-    else if (token.word === 'which') takeWhich(reading, token, index, asked);
+    else if (token.word === 'by') {
+      const before = reading.query.dimensions.length;
+      takeBy(reading, token, index);
+      if (reading.query.dimensions.length > before) asked.isEach = true;
+    } else if (token.word === 'which') takeWhich(reading, token, index, asked);
   }
+  if (reading.query.dimensions.length === 0) takeApart(reading);
   if (reading.query.dimensions.length === 0) takeEntity(reading);
   return asked;
 }
@@ -47,6 +53,8 @@ function takePart(
   const date = requireDate(reading, token);
   reading.use(token);
   reading.addDimension({ of: date.of, part: token.part, step: null }, token, date.others);
+  // 每月 tells each month; 最高的月份 looks for one.
+  if (/^(?:按|每|各|逐|分|历|by|per|each|every)|ly$/i.test(token.text)) asked.isEach = true;
   if (token.word === 'which_part') {
     asked.isOne = true;
     asked.which = token;
@@ -138,6 +146,16 @@ function takeWhich(
   asked.which = which;
   if (isMany) asked.isMany = true;
   else asked.isOne = true;
+}
+
+/** 货款和运费分别: each cell of a filter is a group. */
+function takeApart(reading: QuestionReading): void {
+  const [apart] = reading.words('separately');
+  const several = reading.query.filters.filter(({ operator }) => operator === 'in');
+  const [cells] = several;
+  if (!apart || !cells || several.length > 1) return;
+  reading.use(apart);
+  reading.addDimension({ of: cells.of, part: null, step: null }, apart);
 }
 
 /** 供应商排名, 前十的客户, 类型占比: the one column beside these words. */

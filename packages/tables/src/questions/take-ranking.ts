@@ -33,7 +33,10 @@ export function takeRanking(reading: QuestionReading, asked: AskedGroups): boole
     return true;
   }
   if (isRows) reading.fail(first);
-  if (reading.query.dimensions.length === 0) {
+  // 各部门最高的金额 is one of each; 各部门付款最多的供应商 is more than a query can say.
+  const isOfEach = asked.isEach && most !== undefined;
+  if (isOfEach && (asked.which !== null || most.isSum)) reading.fail(most);
+  if (reading.query.dimensions.length === 0 || isOfEach) {
     if (!most || most.isSum || top || rank || number) reading.fail(first);
     const columns = measuredColumns(reading, true);
     reading.use(...reading.words('how_much'));
@@ -144,6 +147,8 @@ export function peopleOf(reading: QuestionReading, word: QuestionToken | undefin
   }
   // 加班小时数 is the column before it.
   if (word && /^(?:总数|数)/.test(word.text)) reading.fail(word);
+  // 几个 may count anything.
+  if (word && !/家|户|人|位|名|different|distinct/.test(word.text)) reading.fail(word);
   const names = reading.columns(({ meaning }) => meaning === 'name');
   const grouped = reading.query.dimensions.map(({ of }) => of.column);
   const [only, ...more] = names.filter(({ name }) => !grouped.includes(name));

@@ -1,7 +1,7 @@
 import type { ResultColumn, TableMeasure, TableQuery } from '@mingfa/contract/table-query';
 import type { Language } from '@mingfa/contract/values';
 import { type AskedTable, columnOf } from './asked-tables.ts';
-import type { CompiledQuery } from './compile-query.ts';
+import type { CompiledQuery } from './compiled-query.ts';
 import { type DimensionSql, dimensionSql } from './dimension-sql.ts';
 import { columnWriterOf, fromSql, whereSql } from './from-sql.ts';
 import { aggregateSql, comparedSql } from './measure-sql.ts';
@@ -86,6 +86,9 @@ function plainGroups(
   ];
 }
 
+const PERIOD_START = '"_period_start"';
+const figureName = (index: number) => quoteName(`_figure_${index + 1}`);
+
 /** The groups first, each with the start of its period, then their figures against one another; what having leaves out still counts in a share. */
 function comparedGroups(
   query: TableQuery,
@@ -97,10 +100,12 @@ function comparedGroups(
   const timed = dimensions.findIndex(({ period }) => period !== null);
   const period = dimensions[timed]?.period ?? null;
   const others = names.slice(0, dimensions.length).filter((_, index) => index !== timed);
+  // A figure that is shown and held against others is counted once.
+  const distinct = [...new Set(figures)];
   const inner = names.map((name, index) =>
-    index < dimensions.length ? name : quoteName(`_${index - dimensions.length + 1}`),
+    index < dimensions.length ? name : figureName(distinct.indexOf(figures[index - dimensions.length] ?? '')),
   );
-  const groups = { period: period && { start: '"_start"', part: period.part }, others };
+  const groups = { period: period && { start: PERIOD_START, part: period.part }, others };
   const outer = query.measures.map((measure, index) => {
     const value = inner[dimensions.length + index] ?? '';
     return measure.compare === null ? value : comparedSql(value, measure, measure.compare, groups);
@@ -114,8 +119,12 @@ function comparedGroups(
     'WITH "groups" AS (',
     '  SELECT',
     aliased(
-      [...dimensions.map(({ shown }) => shown), ...figures, ...(isPeriodApart ? [period.start] : [])],
-      [...inner, ...(isPeriodApart ? ['"_start"'] : [])],
+      [...dimensions.map(({ shown }) => shown), ...distinct, ...(isPeriodApart ? [period.start] : [])],
+      [
+        ...inner.slice(0, dimensions.length),
+        ...distinct.map((_, index) => figureName(index)),
+        ...(isPeriodApart ? [PERIOD_START] : []),
+      ],
       '    ',
     ),
     ...grouped.map((line) => `  ${line}`),

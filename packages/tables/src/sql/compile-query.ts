@@ -1,15 +1,10 @@
-import type { ResultColumn, TableQuery } from '@mingfa/contract/table-query';
+import type { TableQuery } from '@mingfa/contract/table-query';
 import type { Language } from '@mingfa/contract/values';
 import type { AskedTable } from './asked-tables.ts';
 import { compileGroups } from './compile-groups.ts';
 import { compileRows } from './compile-rows.ts';
+import type { CompiledQuery } from './compiled-query.ts';
 import { QueryProblem } from './query-problem.ts';
-
-/** SQL with the columns it answers, in their order. */
-export interface CompiledQuery {
-  sql: string;
-  columns: ResultColumn[];
-}
 
 /**
  * SQL of a query: the same for the same query, readable, and with every name and value quoted. `language` is that of the columns' names.

@@ -2,7 +2,7 @@ import type { ColumnRef, ResultColumn, TableQuery } from '@mingfa/contract/table
 import type { Language } from '@mingfa/contract/values';
 import { type AskedTable, columnOf } from './asked-tables.ts';
 import { columnSql, rowSql, tableSql } from './column-sql.ts';
-import type { CompiledQuery } from './compile-query.ts';
+import type { CompiledQuery } from './compiled-query.ts';
 import { columnWriterOf, fromSql, whereSql } from './from-sql.ts';
 import { uniqueNames } from './name-answer.ts';
 import { QueryProblem } from './query-problem.ts';

@@ -2,8 +2,8 @@ import type { ColumnKind, TableCellValue, TableQuery } from '@mingfa/contract/ta
 import type { Language } from '@mingfa/contract/values';
 import type { AskedTable } from './asked-tables.ts';
 import { columnSql } from './column-sql.ts';
-import type { CompiledQuery } from './compile-query.ts';
 import { compileRows } from './compile-rows.ts';
+import type { CompiledQuery } from './compiled-query.ts';
 import { dimensionSql } from './dimension-sql.ts';
 import { columnWriterOf, whereSql } from './from-sql.ts';
 import { QueryProblem } from './query-problem.ts';

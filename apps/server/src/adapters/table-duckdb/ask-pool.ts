@@ -1,5 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { AppError } from '../../ports/app-error.ts';
 import type { BuiltKey } from '../../ports/table-engine.ts';
 import { linkFile } from './link-file.ts';
 import { TableChild } from './table-child.ts';
@@ -67,6 +68,8 @@ export class AskPool {
       return { name, child, folder };
     } catch (error) {
       await rm(folder, { recursive: true, force: true });
+      // Another build has taken its place since it was looked for.
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new AppError('dataset_changed');
       throw error;
     }
   }

@@ -133,7 +133,7 @@ test('texts in GBK, in UTF-16 and with other delimiters are read', async () => {
       ],
     ],
   });
-  expect(await read('semi.csv', 'a;b\n1,5;x\n2,5;y\n')).toMatchObject({ labels: ['a', 'b'] });
+  expect(await read('semi.csv', 'a;b;c\n1,5;2;x\n2,5;3;y\n')).toMatchObject({ labels: ['a', 'b', 'c'] });
   expect(await read('lines.jsonl', '{"a":1,"b":"x"}\n{"a":2,"c":true}\n')).toMatchObject({
     labels: ['a', 'b', 'c'],
   });

@@ -27,8 +27,7 @@ const LIMITS: ParserLimits = {
 /** The tables of a workbook: blocks of cells with nothing between them. @throws TableFailure, ParseFailure */
 export async function listSheetTables(file: SourceFile, said: Partial<Place>): Promise<FoundTable[]> {
   const tables: FoundTable[] = [];
-  for await (const sheet of readWorkbook(file, LIMITS)) {
-    if (said.sheet && sheet.name !== said.sheet) continue;
+  for await (const sheet of readWorkbook(file, LIMITS, said.sheet ?? undefined)) {
     const blocks = said.range
       ? await readBlock(sheet.rows, said.range)
       : await findBlocks(sheet.rows, HEAD_ROWS);
@@ -76,8 +75,7 @@ export async function loadSheet(
   const columns = Math.min(area.lastColumn - area.firstColumn + 1, DATASET_LIMITS.columns);
   let isFound = false;
   async function* records() {
-    for await (const sheet of readWorkbook(file, LIMITS)) {
-      if (sheet.name !== shape.sheet) continue;
+    for await (const sheet of readWorkbook(file, LIMITS, shape.sheet ?? '')) {
       isFound = true;
       for await (const { row, cells } of sheet.rows) {
         if (row < area.firstRow || row > area.lastRow) continue;

@@ -1,7 +1,7 @@
 import type * as contract from '@mingfa/contract/dataset-question';
 import type { TableWindow } from '@mingfa/contract/dataset-question';
 import type { EndpointInput } from '@mingfa/contract/endpoint';
-import type { TableQuery } from '@mingfa/contract/table-query';
+import { type TableQuery, tableQuery } from '@mingfa/contract/table-query';
 import { compileBasis } from '@mingfa/tables/sql/compile-basis';
 import { compileRows } from '@mingfa/tables/sql/compile-rows';
 import type { RequestContext } from '../../../ports/app-context.ts';
@@ -19,7 +19,7 @@ export async function listDatasetRows(
   const table = tableOf(open, asked.table);
   const names = asked.columns.length > 0 ? asked.columns : table.columns.map(({ name }) => name);
   const query: TableQuery = {
-    ...{ from: table.name, joins: [], dimensions: [], measures: [], having: [], limit: null },
+    ...tableQuery.parse({ from: table.name }),
     filters: asked.filters,
     columns: names.map((column) => ({ table: table.name, column })),
     order: asked.sort.map(({ column, descending }) => ({
