@@ -28,6 +28,7 @@ export const sampleShape = (): TableShape => ({
     column('c2', '付款金额', { kind: 'number', meaning: 'amount', number: { unit: '元', factor: '1' } }),
   ],
   leaveTotalsOut: true,
+  isSkipped: false,
 });
 
 export const sampleProposal = (): ProposedTable => ({

@@ -69,6 +69,8 @@ export const ask = {
     empty: '{{empty}} rows left out, “{{label}}” is empty',
     unreadable: '{{unreadable}} rows left out, “{{label}}” cannot be read',
     both: '“{{label}}”: {{empty}} empty and {{unreadable}} unreadable rows left out',
+    grouped: '{{rows}} rows whose “{{label}}” is empty or cannot be read are the group (empty)',
+    unseen: 'the filter says nothing of {{unreadable}} rows whose “{{label}}” cannot be read',
     between: '; ',
     ownSql:
       'Rests on SQL you wrote: it says itself which rows it reads and leaves out, and its figures are not traced one by one.',

@@ -65,6 +65,8 @@ export const ask = {
     empty: '“{{label}}”空 {{empty}} 行未计入',
     unreadable: '“{{label}}”读不出 {{unreadable}} 行未计入',
     both: '“{{label}}”空 {{empty}} 行、读不出 {{unreadable}} 行未计入',
+    grouped: '“{{label}}”空或读不出的 {{rows}} 行归入（空）',
+    unseen: '“{{label}}”读不出的 {{unreadable}} 行，条件无从判断',
     between: '；',
     ownSql: '依据：你写的 SQL。它读了哪些行、排除了什么，以 SQL 为准；数字不能逐个追到行。',
   },

@@ -35,7 +35,10 @@ const RESULT: TableResult = {
   basis: {
     rowsRead: 10,
     rowsUsed: 9,
-    leftOut: [{ of: { table: 't1', column: 'c2' }, empty: 0, unreadable: 1 }],
+    leftOut: [
+      { of: { table: 't1', column: 'c2' }, empty: 0, unreadable: 1 },
+      { of: { table: 't1', column: 'c1' }, empty: 2, unreadable: 0 },
+    ],
     filters: [],
     tables: [{ table: 't1', label: '付款', revision: 1 }],
   },
@@ -108,7 +111,9 @@ it('leads from a figure to its rows, asked by what stands in its own row', async
   await user.click(await screen.findByRole('button', { name: '1,234,567.89' }));
   await waitFor(() => expect(sentTo('/trace')).toHaveLength(1));
   expect(JSON.parse(sentTo('/trace')[0]?.body ?? '{}')).toMatchObject({ key: ['甲公司'], measure: 0 });
-  expect(screen.getByText(/读取 10 行，用到 9 行.*读不出 1 行未计入/)).toBeTruthy();
+  expect(
+    screen.getByText(/读取 10 行，用到 9 行.*读不出 1 行未计入.*“供应商”空或读不出的 2 行归入（空）/),
+  ).toBeTruthy();
 });
 
 it('asks again without a piece that is taken away', async () => {

@@ -94,7 +94,7 @@ export function ResultView({ dataset, answer, isBusy, onRunSql }: ResultViewProp
         groups={query && query.measures.length > 0 ? query.dimensions.length : null}
         onTrace={(key, measure, label) => setTraced({ key, measure, label })}
       />
-      <BasisLine result={result} tables={tableList} />
+      <BasisLine basis={result.basis} query={query} tables={tableList} />
       {isSqlShown ? (
         <SqlPanel datasetId={datasetId} sql={result.sql} isBusy={isBusy} onRun={onRunSql} />
       ) : null}
