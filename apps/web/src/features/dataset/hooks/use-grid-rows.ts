@@ -4,7 +4,7 @@ import { useQueries } from '@tanstack/react-query';
 import { endpointQuery } from '../../../lib/query.ts';
 import { useSettled } from './use-settled.ts';
 
-export const PAGE_ROWS = 200;
+const PAGE_ROWS = 200;
 const KEPT_MS = 120_000;
 
 export interface GridSort {

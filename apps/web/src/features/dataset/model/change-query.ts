@@ -142,7 +142,7 @@ export function replaceColumn(
 }
 
 /** The column a piece stands for. */
-export function columnOf(query: TableQuery, { kind, index }: UnderstoodPiece): ColumnRef | null {
+function columnOf(query: TableQuery, { kind, index }: UnderstoodPiece): ColumnRef | null {
   if (index === null) return null;
   if (kind === 'measure' || kind === 'compare') return query.measures[index]?.of ?? null;
   if (kind === 'dimension') return query.dimensions[index]?.of ?? null;

@@ -13,7 +13,7 @@ const column = (name: string, label: string, to: Partial<TableColumn> = {}): Tab
 });
 
 /** A table of payments as it was recognised. */
-export const sampleShape = (): TableShape => ({
+const sampleShape = (): TableShape => ({
   name: 't1',
   label: '付款',
   file: 0,
