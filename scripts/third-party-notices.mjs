@@ -21,12 +21,16 @@ function listPackages(folders) {
   return [...new Set(lines)].sort();
 }
 
-/** The licence and the notice that a package brings along. */
+/** The licence and the notice that a package brings along, in some in a folder of their own. */
 function readTexts(folder) {
-  return readdirSync(folder)
-    .filter((name) => /^(licen[cs]e|copying|notice)/i.test(name) && !/\.(js|ts|json)$/i.test(name))
+  return readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => /^(licen[cs]e|copying|notice)/i.test(name) && !/\.(js|ts|json)$/i.test(name))
+    .map((entry) => ({ entry, path: join(folder, entry.name) }))
+    .flatMap(({ entry, path }) =>
+      entry.isDirectory() ? readdirSync(path).map((name) => join(path, name)) : [path],
+    )
     .sort()
-    .map((name) => readFileSync(join(folder, name), 'utf8').replace(/\r\n?/g, '\n').trim())
+    .map((path) => readFileSync(path, 'utf8').replace(/\r\n?/g, '\n').trim())
     .filter(Boolean)
     .join('\n\n');
 }

@@ -125,6 +125,14 @@ export const besideSidebar: RouteObject[] = [
     ),
   },
   {
+    path: 'data_analysis',
+    lazy: loadScreen(() => import('../features/dataset/screens/datasets-screen.tsx'), 'dataset', 'document'),
+  },
+  {
+    path: 'data_analysis/:datasetId',
+    lazy: loadScreen(() => import('../features/dataset/screens/dataset-screen.tsx'), 'dataset', 'document'),
+  },
+  {
     path: 'document_generation',
     lazy: loadScreen(
       () => import('./screens/documents-with-audits-and-calculators.tsx'),

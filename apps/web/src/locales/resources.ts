@@ -11,6 +11,7 @@ import type chat from './zh-CN/chat.ts';
 import type citationAudit from './zh-CN/citation-audit.ts';
 import type clone from './zh-CN/clone.ts';
 import type comparison from './zh-CN/comparison.ts';
+import type dataset from './zh-CN/dataset.ts';
 import type document from './zh-CN/document.ts';
 import type draft from './zh-CN/draft.ts';
 import type drafting from './zh-CN/drafting.ts';
@@ -46,6 +47,7 @@ export interface Resources {
   'citation-audit': typeof citationAudit;
   clone: typeof clone;
   comparison: typeof comparison;
+  dataset: typeof dataset;
   document: typeof document;
   draft: typeof draft;
   drafting: typeof drafting;

@@ -24,6 +24,12 @@ const BANK = `中国某某银行账户交易明细
 打印日期：2024-04-01,,,,,,,
 `;
 
+test('totals at the end of a long file are left out though none is among the rows that were looked at', () => {
+  const { shape, warnings } = recognise('日期,金额\n2024-01-05,100\n2024-01-06,200\n');
+  expect(shape.leaveTotalsOut).toBe(true);
+  expect(warnings).toEqual([]);
+});
+
 test('a bank statement is taken out from under its title, without totals and repeated heads', () => {
   const { shape, read, warnings, rowsLookedAt, unreadable } = recognise(BANK);
   expect([shape.skipRows, shape.headerRows, shape.leaveTotalsOut, rowsLookedAt]).toEqual([3, 1, true, 4]);

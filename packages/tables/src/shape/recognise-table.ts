@@ -50,7 +50,8 @@ export function recogniseTable(rows: readonly (readonly string[])[], source: Tab
     ['odd_characters', rows.some((row) => row.some((cell) => cell.includes('\ufffd')))],
   ];
   return {
-    shape: { ...source, file: 0, skipRows, headerRows, columns, leaveTotalsOut: hasTotals, isSkipped: false },
+    // Totals stand at the end of a file, where nobody has looked yet; each row that is left out is counted and told.
+    shape: { ...source, file: 0, skipRows, headerRows, columns, leaveTotalsOut: true, isSkipped: false },
     sample: data.slice(0, SHOWN).map((row) => heads.map((_, index) => row[index] ?? '')),
     read: data
       .slice(0, SHOWN)

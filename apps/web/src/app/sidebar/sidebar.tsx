@@ -10,6 +10,7 @@ import MenuFoldOutlined from '@ant-design/icons/MenuFoldOutlined';
 import MenuUnfoldOutlined from '@ant-design/icons/MenuUnfoldOutlined';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import SearchOutlined from '@ant-design/icons/SearchOutlined';
+import TableOutlined from '@ant-design/icons/TableOutlined';
 import TeamOutlined from '@ant-design/icons/TeamOutlined';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router';
@@ -34,6 +35,7 @@ const TOOLS = [
   { path: '/document_reading', label: 'sidebar.reading', Icon: FileSearchOutlined },
   { path: '/web_reading', label: 'sidebar.webReading', Icon: GlobalOutlined },
   { path: '/recording_analysis', label: 'sidebar.recordings', Icon: AudioOutlined },
+  { path: '/data_analysis', label: 'sidebar.datasets', Icon: TableOutlined },
   { path: '/document_generation', label: 'sidebar.documents', Icon: FormOutlined },
   { path: '/intelligent', label: 'sidebar.square', Icon: TeamOutlined },
   { path: '/clone_list', label: 'sidebar.clones', Icon: IdcardOutlined },

@@ -48,6 +48,7 @@ export default {
     reading: 'Documents',
     webReading: 'Web pages',
     recordings: 'Recordings',
+    datasets: 'Data',
     documents: 'Drafting',
     square: 'Agents',
     clones: 'My agents',

@@ -46,6 +46,7 @@ export default {
     reading: '文档阅读',
     webReading: '网页阅读',
     recordings: '录音分析',
+    datasets: '数据分析',
     documents: '文书生成',
     square: '智能体广场',
     clones: '我的智能体',

@@ -52,13 +52,12 @@ async function readFigure(
   key: readonly (string | boolean | null)[],
   measure: number,
 ): Promise<string | null> {
-  const { sql, columns } = compiled(() =>
+  const { sql } = compiled(() =>
     compileQuery({ ...query, order: [], limit: null, having: [] }, open.tables, language),
   );
   const { rows } = await tableEngine.ask(open.key, { sql, rows: 10_000, isWritten: false }, signal);
-  const figures = columns.flatMap(({ isFigure }, index) => (isFigure ? [index] : []));
-  const at = figures[measure];
   const row = rows.find((cells) => key.every((value, index) => cells[index] === value));
-  const value = at === undefined ? null : (row?.[at] ?? null);
+  // Measures stand behind the dimensions; those held against others are among them.
+  const value = row?.[query.dimensions.length + measure] ?? null;
   return value === null ? null : String(value);
 }

@@ -1,0 +1,73 @@
+import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
+import EditOutlined from '@ant-design/icons/EditOutlined';
+import MoreOutlined from '@ant-design/icons/MoreOutlined';
+import { type DatasetSummary, deleteDataset } from '@mingfa/contract/dataset';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActionMenu } from '../../../components/action-menu.tsx';
+import { confirmAction } from '../../../components/confirm-action.tsx';
+import { toastFailure } from '../../../lib/describe-failure.ts';
+import { useEndpointMutation } from '../../../lib/query.ts';
+import { refreshDatasets } from '../model/refresh-datasets.ts';
+import { RenameDialog } from './rename-dialog.tsx';
+
+interface DatasetMenuProps {
+  dataset: Pick<DatasetSummary, 'datasetId' | 'title'>;
+  onDeleted?: () => void;
+}
+
+/** Calling a dataset otherwise, and deleting it. */
+export function DatasetMenu({ dataset: { datasetId, title }, onDeleted }: DatasetMenuProps) {
+  const { t } = useTranslation('dataset');
+  const [isRenaming, setIsRenaming] = useState(false);
+  const deleting = useEndpointMutation(deleteDataset, {
+    onSuccess: () => onDeleted?.(),
+    onSettled: refreshDatasets,
+    onError: toastFailure,
+  });
+  const remove = async () => {
+    const confirmed = await confirmAction({
+      title: t('delete.title', { title }),
+      text: t('delete.text'),
+      confirmText: t('delete.do'),
+      danger: true,
+    });
+    if (confirmed) deleting.mutate({ params: { datasetId } });
+  };
+  return (
+    <>
+      <ActionMenu
+        label={t('row.more', { title })}
+        trigger={(trigger) => (
+          <Button
+            {...trigger}
+            type="text"
+            icon={<MoreOutlined />}
+            loading={deleting.isPending}
+            aria-label={t('row.more', { title })}
+          />
+        )}
+        actions={[
+          {
+            key: 'rename',
+            label: t('rename.do'),
+            icon: <EditOutlined />,
+            onSelect: () => setIsRenaming(true),
+          },
+          {
+            key: 'delete',
+            label: t('delete.do'),
+            icon: <DeleteOutlined />,
+            danger: true,
+            separated: true,
+            onSelect: () => void remove(),
+          },
+        ]}
+      />
+      {isRenaming ? (
+        <RenameDialog datasetId={datasetId} title={title} onClose={() => setIsRenaming(false)} />
+      ) : null}
+    </>
+  );
+}

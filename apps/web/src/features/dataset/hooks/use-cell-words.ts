@@ -1,0 +1,8 @@
+import { useTranslation } from 'react-i18next';
+import type { CellWords } from '../model/show-cell.ts';
+
+/** What a cell that says yes or no says. */
+export function useCellWords(): CellWords {
+  const { t } = useTranslation('dataset');
+  return { yes: t('cell.yes'), no: t('cell.no') };
+}

@@ -1,0 +1,13 @@
+import type { ColumnMeaning } from '@mingfa/contract/table-query';
+
+const MASKED: readonly ColumnMeaning[] = ['identity', 'account', 'phone'];
+
+/** Numbers of people and accounts, which are not shown to whoever looks over a shoulder. */
+export const isMasked = (meaning: ColumnMeaning): boolean => MASKED.includes(meaning);
+
+/** `6222021234567890` as `622****7890`; what is short has only its last signs. */
+export function maskNumber(text: string): string {
+  const signs = [...text];
+  const [head, tail] = signs.length >= 11 ? [3, 4] : [0, Math.min(2, Math.max(0, signs.length - 2))];
+  return `${signs.slice(0, head).join('')}****${signs.slice(signs.length - tail).join('')}`;
+}

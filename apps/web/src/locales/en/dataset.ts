@@ -1,0 +1,17 @@
+import type { Translated } from '../resources.ts';
+import type messages from '../zh-CN/dataset.ts';
+import { ask } from './dataset-parts/ask.ts';
+import { home } from './dataset-parts/home.ts';
+import { proposal } from './dataset-parts/proposal.ts';
+import { rows } from './dataset-parts/rows.ts';
+
+export default {
+  title: 'Data analysis',
+  back: 'Back to data analysis',
+  missing: 'This dataset was not found; it may have been deleted',
+  again: 'Try again',
+  ...home,
+  ...proposal,
+  ...rows,
+  ...ask,
+} satisfies Translated<typeof messages>;
