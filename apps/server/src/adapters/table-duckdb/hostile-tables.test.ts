@@ -99,7 +99,7 @@ test('NUL, broken characters, double and empty headers and rows of other lengths
   });
 });
 
-test('a workbook of fifty sheets is read, one of more is refused, and a bomb never unfolds', async () => {
+test('a workbook of fifty sheets is recognised, one of more is refused, and a bomb never unfolds', async () => {
   const sheets = (count: number) =>
     writeWorkbook(
       Array.from({ length: count }, (_, at) => ({
@@ -112,7 +112,10 @@ test('a workbook of fifty sheets is read, one of more is refused, and a bomb nev
       })),
       new Date(0),
     );
-  expect(await read('fifty.xlsx', await sheets(50))).toMatchObject({ tables: 50 });
+  const path = join(folder, 'in-fifty.xlsx');
+  await writeFile(path, await sheets(50));
+  expect(await engine.recognise([{ name: 'fifty.xlsx', path }], signal)).toHaveLength(50);
+  expect(await read('five.xlsx', await sheets(5))).toMatchObject({ tables: 5 });
   expect(await read('more.xlsx', await sheets(51))).toBe('dataset_too_large');
   const bombs = [...HOSTILE_PACKAGES, ...HOSTILE_OFFICE].filter(
     ({ name, fails, words }) => name.endsWith('.xlsx') && fails && !words,
