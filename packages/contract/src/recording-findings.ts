@@ -58,6 +58,8 @@ export const recordingFindings = z.object({
       /** As a machine compares it (`2026-01-31`, `35000.00`); null where it is vague (`两百多`, `月底`). */
       normal: z.string().nullable(),
       at: said,
+      /** Of an answer that says little alone: what another asked. */
+      asked: said.nullish(),
     }),
   ),
   /** Statements that may not both be right: to be compared by a person. */
