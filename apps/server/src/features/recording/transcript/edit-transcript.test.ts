@@ -127,6 +127,15 @@ test('speakers are named everywhere, merged into one, and the words they said st
     body: { name: '李建国' },
   });
   expect(renamed.body.speakers[0]).toMatchObject({ name: '李建国', isNamed: true });
+  await server.call(contract.updateSpeaker, {
+    token: me.token,
+    params: { recordingId: id, speakerId: two?.speakerId ?? '' },
+    body: { role: 'answers' },
+  });
+  expect((await edits(id)).items.slice(0, 2)).toMatchObject([
+    { before: '李建国（其他）', after: '李建国（应答方）' },
+    { before: '说话人 2', after: '李建国' },
+  ]);
 });
 
 test('words are replaced as they are written, dots and percent signs too, and counted', async () => {
