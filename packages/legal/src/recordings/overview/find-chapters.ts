@@ -113,7 +113,7 @@ const TALK =
 function isWholeIn(text: string): (word: string) => boolean {
   return (word) => {
     if (NUMBER.test(word) || TALK.test(word) || cutWords(word).length > 1) return false;
-    const places = [...text.matchAll(new RegExp(RegExp.escape(word), 'gi'))].map(({ index }) => index);
+    const places = [...text.matchAll(new RegExp(word.replaceAll('.', '\\.'), 'gi'))].map(({ index }) => index);
     const before = new Set(places.map((at) => text.slice(at - 1, at)));
     const after = new Set(places.map((at) => text.charAt(at + word.length)));
     const isPart = (beside: ReadonlySet<string>) =>
