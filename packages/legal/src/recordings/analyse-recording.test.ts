@@ -46,6 +46,12 @@ test('a chapter is never called after pieces of words; without a good one its fi
     for (const word of words) expect(word).not.toMatch(/[我你他的了]|^[一二三四五六七八九十百千万]+$/);
 });
 
+test('和解 and 被告 are whole words, and may title a chapter', () => {
+  const talked = ['和解的事', '对，和解，被告愿意和解', '被告什么时候来谈', '下周被告来'];
+  const [chapter] = analyseRecording(talk(...talked.map((text): [string, string] => ['a', text]))).chapters;
+  expect(chapter?.words.toSorted()).toEqual(['和解', '被告']);
+});
+
 test('chapters are cut where somebody turns to something else, and hold every segment once', () => {
   expect(analysis.chapters.flatMap(({ segmentIds }) => segmentIds)).toEqual(SHOP_TALK.map(({ id }) => id));
   const loan = Array.from({ length: 12 }, (_, at): [string, string] => [

@@ -106,14 +106,15 @@ function wordsOf(words: readonly string[][], rarityOf: (word: string) => number,
 
 const NUMBER = /^[\d.零〇一二三四五六七八九十百千万亿两点半年月日号块元]+$/;
 /** Characters of talk, which no word that titles something holds at its edge. */
-const TALK =
-  /^[我你您他她它这那的了着过吗呢吧啊呀嘛么哦嗯是不没在就都也还又很给把被跟和让要会能说]|[我你您他她它这那的了着过吗呢吧啊呀嘛么哦嗯是不没就都也又很给把被跟和让]$/;
+const TALK = /^[我你您他她它这那吗呢吧啊呀嘛么哦嗯很]|[我你您他她它这那了着过吗呢吧啊呀嘛么哦嗯很]$/;
 
 /** Whether a word stands in a text as a word: twice at least, in the dictionary, and not always within the same longer one. */
 function isWholeIn(text: string): (word: string) => boolean {
   return (word) => {
     if (NUMBER.test(word) || TALK.test(word) || cutWords(word).length > 1) return false;
-    const places = [...text.matchAll(new RegExp(word.replaceAll('.', '\\.'), 'gi'))].map(({ index }) => index);
+    const places = [...text.matchAll(new RegExp(word.replaceAll('.', '\\.'), 'gi'))].map(
+      ({ index }) => index,
+    );
     const before = new Set(places.map((at) => text.slice(at - 1, at)));
     const after = new Set(places.map((at) => text.charAt(at + word.length)));
     const isPart = (beside: ReadonlySet<string>) =>
