@@ -614,6 +614,14 @@ export const ERRORS = {
     },
     report: false,
   },
+  not_a_recording: {
+    status: 422,
+    text: {
+      'zh-CN': '这不是录音：文件里是文字或别的内容，只是名字像录音；请上传录音本身',
+      en: 'This is no recording: the file holds text or something else under the name of one. Please upload the recording itself.',
+    },
+    report: false,
+  },
   recording_too_long: {
     status: 422,
     text: { 'zh-CN': '录音超过 {hours} 小时', en: 'The recording is longer than {hours} hours.' },

@@ -58,6 +58,8 @@ export const recordingFindings = z.object({
       /** As a machine compares it (`2026-01-31`, `35000.00`); null where it is vague (`两百多`, `月底`). */
       normal: z.string().nullable(),
       at: said,
+      /** Of an answer that says little alone: what another asked. */
+      asked: said.nullish(),
     }),
   ),
   /** Statements that may not both be right: to be compared by a person. */
@@ -134,6 +136,10 @@ export const custodyEntry = z.object({
       'original_deleted',
       'copy_deleted',
       'text_deleted',
+      'shared',
+      'share_renewed',
+      'share_ended',
+      'copied_to_base',
     ] as const),
   ]),
   detail: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),

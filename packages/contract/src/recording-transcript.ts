@@ -75,7 +75,7 @@ export const transcriptEdit = z.object({
   by: z.string().nullable(),
   kind: z.enum([
     ...(['text', 'checked', 'time', 'speaker', 'split', 'merge', 'insert', 'remove', 'restore'] as const),
-    ...(['replace', 'import', 'transcribe', 'speakers'] as const),
+    ...(['replace', 'import', 'transcribe', 'speakers', 'bring_back'] as const),
   ]),
   startMs: z.number().int().nullable(),
   before: z.string(),

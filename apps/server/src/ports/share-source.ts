@@ -2,6 +2,7 @@ import type { ShareSource } from '@mingfa/contract/share';
 import type { SharedContent, ShareType } from '@mingfa/contract/share-content';
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Transaction } from '../db/client.ts';
 import type { RequestContext } from './app-context.ts';
 
 /** The thing a snapshot is made of. */
@@ -37,6 +38,15 @@ export interface ShareSourceKind {
     thing: SharedThing,
     options: { withSources: boolean },
   ): Promise<SourceSnapshot>;
+  /**
+   * Notes with the thing that it was shared, its share renewed or ended, in the transaction that does it. Absent: the thing keeps no such log.
+   * @param shared.reference names the share without opening it
+   */
+  recordShared?(
+    context: RequestContext,
+    tx: Transaction,
+    shared: { sourceId: string; reference: string; what: 'shared' | 'share_renewed' | 'share_ended' },
+  ): Promise<void>;
   /** A condition in SQL: the thing is there, and still the owner's. */
   isThere(ownerId: PgColumn, sourceId: PgColumn): SQL<boolean>;
 }

@@ -108,9 +108,8 @@ export const CITATION_STATE_MEANINGS: Labels<CitationState> = {
     changed_later: '案例库收录的后来的裁判改判、撤销了该案，或者将其发回，不能当作有效的裁判引用。',
     from_knowledge: '引自知识库中的资料，与该段资料一致；它不是法条，不计入已核对。',
     from_web: '引自网页，与读取时的网页一致；网页不是法律，不计入已核对。',
-    heard_by_machine:
-      '与录音的机器转写文字一致；转写可能听错，没有人对照录音核对过这几句，不计入已核对。请点击时间听原声。',
-    from_transcript: '与录音的文字稿一致；没有人对照录音核对过这几句，不计入已核对。请点击时间听原声。',
+    heard_by_machine: '与录音的机器转写文字一致；转写可能听错，没有人对照录音核对过这几句，不计入已核对。',
+    from_transcript: '与录音的文字稿一致；没有人对照录音核对过这几句，不计入已核对。',
   },
   en: {
     verified:
@@ -140,9 +139,9 @@ export const CITATION_STATE_MEANINGS: Labels<CitationState> = {
     from_web:
       'Quoted from a page of the web, and agrees with it as it was read. It is not law, and does not count as verified.',
     heard_by_machine:
-      'Agrees with what a machine wrote down of the recording. It may have misheard, and nobody compared these turns with the sound; it does not count as verified. Listen at the time given.',
+      'Agrees with what a machine wrote down of the recording. It may have misheard, and nobody compared these turns with the sound; it does not count as verified.',
     from_transcript:
-      'Agrees with the transcript of the recording. Nobody compared these turns with the sound; it does not count as verified. Listen at the time given.',
+      'Agrees with the transcript of the recording. Nobody compared these turns with the sound; it does not count as verified.',
   },
 };
 

@@ -1,5 +1,6 @@
 import type { CustodyEntry } from '../recording-findings.ts';
 import type { Language } from '../values.ts';
+import { TRANSCRIPT_EDIT_LABELS } from './recording-labels.ts';
 import { formatTime } from './time-labels.ts';
 
 type Detail = CustodyEntry['detail'];
@@ -22,6 +23,11 @@ const CHINESE: Record<string, Write> = {
   kept: (value) => `保留人工修改 ${value} 段`,
   lost: (value) => `未能保留的人工修改 ${value} 段`,
   revision: (value) => `文字记录第 ${value} 版`,
+  changes: (value) => `共 ${value} 处`,
+  kinds: (value) => `方式：${nameKinds(value, 'zh-CN').join('、')}`,
+  share: (value) => `分享编号：${value}`,
+  base: (value) => `知识库：${value}`,
+  copyId: (value) => `副本文件编号：${value}`,
   startMs: (value) => `自 ${formatTime(Number(value))}`,
   endMs: (value) => `至 ${formatTime(Number(value))}`,
   format: (value) => `格式：${value}`,
@@ -44,6 +50,11 @@ const ENGLISH: Record<string, Write> = {
   kept: (value) => `edits kept: ${value}`,
   lost: (value) => `edits not kept: ${value}`,
   revision: (value) => `revision ${value} of the transcript`,
+  changes: (value) => `places changed: ${value}`,
+  kinds: (value) => `how: ${nameKinds(value, 'en').join(', ')}`,
+  share: (value) => `share: ${value}`,
+  base: (value) => `knowledge base: ${value}`,
+  copyId: (value) => `id of the copy: ${value}`,
   startMs: (value) => `from ${formatTime(Number(value))}`,
   endMs: (value) => `to ${formatTime(Number(value))}`,
   format: (value) => `format: ${value}`,
@@ -54,11 +65,25 @@ const FORMS: Record<Language, Record<string, string>> = {
   en: { transcript: 'transcript', talk: 'record of a talk', inquiry: 'record of an inquiry' },
 };
 
+const ORDER = Object.keys(CHINESE);
+
+/** Kinds of changes of a transcript, which an entry holds in one line with blanks between them. */
+const nameKinds = (value: string | number, language: Language): string[] => {
+  const labels: Record<string, string> = TRANSCRIPT_EDIT_LABELS[language];
+  return String(value)
+    .split(' ')
+    .map((kind) => labels[kind] ?? kind);
+};
+
 /** What an entry of the custody log tells besides its deed, in words. What is not known here stands as it is. */
 export function describeCustodyDetail(detail: Detail, language: Language): string {
   const write = language === 'en' ? ENGLISH : CHINESE;
-  return Object.entries(detail)
-    .filter((entry): entry is [string, string | number] => entry[1] !== null)
-    .map(([key, value]) => write[key]?.(value) ?? `${key}: ${value}`)
-    .join(language === 'en' ? '; ' : '；');
+  return (
+    Object.entries(detail)
+      .filter((entry): entry is [string, string | number] => entry[1] !== null)
+      // A database may hold them in any order: they are told in the order of the list.
+      .toSorted(([one], [other]) => ORDER.indexOf(one) - ORDER.indexOf(other))
+      .map(([key, value]) => write[key]?.(value) ?? `${key}: ${value}`)
+      .join(language === 'en' ? '; ' : '；')
+  );
 }

@@ -128,6 +128,7 @@ export const TRANSCRIPT_EDIT_LABELS: Labels<TranscriptEdit['kind']> = {
     import: '导入',
     transcribe: '语音转写',
     speakers: '说话人',
+    bring_back: '恢复',
   },
   en: {
     text: 'Words',
@@ -143,6 +144,7 @@ export const TRANSCRIPT_EDIT_LABELS: Labels<TranscriptEdit['kind']> = {
     import: 'Imported',
     transcribe: 'Recognised',
     speakers: 'Speakers',
+    bring_back: 'Brought back',
   },
 };
 
@@ -162,6 +164,10 @@ export const CUSTODY_DEED_LABELS: Labels<CustodyEntry['deed']> = {
     original_deleted: '删除原始文件',
     copy_deleted: '删除播放副本',
     text_deleted: '删除文字记录',
+    shared: '公开分享文字记录',
+    share_renewed: '更新公开分享的文字记录',
+    share_ended: '结束公开分享',
+    copied_to_base: '复制到知识库',
   },
   en: {
     received: 'file received',
@@ -177,5 +183,9 @@ export const CUSTODY_DEED_LABELS: Labels<CustodyEntry['deed']> = {
     original_deleted: 'original deleted',
     copy_deleted: 'copy for playing deleted',
     text_deleted: 'transcript deleted',
+    shared: 'transcript shared in public',
+    share_renewed: 'shared transcript renewed',
+    share_ended: 'public share ended',
+    copied_to_base: 'copied into a knowledge base',
   },
 };

@@ -37,6 +37,21 @@ test('the summary has the words of the talk in order, with what binds somebody, 
     expect(summary.some(({ segmentIds }) => chapter.segmentIds.includes(segmentIds[0] ?? ''))).toBe(true);
 });
 
+test('a chapter is never called after pieces of words; without a good one its first words stand there', () => {
+  const [chapter] = analyseRecording(
+    talk(['a', '你借我钱了吧'], ['b', '我借你钱了'], ['a', '那你还我钱'], ['b', '我还你钱嘛']),
+  ).chapters;
+  expect(chapter).toMatchObject({ words: [], opening: '你借我钱了吧' });
+  for (const { words } of analysis.chapters)
+    for (const word of words) expect(word).not.toMatch(/[我你他的了]|^[一二三四五六七八九十百千万]+$/);
+});
+
+test('和解 and 被告 are whole words, and may title a chapter', () => {
+  const talked = ['和解的事', '对，和解，被告愿意和解', '被告什么时候来谈', '下周被告来'];
+  const [chapter] = analyseRecording(talk(...talked.map((text): [string, string] => ['a', text]))).chapters;
+  expect(chapter?.words.toSorted()).toEqual(['和解', '被告']);
+});
+
 test('chapters are cut where somebody turns to something else, and hold every segment once', () => {
   expect(analysis.chapters.flatMap(({ segmentIds }) => segmentIds)).toEqual(SHOP_TALK.map(({ id }) => id));
   const loan = Array.from({ length: 12 }, (_, at): [string, string] => [

@@ -42,6 +42,28 @@ test('questions and answers have only what was said, in order, with the time of 
   ]);
 });
 
+test('a turn that was deleted leaves a mark, and the questions around it stay two', () => {
+  const text = lines(
+    interviewRecord(
+      input({
+        segments: talk(['q', '钱是怎么给的'], ['q', '有人在场吗'], ['r', '嗯']),
+        deleted: [{ startMs: 1 }, { startMs: 90_000 }, { startMs: 91_000 }],
+        unchecked: 2,
+      }),
+    ),
+  );
+  expect(text.slice(text.findIndex((line) => line.startsWith('问')))).toEqual([
+    '问：钱是怎么给的（00:00:00）',
+    '（此处删去一段，原文见与识别原文对照）',
+    expect.stringMatching(/^问：有人在场吗/),
+    expect.stringMatching(/^答：嗯/),
+    '（此处删去 2 段，原文见与识别原文对照）',
+    '（以下无正文）',
+  ]);
+  expect(text.join('\n')).toContain('照录音整理；其中 2 段尚未经人工核对。');
+  expect(lines(interviewRecord(input())).join()).not.toMatch(/删去|尚未经/);
+});
+
 test('whoever was not said to ask or to answer stands by name, and is put into nobody’s part', () => {
   const record = interviewRecord(input({ askers: [], answerers: [] }));
   expect(lines(record).filter((line) => /^[问答]/.test(line))).toEqual([]);

@@ -29,6 +29,10 @@ export interface InterviewInput {
   answerers: readonly string[];
   /** The name of the file and its SHA-256, where they are known. */
   recording: { name: string; sha256: string | null };
+  /** Turns of the recogniser's, or of an imported file, that somebody deleted: the record says where. */
+  deleted?: readonly { startMs: number }[];
+  /** How many turns of it nobody held against the recording. */
+  unchecked?: number;
   /** Leaves out 嗯 and the like, and says so. */
   hidesFillers?: boolean;
 }
@@ -45,7 +49,7 @@ const SHORT_BLANK = '＿＿＿＿';
  * (最高人民法院关于民事诉讼证据的若干规定 §15), and the court looks whether it is genuine (中华人民共和国民事诉讼法 §74).
  */
 export function interviewRecord(input: InterviewInput): DraftDocument {
-  const { head, recording, hidesFillers = false } = input;
+  const { head, recording, hidesFillers = false, unchecked = 0 } = input;
   const title = TITLES[head.kind];
   const asker = head.kind === 'investigation' ? '调查人' : '谈话人';
   const answerer = head.kind === 'investigation' ? '被调查人' : '被谈话人';
@@ -54,6 +58,7 @@ export function interviewRecord(input: InterviewInput): DraftDocument {
     recording.sha256 === null ? null : `SHA-256：${recording.sha256}`,
     '括号内为录音中的时间（时:分:秒）',
     hidesFillers ? '无实义的语气词、口头重复已略去，其余照录音' : '照录音整理',
+    unchecked > 0 ? `其中 ${unchecked} 段尚未经人工核对` : null,
   ];
   return {
     title: `${title}（据录音整理）`,
@@ -106,35 +111,47 @@ function turnsOf({
   speakers,
   askers,
   answerers,
+  deleted = [],
   hidesFillers = false,
 }: InterviewInput): DocumentBlock[] {
   const names = new Map(speakers.map(({ id, name }) => [id, name]));
   const answering = new Set(
     segments.flatMap(({ speaker }) => (speaker !== null && answerers.includes(speaker) ? [speaker] : [])),
   );
-  const turns: { speaker: string | null; startMs: number; texts: string[] }[] = [];
+  const turns: { speaker: string | null; startMs: number; texts: string[]; omitted: number }[] = [];
+  const gone = deleted.toSorted((one, other) => one.startMs - other.startMs);
+  // What was said on both sides of a turn that was deleted is not one question: whoever signs sees that something stood between.
+  const omitBefore = (timeMs: number) => {
+    let omitted = 0;
+    while (gone[0] && gone[0].startMs < timeMs) {
+      gone.shift();
+      omitted += 1;
+    }
+    if (omitted > 0) turns.push({ speaker: null, startMs: timeMs, texts: [], omitted });
+  };
   for (const { speaker, startMs, text } of segments) {
+    omitBefore(startMs);
     const said = (hidesFillers ? withoutRanges(text, findFillers(text)) : text)
       .replace(/\s*\n\s*/g, ' ')
       .trim();
     if (said === '') continue;
     const last = turns.at(-1);
     if (last && last.speaker === speaker && speaker !== null) last.texts.push(said);
-    else turns.push({ speaker, startMs, texts: [said] });
+    else turns.push({ speaker, startMs, texts: [said], omitted: 0 });
   }
-  return turns.map(({ speaker, startMs, texts }) => ({
+  omitBefore(Number.POSITIVE_INFINITY);
+  const naming = { several: answering.size + (askers.length > 1 ? 1 : 0) > 1, names };
+  return turns.map(({ speaker, startMs, texts, omitted }) => ({
     kind: 'paragraph',
     style: 'plain',
-    spans: [
-      {
-        ...ours(
-          `${labelOf(speaker, { askers, answerers }, { several: answering.size + (askers.length > 1 ? 1 : 0) > 1, names })}：`,
-        ),
-        bold: true,
-      },
-      { text: joinTexts(texts), origin: { kind: 'typed', part: 'interview_turns' } },
-      ours(`（${clockOf(startMs)}）`),
-    ],
+    spans:
+      omitted > 0
+        ? [ours(`（此处删去${omitted === 1 ? '一' : ` ${omitted} `}段，原文见与识别原文对照）`)]
+        : [
+            { ...ours(`${labelOf(speaker, { askers, answerers }, naming)}：`), bold: true },
+            { text: joinTexts(texts), origin: { kind: 'typed', part: 'interview_turns' } },
+            ours(`（${clockOf(startMs)}）`),
+          ],
   }));
 }
 

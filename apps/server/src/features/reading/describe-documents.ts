@@ -3,8 +3,8 @@ import type { Language } from '@mingfa/contract/values';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { conversation } from '../../db/schema/chat.ts';
-import { recording } from '../../db/schema/recording.ts';
 import { type DocumentRow, describeFile } from '../../engine/ingestion/index.ts';
+import { recordingsOf } from './recordings-of.ts';
 
 /** Documents as a reader sees them, with the conversation about each. */
 export async function describeDocuments(
@@ -38,20 +38,6 @@ export async function describeDocuments(
     conversationId: conversations.find(({ documentId }) => documentId === row.id)?.id ?? null,
     recordingId: recordings.get(row.id) ?? null,
   }));
-}
-
-/** The recordings that some of the documents are transcripts of. */
-async function recordingsOf(
-  db: DatabaseOrTransaction,
-  rows: readonly DocumentRow[],
-): Promise<Map<string, string>> {
-  const ids = rows.filter(({ origin }) => origin === 'recording').map(({ id }) => id);
-  if (ids.length === 0) return new Map();
-  const held = await db
-    .select({ id: recording.id, documentId: recording.documentId })
-    .from(recording)
-    .where(inArray(recording.documentId, ids));
-  return new Map(held.flatMap(({ id, documentId }) => (documentId ? [[documentId, id] as const] : [])));
 }
 
 export async function describeDocument(

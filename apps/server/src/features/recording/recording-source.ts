@@ -3,6 +3,7 @@ import type { SharedBlock } from '@mingfa/contract/share-content';
 import { sql } from 'drizzle-orm';
 import { recording } from '../../db/schema/recording.ts';
 import type { ShareSourceKind } from '../../ports/share-source.ts';
+import { writeCustody } from './custody/write-custody.ts';
 import { readSpoken } from './export/read-spoken.ts';
 import { RECORDING_WORDS } from './export/recording-words.ts';
 import { ownRecording } from './own-recording.ts';
@@ -33,6 +34,12 @@ export const recordingSource: ShareSourceKind = {
     const privateWords = files.map(({ name }) => ({ written: name, replacement }));
     return { title: row.title, content: { kind: 'sheet', blocks }, privateWords };
   },
+  recordShared: (context, tx, { sourceId, reference, what }) =>
+    writeCustody(context, tx, sourceId, {
+      by: context.caller.userId,
+      deed: what,
+      detail: { share: reference },
+    }),
   isThere: (ownerId, sourceId) =>
     sql<boolean>`exists (select 1 from ${recording} where ${recording.id} = ${sourceId}
       and ${recording.ownerId} = ${ownerId})`,

@@ -135,7 +135,7 @@ test('a recording is received with its hash, looked into and measured, and rests
 
 test.each<[string, Buffer, string]>([
   ['播放列表.mp3', Buffer.from('#EXTM3U\nhttps://example.com/a.mp3\n'), 'recording_playlist'],
-  ['说明.mp3', Buffer.from('这不是录音'.repeat(100)), 'recording_undecodable'],
+  ['说明.mp3', Buffer.from('这不是录音'.repeat(100)), 'not_a_recording'],
 ])('%s is kept, and told that it is none', async (name, content, code) => {
   const { recordingId } = await makeRecording(server, person.token, { name, content });
   const detail = await untilAtRest(server, person.token, recordingId);

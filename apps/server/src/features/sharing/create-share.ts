@@ -10,6 +10,7 @@ import { recordShare } from './share-reference.ts';
 import { requireDayToCome } from './share-terms.ts';
 import type { SharingContext } from './sharing-context.ts';
 import { takeSnapshot } from './take-snapshot.ts';
+import { tellSource } from './tell-source.ts';
 
 /**
  * Makes a snapshot that whoever holds its address may read.
@@ -54,6 +55,7 @@ export async function createShare(
     await takeRoom(context, tx, 'share');
     await tx.insert(share).values({ ...row, content: snapshot.content });
     await recordShare(context, tx, 'made', row.id);
+    await tellSource(context, tx, row, 'shared');
     const owner = { nickname: '', disabled: false };
     return describeShare(tx, clock, { share: row, hasContent: true, sourceIsThere: true, owner });
   });

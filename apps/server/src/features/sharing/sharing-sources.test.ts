@@ -1,3 +1,4 @@
+import { listCustody } from '@mingfa/contract/recording-findings';
 import * as contract from '@mingfa/contract/share';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -7,6 +8,7 @@ import { document } from '../../db/schema/document.ts';
 import { openSampleServer, type SampleServer } from '../../testing/open-sample-server.ts';
 import { sampleReport } from '../../testing/sample-case-reports.ts';
 import { enter, makeSampleWorld, type SampleWorld } from '../../testing/sample-world.ts';
+import { writeRecording } from '../../testing/write-recording.ts';
 
 let samples: SampleServer;
 beforeAll(async () => {
@@ -40,6 +42,18 @@ test('a clone shares its card, and neither persona nor knowledge', async () => {
   expect(text).not.toMatch(/persona|baseIds|kon_/);
   await world.server.context.db.delete(clone).where(eq(clone.id, appId));
   expect(await codeOf(world, shareId, 'clone')).toBe('share_gone');
+});
+
+test('a recording has it in its custody log that its transcript was shared, and that the share was ended', async () => {
+  const world = await newWorld();
+  const { server, owner } = world;
+  const recordingId = await writeRecording(server, owner.userId, [['甲', '三万五，月底还。']]);
+  const { shareId } = await read(world, { kind: 'recording', recordingId }, 'document');
+  await server.call(contract.revokeShare, { token: owner.token, params: { shareId } });
+  const log = await server.call(listCustody, { token: owner.token, params: { recordingId } });
+  expect(log.body).toMatchObject({ isWhole: true, items: [{ deed: 'shared' }, { deed: 'share_ended' }] });
+  // Whoever holds the id of a share may read it: the log goes into packs for others.
+  expect(log.text).not.toContain(shareId);
 });
 
 test('notes on a document tell what was read, and not what the file is called', async () => {

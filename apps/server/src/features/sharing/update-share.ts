@@ -16,6 +16,7 @@ import { recordShare } from './share-reference.ts';
 import { isLiving, ownLivingShare, ownShare, type ShareRow } from './share-rows.ts';
 import type { SharingContext } from './sharing-context.ts';
 import { type Snapshot, takeSnapshot } from './take-snapshot.ts';
+import { tellSource } from './tell-source.ts';
 
 /**
  * Takes the snapshot of a share of the caller's anew, with the same choices, as its owner saw it. Who may open it stays.
@@ -39,6 +40,7 @@ export async function updateShare(
       .returning({ id: share.id });
     if (updated.length === 0) throw new AppError('not_found');
     await recordShare(context, tx, 'updated', shareId);
+    await tellSource(context, tx, row, 'share_renewed');
   });
   return describeShare(db, clock, await ownShare(context, shareId));
 }

@@ -52,4 +52,6 @@ test('a file without words of a model has none of it', async () => {
   const { document, footer, custom } = await written(null);
   expect(document + footer).not.toContain('AI 生成');
   expect(custom).not.toContain('AIGC');
+  // As in a PDF of it: of how many pages each is one.
+  expect(footer).toMatch(/PAGE[\s\S]* \/ [\s\S]*NUMPAGES/);
 });

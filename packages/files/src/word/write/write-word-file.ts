@@ -29,13 +29,13 @@ const FOOTER_COLOUR = '6B6878';
 export async function writeWordFile(file: PrintedFile): Promise<Uint8Array> {
   const number = new Paragraph({
     alignment: AlignmentType.CENTER,
-    // Papers of court count their pages.
+    // As the same file is numbered as a PDF: pages are counted, so that one that is missing is seen.
     children: [
       new TextRun({
         children:
           file.layout === 'court'
             ? ['第 ', PageNumber.CURRENT, ' 页 共 ', PageNumber.TOTAL_PAGES, ' 页']
-            : [PageNumber.CURRENT],
+            : [PageNumber.CURRENT, ' / ', PageNumber.TOTAL_PAGES],
         ...(file.layout === 'court' ? { size: COURT_NUMBER_SIZE } : {}),
       }),
     ],

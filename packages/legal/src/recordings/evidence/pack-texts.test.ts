@@ -21,6 +21,7 @@ const origin = {
     receivedAt: '2026年3月1日16时',
     transferredBy: null,
     editedPassages: null,
+    deletedPassages: 0,
   },
 };
 const words = ({ paragraphs }: PackText) => paragraphs.join('\n');
@@ -58,7 +59,9 @@ test('the statement follows articles 116, 15, 93 and 106, asserts nothing that w
   expect(given).toContain(
     '录音由周桂兰于＿＿＿＿＿＿在＿＿＿＿＿＿使用手机录制；录音中的说话人：周桂兰、老李',
   );
-  expect(given).toContain('人工改动3处');
+  expect(given).toContain('人工改动3处，');
+  const deleted = words(recordingStatement({ ...origin, editedPassages: 3, deletedPassages: 2 }));
+  expect(deleted).toContain('人工改动3处（含删去2段）');
 });
 
 test('the consent note says what the law has of secret recordings, in both languages with the same articles', () => {

@@ -1,3 +1,4 @@
+import { cutWords } from '../../words/segmentation.ts';
 import { isQuestion } from '../is-question.ts';
 import type { Segment, SpokenPlace } from '../transcript.ts';
 import { placeOf } from '../transcript.ts';
@@ -46,7 +47,9 @@ export function findChapters(segments: readonly Segment[]): Chapter[] {
     const own = segments.slice(from, starts[index + 1]);
     return {
       ...placeOf(...own),
-      words: wordsOf(words.slice(from, starts[index + 1]), rarityOf, starts.length),
+      words: wordsOf(words.slice(from, starts[index + 1]), rarityOf, starts.length).filter(
+        isWholeIn(own.map(({ text }) => text).join('\n')),
+      ),
       opening: openingOf(own),
     };
   });
@@ -99,6 +102,25 @@ function wordsOf(words: readonly string[][], rarityOf: (word: string) => number,
     if (!chosen.some((known) => known.includes(word) || word.includes(known))) chosen.push(word);
   }
   return chosen;
+}
+
+const NUMBER = /^[\d.零〇一二三四五六七八九十百千万亿两点半年月日号块元]+$/;
+/** Characters of talk, which no word that titles something holds at its edge. */
+const TALK = /^[我你您他她它这那吗呢吧啊呀嘛么哦嗯很]|[我你您他她它这那了着过吗呢吧啊呀嘛么哦嗯很]$/;
+
+/** Whether a word stands in a text as a word: twice at least, in the dictionary, and not always within the same longer one. */
+function isWholeIn(text: string): (word: string) => boolean {
+  return (word) => {
+    if (NUMBER.test(word) || TALK.test(word) || cutWords(word).length > 1) return false;
+    const places = [...text.matchAll(new RegExp(word.replaceAll('.', '\\.'), 'gi'))].map(
+      ({ index }) => index,
+    );
+    const before = new Set(places.map((at) => text.slice(at - 1, at)));
+    const after = new Set(places.map((at) => text.charAt(at + word.length)));
+    const isPart = (beside: ReadonlySet<string>) =>
+      beside.size === 1 && /^\p{Script=Han}$/u.test([...beside][0] ?? '');
+    return places.length > 1 && !(isPart(before) && isPart(after));
+  };
 }
 
 function openingOf(segments: readonly Segment[]): string {

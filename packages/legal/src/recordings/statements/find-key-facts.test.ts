@@ -39,6 +39,16 @@ test.each([
   expect(amounts(text)).toEqual(expected);
 });
 
+test('an answer keeps its own words and the question apart', () => {
+  const [found] = findKeyFacts(talk(['a', '这五万是不是你借的'], ['b', '嗯'])).statements;
+  expect(found).toMatchObject({
+    kind: 'admission',
+    speaker: 'b',
+    said: { segmentIds: ['s2'], text: '嗯' },
+    asked: { segmentIds: ['s1'], speaker: 'a', text: '这五万是不是你借的' },
+  });
+});
+
 test('a day with its year is worked out, and what is seen from the day of speaking is kept as said', () => {
   const dates = (text: string) => findSpokenDates(text).map(({ raw, iso }) => `${raw} ${iso}`);
   expect(dates('我2023年3月15日转的，去年三月十五号你讲的，下周五之前给，过完年结清')).toEqual([

@@ -11,6 +11,10 @@ export interface Statement extends SpokenPlace {
   text: string;
   /** Whether it only assents to, or denies, what another asked: 是你借的吧？——嗯. */
   isAnswer: boolean;
+  /** Whoever speaks' own words, without the question. */
+  said: SpokenPlace & { text: string };
+  /** Of an answer: what another asked. */
+  asked: (SpokenPlace & { speaker: string | null; text: string }) | null;
 }
 
 const ASKS_OF_DEED =
@@ -27,17 +31,25 @@ export function findStatements(segments: readonly Segment[]): Statement[] {
   sentences.forEach((sentence, index) => {
     const { text, segment } = sentence;
     const answered = answerKind(sentences, index);
+    const said = { ...placeOf(segment), text };
     if (answered) {
+      const { text: question, segment: asking } = answered.question;
       found.push({
-        ...placeOf(answered.question.segment, segment),
+        ...placeOf(asking, segment),
         ...{ kind: answered.kind, speaker: segment.speaker, isAnswer: true },
-        text: `${answered.question.text}——${text}`,
+        text: `${question}——${text}`,
+        said,
+        asked: { ...placeOf(asking), speaker: asking.speaker, text: question },
       });
     }
     if (isQuestion(text)) return;
     for (const kind of statementKinds(text)) {
       if (answered?.kind === kind) continue;
-      found.push({ ...placeOf(segment), kind, speaker: segment.speaker, text, isAnswer: false });
+      found.push({
+        ...placeOf(segment),
+        ...{ kind, speaker: segment.speaker, text, isAnswer: false },
+        ...{ said, asked: null },
+      });
     }
   });
   return found;

@@ -131,6 +131,14 @@ test('a copy in a knowledge base keeps its times, also when it is read anew, and
     });
   const { fileId } = (await save()).body;
   await server.app.idle();
+  const log = await server.call(findings.listCustody, { token: me.token, params: { recordingId: id } });
+  expect(log.body.items.at(-1)).toMatchObject({ deed: 'copied_to_base', detail: { copyId: fileId } });
+  const place = { token: me.token, params: { documentId: fileId } };
+  expect((await server.call(getDocument, place)).body).toMatchObject({ recordingId: id });
+  const stranger = await server.person();
+  await server.context.db.update(recording).set({ ownerId: stranger.userId }).where(eq(recording.id, id));
+  expect((await server.call(getDocument, place)).body).toMatchObject({ recordingId: null });
+  await server.context.db.update(recording).set({ ownerId: me.userId }).where(eq(recording.id, id));
   const params = { fileId };
   await server.call(knowledge.retryFile, { token: me.token, params, body: { anew: true } });
   await server.app.idle();

@@ -9,6 +9,7 @@ import type { Database } from '../../../db/client.ts';
 import { user } from '../../../db/schema/account.ts';
 import { recordingSegment, transcriptEdit } from '../../../db/schema/recording.ts';
 import { describeSegments } from '../transcript/describe-segments.ts';
+import type { DeletedTurn } from '../transcript/read-deleted.ts';
 import type { CustodyRow } from './list-custody.ts';
 import { PACK_NAMES } from './pack-names.ts';
 import { RECORDING_WORDS } from './recording-words.ts';
@@ -86,10 +87,22 @@ export async function readChanged(db: Database, recordingId: string): Promise<Re
   }
 }
 
-/** What the machine had beside what stands there now. */
-export function comparedTable(changed: readonly RecordingSegment[], language: Language): string {
-  const lines = changed.map(({ startMs, machineText, text }) =>
-    writeCsvRow([formatTime(startMs), machineText ?? '', text]),
-  );
-  return [CSV_MARK, writeCsvRow(PACK_NAMES[language].comparedColumns), ...lines].join('');
+/** What the machine had beside what stands there now; of a turn that was deleted nothing does. */
+export function comparedTable(
+  changed: readonly RecordingSegment[],
+  deleted: readonly DeletedTurn[],
+  language: Language,
+): string {
+  const { comparedColumns, comparedMarks } = PACK_NAMES[language];
+  const rows = [
+    ...changed.map(({ startMs, machineText, text }) => {
+      const mark = machineText === null ? comparedMarks.typed : comparedMarks.changed;
+      return { startMs, cells: [machineText ?? '', text, mark] };
+    }),
+    ...deleted.map(({ startMs, text }) => ({ startMs, cells: [text, '', comparedMarks.deleted] })),
+  ];
+  const lines = rows
+    .toSorted((one, other) => one.startMs - other.startMs)
+    .map(({ startMs, cells }) => writeCsvRow([formatTime(startMs), ...cells]));
+  return [CSV_MARK, writeCsvRow(comparedColumns), ...lines].join('');
 }

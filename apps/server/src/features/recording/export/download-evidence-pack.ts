@@ -10,6 +10,7 @@ import { AppError } from '../../../ports/app-error.ts';
 import { todayInChina } from '../../../runtime/today-in-china.ts';
 import { listRecordingFiles, listSpeakers, type RecordingFileRow } from '../describe-recording.ts';
 import { ownRecording, type RecordingRow } from '../own-recording.ts';
+import { readDeleted } from '../transcript/read-deleted.ts';
 import { readTurns } from '../transcript/read-turns.ts';
 import type { WordsContext } from '../words-context.ts';
 import { comparedTable, custodyJson, custodyTable, editsTable, readChanged } from './custody-files.ts';
@@ -61,6 +62,7 @@ async function makeTexts(
   const print = (file: PrintedFile) => context.printer.write(file, 'docx', context.signal);
   const custody = await readCustody(db, row.id);
   const changed = await readChanged(db, row.id);
+  const deleted = await readDeleted(db, row.id);
   const spoke = new Set((await readTurns(db, row.id)).map(({ speakerId }) => speakerId));
   const speakers = (await listSpeakers(db, row.id)).filter(
     ({ isNamed, speakerId }) => isNamed && spoke.has(speakerId),
@@ -68,7 +70,8 @@ async function makeTexts(
   const isMachine = row.transcript === 'service' || row.transcript === 'local';
   const more = {
     speakers: speakers.map(({ name }) => name),
-    editedPassages: isMachine ? changed.length : null,
+    editedPassages: isMachine ? changed.length + deleted.length : null,
+    deletedPassages: deleted.length,
   };
   return [
     { path: names.hashes, content: await print(hashFile(files, language)) },
@@ -77,7 +80,7 @@ async function makeTexts(
     text(`${names.custody}.csv`, custodyTable(custody, language)),
     text(`${names.custody}.json`, custodyJson(custody)),
     text(names.edits, await editsTable(db, row.id, language)),
-    text(names.compared, comparedTable(changed, language)),
+    text(names.compared, comparedTable(changed, deleted, language)),
     text(names.verify, verifyText(files, language, isChainWhole(custody))),
   ];
 }

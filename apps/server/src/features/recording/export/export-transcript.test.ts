@@ -119,6 +119,48 @@ test('the evidence pack is verified by sha256sum, holds the file as it was recei
   expect(all.join()).toContain(createHash('sha256').update(sound).digest('hex'));
 });
 
+test('what was deleted is counted in the statement, stands beside nothing in the comparison, and leaves a mark in the record', async () => {
+  const id = await writeRecording(
+    server,
+    me.userId,
+    [...TALK, ['张律师', '怎么还？'], ['李建国', '转账。']],
+    {
+      sound,
+    },
+  );
+  const params = { recordingId: id };
+  const { items } = (await server.call(contract.listSegments, { token: me.token, params })).body;
+  const idOf = (place: number) => items[place]?.segmentId ?? '';
+  const edit = async (changes: contract.TranscriptChange[], revision: number) =>
+    server.call(contract.editTranscript, { token: me.token, params, body: { changes, revision } });
+  await edit(
+    [
+      { kind: 'remove', segmentIds: [idOf(1)] },
+      { kind: 'text', segmentId: idOf(3), text: '现金。' },
+    ],
+    0,
+  );
+  const zip = await JSZip.loadAsync(await download(`/v1/recording/${id}/evidence-pack`));
+  const read = async (path: string) => (await zip.file(path)?.async('nodebuffer')) ?? Buffer.alloc(0);
+  const rows = String(await read('与识别原文对照.csv'))
+    .trim()
+    .split('\r\n')
+    .slice(1);
+  expect(rows).toEqual(['00:00:10,嗯，嗯，是我借的，=月底还。,,已删除', '00:00:30,转账。,现金。,已修改']);
+  const statement = await wordsOf(await read('关于录音证据的说明（待核实签名）.docx'));
+  expect(statement).toContain('人工改动2处（含删去1段）');
+  expect(String(await read('如何核验.txt'))).toContain('未作合并');
+  const { db } = server.context;
+  const ofRecording = eq(recordingSpeaker.recordingId, id);
+  await db.update(recordingSpeaker).set({ role: 'asks' }).where(ofRecording);
+  const record = await wordsOf(await exported(id, 'format=docx&form=inquiry'));
+  expect(record).toMatch(
+    /问[^问]*这三万五是您借的吗？[^问]*（此处删去一段，原文见与识别原文对照）问[^问]*怎么还？/,
+  );
+  expect(record).toContain('其中 2 段尚未经人工核对');
+  expect(await wordsOf(await exported(id, 'format=docx'))).toContain('原文 1 段已被人工删去');
+});
+
 test('a log whose entry was changed by hand is not whole', async () => {
   const id = await make();
   const custody = async () =>

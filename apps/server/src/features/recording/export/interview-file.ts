@@ -15,7 +15,7 @@ interface GivenHead {
 /** A record of questions and answers of only what was said. Such records are Chinese, whoever exports them. */
 export function interviewFile(spoken: Spoken, head: GivenHead, form: 'talk' | 'inquiry'): PrintedFile {
   const given = (text: string) => (text === '' ? null : text);
-  const { files, speakers, turns } = spoken;
+  const { files, speakers, turns, deleted, unchecked } = spoken;
   const [first] = files;
   const inPart = (part: 'asks' | 'answers') =>
     speakers.filter(({ role }) => role === part).map(({ speakerId }) => speakerId);
@@ -42,6 +42,7 @@ export function interviewFile(spoken: Spoken, head: GivenHead, form: 'talk' | 'i
         name: files.map(({ name }) => name).join('、'),
         sha256: files.length === 1 && first ? first.sha256 : null,
       },
+      ...{ deleted, unchecked },
       hidesFillers: spoken.withoutFillers,
     }),
   );

@@ -27,7 +27,7 @@ export function hashFile(files: readonly RecordingFileRow[], language: Language)
 export function statementFile(
   row: RecordingRow,
   files: readonly RecordingFileRow[],
-  more: { speakers: readonly string[]; editedPassages: number | null },
+  more: { speakers: readonly string[]; editedPassages: number | null; deletedPassages: number },
 ): PrintedFile {
   const texts = files.map(({ name, sha256, receivedAt }) =>
     recordingStatement({
@@ -48,7 +48,7 @@ export function verifyText(files: readonly RecordingFileRow[], language: Languag
   const gone = files.flatMap(({ name, sha256, deletedAt }) =>
     deletedAt ? [names.deleted(name, dayInChina(deletedAt), sha256)] : [],
   );
-  return `${[title, '', ...paragraphs, names.chain, names.wholeChain(isWhole), ...gone].join('\n')}\n`;
+  return `${[title, '', ...paragraphs, names.everyEdit, names.chain, names.wholeChain(isWhole), ...gone].join('\n')}\n`;
 }
 
 function printed(texts: readonly PackText[], language: Language): PrintedFile {

@@ -2,13 +2,12 @@ import type { TimeRange } from '@mingfa/contract/evidence';
 import type { RecordingSpeaker } from '@mingfa/contract/recording';
 import type { RecordingNote } from '@mingfa/contract/recording-transcript';
 import { findFillers, withoutRanges } from '@mingfa/legal/recordings/find-fillers';
-import { and, eq } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../../db/client.ts';
-import { recordingSegment } from '../../../db/schema/recording.ts';
 import { AppError } from '../../../ports/app-error.ts';
 import { listRecordingFiles, listSpeakers, type RecordingFileRow } from '../describe-recording.ts';
 import type { RecordingRow } from '../own-recording.ts';
 import { readNotes } from '../transcript/notes.ts';
+import { type DeletedTurn, readDeleted } from '../transcript/read-deleted.ts';
 import { readTurns, type SpokenTurn } from '../transcript/read-turns.ts';
 
 /** What of a transcript goes into a file. */
@@ -26,7 +25,10 @@ export interface Spoken {
   speakers: RecordingSpeaker[];
   turns: SpokenTurn[];
   notes: RecordingNote[];
+  /** How many of the turns nobody held against the recording. */
   unchecked: number;
+  /** What somebody deleted of what the machine or an imported file had. */
+  deleted: DeletedTurn[];
   /** The part that was chosen; null for all. */
   part: TimeRange | null;
   withoutFillers: boolean;
@@ -44,7 +46,6 @@ export async function readSpoken(
     startMs < toMs && (endMs ?? startMs) >= fromMs;
   const turns = (await readTurns(db, row.id)).filter(isWithin);
   const isPart = choice.fromMs !== undefined || choice.toMs !== undefined;
-  const isUnchecked = and(eq(recordingSegment.recordingId, row.id), eq(recordingSegment.isUnchecked, true));
   const last = turns.reduce((end, { endMs }) => Math.max(end, endMs), fromMs);
   return {
     row,
@@ -52,7 +53,8 @@ export async function readSpoken(
     speakers: await listSpeakers(db, row.id),
     turns: withoutFillers ? turns.map(hideFillers) : turns,
     notes: choice.withNotes ? (await readNotes(db, row.id)).filter(isWithin) : [],
-    unchecked: await db.$count(recordingSegment, isUnchecked),
+    deleted: (await readDeleted(db, row.id)).filter(isWithin),
+    unchecked: turns.filter(({ isUnchecked }) => isUnchecked).length,
     part: isPart ? { startMs: fromMs, endMs: Math.min(toMs, row.durationMs ?? last) } : null,
     withoutFillers,
   };

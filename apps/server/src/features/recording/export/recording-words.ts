@@ -11,6 +11,7 @@ export interface RecordingWords {
   part: (from: string, to: string) => string;
   origin: Record<TranscriptOrigin, string>;
   unchecked: (count: number) => string;
+  deleted: (count: number) => string;
   gap: (from: string, to: string) => string;
   withoutFillers: string;
   note: string;
@@ -45,6 +46,7 @@ export const RECORDING_WORDS: Record<Language, RecordingWords> = {
       typed: '人工录入的文字。',
     },
     unchecked: (count) => `其中 ${count} 段尚未经人工核对。`,
+    deleted: (count) => `另有识别或导入的原文 ${count} 段已被人工删去，见证据包中的与识别原文对照。`,
     gap: (from, to) => `${from} 至 ${to} 未能转写，请听录音。`,
     withoutFillers: '已略去“嗯”“呃”等没有实义的语气词；原话以录音为准。',
     note: '备注',
@@ -68,6 +70,8 @@ export const RECORDING_WORDS: Record<Language, RecordingWords> = {
       typed: 'The words were typed by hand.',
     },
     unchecked: (count) => `${count} segments were not checked by a person yet.`,
+    deleted: (count) =>
+      `${count} segments of the recognised or imported text were deleted by a person; the evidence pack has them beside what stands there now.`,
     gap: (from, to) => `${from} to ${to} could not be written down: listen to the recording.`,
     withoutFillers: 'Fillers without a meaning (嗯, 呃) are left out; the recording has the exact words.',
     note: 'Note',

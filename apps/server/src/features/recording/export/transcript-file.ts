@@ -25,7 +25,7 @@ export function transcriptFile(spoken: Spoken, language: Language, today: string
 /** What whoever reads a transcript has to know of it. */
 export function headLines(spoken: Spoken, language: Language, today: string): string[] {
   const words = RECORDING_WORDS[language];
-  const { row, files, part, unchecked } = spoken;
+  const { row, files, part, unchecked, deleted } = spoken;
   const separator = language === 'en' ? ': ' : '：';
   const lines = [
     ...files.map(({ name, sha256 }) => words.file(name, sha256)),
@@ -35,6 +35,7 @@ export function headLines(spoken: Spoken, language: Language, today: string): st
     part && words.part(formatTime(part.startMs), formatTime(part.endMs)),
     row.transcript && words.origin[row.transcript],
     unchecked > 0 ? words.unchecked(unchecked) : null,
+    deleted.length > 0 ? words.deleted(deleted.length) : null,
     ...row.gaps.map(({ startMs, endMs }) => words.gap(formatTime(startMs), formatTime(endMs))),
     spoken.withoutFillers ? words.withoutFillers : null,
     words.exportedOn(today),

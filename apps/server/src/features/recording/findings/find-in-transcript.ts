@@ -71,10 +71,12 @@ const factsOf = ({ facts }: RecordingAnalysis): Fact[] =>
       at: said(place, speaker, context),
     }));
 
+/** In the own words of whoever speaks; what another asked stands beside them as the other's. */
 const statementsOf = ({ statements }: RecordingAnalysis): Fact[] =>
-  statements.map(({ kind, text, speaker, ...place }) => ({
-    ...{ kind, value: text, normal: null },
-    at: said(place, speaker, text),
+  statements.map(({ kind, speaker, said: own, asked }) => ({
+    ...{ kind, value: own.text, normal: null },
+    at: said(own, speaker, own.text),
+    asked: asked && said(asked, asked.speaker, asked.text),
   }));
 
 const said = (

@@ -5,6 +5,7 @@ import type { MakingContext } from '../../../ports/app-context.ts';
 import { AppError } from '../../../ports/app-error.ts';
 import { takeStorage } from '../../account/index.ts';
 import { putInBase } from '../../knowledge/index.ts';
+import { writeCustody } from '../custody/write-custody.ts';
 import { writeTranscript } from '../document/write-transcript.ts';
 import { ownRecording } from '../own-recording.ts';
 import type { RecordingContext } from '../recording-context.ts';
@@ -20,7 +21,7 @@ export async function saveRecordingToBase(
 ): Promise<{ fileId: string }> {
   const row = await ownRecording(context.db, context.caller, input.recordingId);
   if (row.segments === 0) throw new AppError('transcript_missing');
-  const { id: baseId } = await requireKnowledgeBase(context, 'change', input.konId);
+  const { id: baseId, name: base } = await requireKnowledgeBase(context, 'change', input.konId);
   const content = writeTranscript(row, await readTurns(context.db, row.id));
   const copy = {
     name: cleanFileName(row.title),
@@ -30,6 +31,8 @@ export async function saveRecordingToBase(
   const saved = await context.makeOnce(async (tx) => {
     await takeStorage(context, tx, copy.bytes);
     const { id } = await putInBase(context, tx, { baseId, keepDuplicate: false }, async () => copy);
+    const detail = { revision: row.revision, base, copyId: id };
+    await writeCustody(context, tx, row.id, { by: context.caller.userId, deed: 'copied_to_base', detail });
     return { fileId: id };
   });
   await beginIngestion(context, saved.fileId);

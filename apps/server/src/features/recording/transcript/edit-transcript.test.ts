@@ -1,7 +1,8 @@
+import { describeCustodyDetail } from '@mingfa/contract/labels/custody-detail';
 import * as contract from '@mingfa/contract/recording-transcript';
-import { eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { custodyEntry, recording } from '../../../db/schema/recording.ts';
+import { custodyEntry, machineSegment, recording } from '../../../db/schema/recording.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../../testing/test-app.ts';
 import { type SaidTurn, writeRecording } from '../../../testing/write-recording.ts';
 
@@ -126,6 +127,15 @@ test('speakers are named everywhere, merged into one, and the words they said st
     body: { name: '李建国' },
   });
   expect(renamed.body.speakers[0]).toMatchObject({ name: '李建国', isNamed: true });
+  await server.call(contract.updateSpeaker, {
+    token: me.token,
+    params: { recordingId: id, speakerId: two?.speakerId ?? '' },
+    body: { role: 'answers' },
+  });
+  expect((await edits(id)).items.slice(0, 2)).toMatchObject([
+    { before: '李建国（其他）', after: '李建国（应答方）' },
+    { before: '说话人 2', after: '李建国' },
+  ]);
 });
 
 test('words are replaced as they are written, dots and percent signs too, and counted', async () => {
@@ -145,12 +155,39 @@ test('words are replaced as they are written, dots and percent signs too, and co
   expect((await edits(id)).items[0]).toMatchObject({ kind: 'replace', before: '利息3.5%，月息3.5%。' });
 });
 
-test('many corrections of one sitting are one entry of the custody log', async () => {
+test('every change is in the custody log with its revision, how many places and how, and none is merged into another', async () => {
   const id = await make();
   const segmentId = (await list(id)).items[0]?.segmentId ?? '';
   for (const text of ['一', '二', '三']) await edit(id, [{ kind: 'text', segmentId, text }]);
-  const entries = await server.context.db.select().from(custodyEntry).where(eq(custodyEntry.recordingId, id));
-  expect(entries.filter(({ deed }) => deed === 'edited')).toHaveLength(1);
+  const body = { name: '张律师', role: 'asks' as const };
+  await server.call(contract.createSpeaker, { token: me.token, params: { recordingId: id }, body });
+  const { revision } = await list(id);
+  const replace = { find: '三', replacement: '五', revision };
+  await server.call(contract.replaceInTranscript, {
+    token: me.token,
+    params: { recordingId: id },
+    body: replace,
+  });
+  await edit(id, [
+    { kind: 'restore', segmentIds: [segmentId] },
+    { kind: 'checked', segmentIds: [segmentId], isChecked: true },
+  ]);
+  const entries = await server.context.db
+    .select()
+    .from(custodyEntry)
+    .where(eq(custodyEntry.recordingId, id))
+    .orderBy(asc(custodyEntry.number));
+  expect(entries.map(({ deed, detail }) => [deed, detail])).toEqual([
+    ['edited', { revision: 1, changes: 1, kinds: 'text' }],
+    ['edited', { revision: 2, changes: 1, kinds: 'text' }],
+    ['edited', { revision: 3, changes: 1, kinds: 'text' }],
+    ['edited', { revision: 4, changes: 1, kinds: 'speakers' }],
+    ['edited', { revision: 5, changes: 2, kinds: 'replace' }],
+    ['edited', { revision: 6, changes: 2, kinds: 'restore checked' }],
+  ]);
+  expect(describeCustodyDetail(entries[5]?.detail ?? {}, 'zh-CN')).toBe(
+    '文字记录第 6 版；共 2 处；方式：恢复原文、核对',
+  );
 });
 
 test('words are found in all recordings of a person and in nobody else’s, with signs taken as they are', async () => {
@@ -198,11 +235,26 @@ test('a segment that was removed comes back from the history as it was, once', a
   const back = await edit(id, [{ kind: 'bring_back', editId: removed?.editId ?? 0 }]);
   expect(back.body.changed).toEqual([items[1]]);
   expect((await list(id)).items).toEqual(items);
+  expect((await edits(id)).items[0]).toMatchObject({ kind: 'bring_back', after: '对，是三万五。' });
   const again = await edit(id, [{ kind: 'bring_back', editId: removed?.editId ?? 0 }]);
   expect(again.status).toBe(404);
   expect((await edits(id)).items.every(({ canComeBack }) => !canComeBack)).toBe(true);
   const [row] = await server.context.db.select().from(recording).where(eq(recording.id, id));
   expect(row?.segments).toBe(3);
+});
+
+test('a segment that comes back after the recording was written down anew is the machine’s again', async () => {
+  const id = await make();
+  const segmentId = (await list(id)).items[1]?.segmentId ?? '';
+  await edit(id, [{ kind: 'remove', segmentIds: [segmentId] }]);
+  const [removed] = (await edits(id)).items;
+  // As another transcript does it: the turns of the machine's have other ids, and what was removed stays away.
+  const ofRecording = eq(machineSegment.recordingId, id);
+  const { db } = server.context;
+  const free = and(ofRecording, eq(machineSegment.text, '对，是三万五。'));
+  await db.update(machineSegment).set({ id: 'rms_new', text: '对，三万五。' }).where(free);
+  const back = await edit(id, [{ kind: 'bring_back', editId: removed?.editId ?? 0 }]);
+  expect(back.body.changed).toMatchObject([{ text: '对，是三万五。', machineText: '对，三万五。' }]);
 });
 
 test('what was removed in another recording does not come back here', async () => {

@@ -1,6 +1,8 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Transaction } from '../../../db/client.ts';
 import {
   machineSegment,
+  type RemovedSegment,
   recordingSegment,
   recordingSpeaker,
   transcriptEdit,
@@ -17,7 +19,8 @@ export const removalOf = ({ id, recordingId: _, ...row }: SegmentRow): MadeEdit 
 });
 
 /**
- * Puts a removed segment back as it was. A speaker or a turn of the machine's that is gone meanwhile is not behind it any more.
+ * Puts a removed segment back as it was. A speaker that is gone meanwhile is not behind it any more; where another transcript took the
+ * place of the machine's, its turns of the same times are.
  * @throws AppError `not_found` where the history does not know it, or it stands there again
  */
 export async function bringBack({ tx, recordingId }: Editing, editId: number): Promise<SegmentsChanged> {
@@ -26,20 +29,19 @@ export async function bringBack({ tx, recordingId }: Editing, editId: number): P
     .from(transcriptEdit)
     .where(and(eq(transcriptEdit.recordingId, recordingId), eq(transcriptEdit.id, editId)));
   if (!edit?.removed) throw new AppError('not_found');
-  const { segmentId, speakerId, machineIds, ...said } = edit.removed;
+  const { segmentId, speakerId, machineIds: _, ...said } = edit.removed;
   const speaker = and(
     eq(recordingSpeaker.recordingId, recordingId),
     eq(recordingSpeaker.id, speakerId ?? ''),
   );
   const [speaks] = await tx.select({ id: recordingSpeaker.id }).from(recordingSpeaker).where(speaker);
-  const isHeard = and(eq(machineSegment.recordingId, recordingId), inArray(machineSegment.id, machineIds));
-  const heard = await tx.select({ id: machineSegment.id }).from(machineSegment).where(isHeard);
+  const heard = await findHeard(tx, recordingId, edit.removed);
   const back = await tx
     .insert(recordingSegment)
     .values({
       ...said,
       ...{ id: segmentId, recordingId, speakerId: speaks?.id ?? null },
-      machineIds: machineIds.filter((id) => heard.some((one) => one.id === id)),
+      machineIds: heard,
     })
     .onConflictDoNothing()
     .returning({ id: recordingSegment.id });
@@ -47,6 +49,34 @@ export async function bringBack({ tx, recordingId }: Editing, editId: number): P
   return {
     changed: [segmentId],
     removed: [],
-    edits: [{ kind: 'insert', startMs: said.startMs, before: '', after: said.text }],
+    edits: [{ kind: 'bring_back', startMs: said.startMs, before: '', after: said.text }],
   };
+}
+
+/** Turns of the machine's that stand behind a segment that was removed. */
+async function findHeard(
+  tx: Transaction,
+  recordingId: string,
+  { machineIds, startMs, endMs }: RemovedSegment,
+): Promise<string[]> {
+  if (machineIds.length === 0) return [];
+  const ofRecording = eq(machineSegment.recordingId, recordingId);
+  const inOrder = [asc(machineSegment.startMs), asc(machineSegment.id)];
+  const same = await tx
+    .select({ id: machineSegment.id })
+    .from(machineSegment)
+    .where(and(ofRecording, inArray(machineSegment.id, machineIds)))
+    .orderBy(...inOrder);
+  if (same.length > 0) return machineIds.filter((id) => same.some((one) => one.id === id));
+  const middle = sql`(${machineSegment.startMs} + ${machineSegment.endMs}) / 2`;
+  const isWithin = and(sql`${middle} >= ${startMs}::int`, sql`${middle} <= ${endMs}::int`);
+  // A turn that stands behind another segment is that one's.
+  const isFree = sql`not exists (select 1 from ${recordingSegment} held
+    where held.recording_id = ${recordingId} and held.machine_ids ? ${machineSegment.id})`;
+  const newer = await tx
+    .select({ id: machineSegment.id })
+    .from(machineSegment)
+    .where(and(ofRecording, isWithin, isFree))
+    .orderBy(...inOrder);
+  return newer.map(({ id }) => id);
 }

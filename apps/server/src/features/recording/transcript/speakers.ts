@@ -1,3 +1,4 @@
+import { SPEAKER_ROLE_LABELS } from '@mingfa/contract/labels/recording-labels';
 import { RECORDING_LIMITS, type RecordingSpeaker } from '@mingfa/contract/recording';
 import { and, count, eq, max } from 'drizzle-orm';
 import type { Transaction } from '../../../db/client.ts';
@@ -58,7 +59,11 @@ export async function updateSpeaker(
     const isNamed = held.isNamed || input.name !== undefined;
     await tx.update(recordingSpeaker).set({ name, role, isNamed }).where(eq(recordingSpeaker.id, held.id));
     const isOther = name !== held.name || role !== held.role;
-    const edit = { kind: 'speakers' as const, startMs: null, before: held.name, after: name };
+    // A name alone tells nothing of a part that was changed: 张律师 → 张律师.
+    const inPart = (who: string, part: RecordingSpeaker['role']) =>
+      role === held.role ? who : `${who}（${SPEAKER_ROLE_LABELS[context.language][part]}）`;
+    const names = { before: inPart(held.name, held.role), after: inPart(name, role) };
+    const edit = { kind: 'speakers' as const, startMs: null, ...names };
     const revision = await writeEdits(context, tx, row, isOther ? [edit] : []);
     return { speakers: await listSpeakers(tx, row.id), revision };
   });

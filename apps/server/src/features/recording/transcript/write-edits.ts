@@ -1,12 +1,7 @@
 import type { TranscriptEdit } from '@mingfa/contract/recording-transcript';
-import { and, desc, eq, gt } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../db/client.ts';
-import {
-  custodyEntry,
-  type RemovedSegment,
-  recording,
-  transcriptEdit,
-} from '../../../db/schema/recording.ts';
+import { type RemovedSegment, recording, transcriptEdit } from '../../../db/schema/recording.ts';
 import type { RequestContext } from '../../../ports/app-context.ts';
 import { writeCustody } from '../custody/write-custody.ts';
 import type { RecordingRow } from '../own-recording.ts';
@@ -17,11 +12,9 @@ export type MadeEdit = Pick<TranscriptEdit, 'kind' | 'startMs' | 'before' | 'aft
 };
 
 const ROWS_AT_ONCE = 500;
-/** Corrections of one sitting are one entry of the custody log; each of them is in the history. */
-const SITTING_MS = 3_600_000;
 
 /**
- * Writes the history of a change and counts the revision on, in the transaction of the change; the recording is held.
+ * Writes the history of a change, tells it in the custody log and counts the revision on, in the transaction of the change; the recording is held.
  * @returns the new revision, or the old one where nothing was changed
  */
 export async function writeEdits(
@@ -43,19 +36,9 @@ export async function writeEdits(
   await tx.update(recording).set({ revision }).where(eq(recording.id, row.id));
   // What takes the place of all words has an entry of its own.
   if (edits.every(({ kind }) => kind === 'import' || kind === 'transcribe')) return revision;
-  const [told] = await tx
-    .select({ number: custodyEntry.number })
-    .from(custodyEntry)
-    .where(
-      and(
-        eq(custodyEntry.recordingId, row.id),
-        eq(custodyEntry.deed, 'edited'),
-        eq(custodyEntry.by, by),
-        gt(custodyEntry.at, new Date(at.getTime() - SITTING_MS)),
-      ),
-    )
-    .orderBy(desc(custodyEntry.number))
-    .limit(1);
-  if (!told) await writeCustody(context, tx, row.id, { by, deed: 'edited', detail: { revision } });
+  // Nothing is merged: whoever reads the log sees every revision, with how many places it changed and how.
+  const kinds = [...new Set(edits.map(({ kind }) => kind))].join(' ');
+  const detail = { revision, changes: edits.length, kinds };
+  await writeCustody(context, tx, row.id, { by, deed: 'edited', detail });
   return revision;
 }

@@ -1,7 +1,13 @@
 import { type JoinedTranscript, joinPieces } from '@mingfa/legal/recordings/join-pieces';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../db/client.ts';
-import { machineSegment, recording, recordingSegment, transcriptEdit } from '../../../db/schema/recording.ts';
+import {
+  machineSegment,
+  recording,
+  recordingPiece,
+  recordingSegment,
+  transcriptEdit,
+} from '../../../db/schema/recording.ts';
 import { AppError } from '../../../ports/app-error.ts';
 import { writeCustody } from '../custody/write-custody.ts';
 import { listSpeakers } from '../describe-recording.ts';
@@ -66,12 +72,15 @@ export async function joinStage(context: RecordingContext, row: RecordingRow): P
       await writeInBatches([transcribed, ...lost.map((one) => ({ ...edit, ...removalOf(one) }))], (some) =>
         tx.insert(transcriptEdit).values(some),
       );
+      // Pieces that were sent are told once: when a gap is sent again, what was heard before is not counted as sent.
+      const ofRecording = eq(recordingPiece.recordingId, row.id);
+      await tx.update(recordingPiece).set({ attempts: 0 }).where(ofRecording);
       await writeCustody(context, tx, row.id, {
         ...{ by: row.ownerId, deed: 'transcribed' },
         detail: {
           host: transcriber?.host ?? null,
           model: transcriber?.modelName ?? null,
-          pieces: pieces.length,
+          pieces: pieces.filter(({ attempts }) => attempts > 0).length,
           segments: joined.segments.length,
           gaps: gaps.length,
           dropped: joined.dropped.length,

@@ -11,12 +11,12 @@ import type { PieceRow } from './make-pieces.ts';
  */
 export async function keepAnswer(
   { db }: Pick<RecordingContext, 'db'>,
-  { recordingId, number, fileId, startMs, endMs }: PieceRow,
+  { recordingId, number, fileId, startMs, endMs, attempts }: PieceRow,
   segments: HeardSegment[],
 ): Promise<void> {
   await db
     .update(recordingPiece)
-    .set({ state: 'done', answer: { segments }, errorCode: null })
+    .set({ state: 'done', answer: { segments }, errorCode: null, attempts: attempts + 1 })
     .where(
       and(
         eq(recordingPiece.recordingId, recordingId),

@@ -42,5 +42,8 @@ export async function readRecording<Result>(
 
 function told(failure: RecordingFailure): AppError {
   const { codec, container } = failure.values;
+  // Nothing that any recording begins with: it is not that this machine lacks a decoder.
+  const isNone = failure.code === 'recording_unsupported' && codec === undefined && container === undefined;
+  if (isNone) return new AppError('not_a_recording', {}, { cause: failure });
   return new AppError(TOLD[failure.code], { codec: codec ?? container ?? UNKNOWN_CODEC }, { cause: failure });
 }

@@ -1,4 +1,5 @@
 import * as contract from '@mingfa/contract/recording';
+import { listCustody } from '@mingfa/contract/recording-findings';
 import * as words from '@mingfa/contract/recording-transcript';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -96,6 +97,10 @@ test('one gap is sent again alone, and what people made of the other words stays
   const [gap] = detail?.gaps ?? [];
   const again = await transcribed(id, gap);
   expect(sent).toEqual([2]);
+  const log = await server.call(listCustody, { token: me.token, params: { recordingId: id } });
+  const told = log.body.items.filter(({ deed }) => deed === 'transcribed').map(({ detail }) => detail.pieces);
+  expect(told[0]).toBeGreaterThan(3);
+  expect(told.slice(1)).toEqual([1]);
   expect(again.detail?.gaps).toEqual(detail?.gaps.slice(1));
   const after = await list(id);
   expect(after.items.map(({ text }) => text)).toEqual([

@@ -99,6 +99,14 @@ it('elsewhere the card leads to the recording at that second', async () => {
   expect(link.getAttribute('href')).toBe('/recording_analysis/rec_1?t=68000');
 });
 
+it('where the recording is not known or is somebody else’s, the card gives the time and promises no sound', async () => {
+  answerRequests(() => jsonResponse({ documentId: 'doc_talk', recordingId: null }));
+  open(citation('heard_by_machine', SECOND));
+  expect((await screen.findAllByText('00:01:08')).length).toBeGreaterThan(0);
+  expect(screen.queryByRole('link', { name: /播放/ })).toBeNull();
+  expect(screen.queryByText(/听原声/)).toBeNull();
+});
+
 it('an answer kept from before the turns were told is not shown as checked', async () => {
   open(citation('verified'), { hear: () => {} });
   expect(await screen.findByText('录音文字稿 · 未经人工核对')).toBeTruthy();

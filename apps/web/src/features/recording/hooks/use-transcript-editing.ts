@@ -76,6 +76,10 @@ export function useTranscriptEditing(desk: RecordingDesk, onGoTo: (index: number
     },
     chooseNone: () => setChosen(new Set()),
     check: (segmentIds: readonly string[]) => act(...checkedOf(segmentIds, true)),
+    /** Says who spoke them; done, none is chosen any more, so that the next choice is not added to these. */
+    assign: async (segmentIds: string[], speakerId: string | null) => {
+      if (await act({ kind: 'speaker', segmentIds, speakerId })) setChosen(new Set());
+    },
     checkAndGoOn: (index: number) => {
       const segment = segments[index];
       if (segment) void act({ kind: 'checked', segmentIds: [segment.segmentId], isChecked: true });

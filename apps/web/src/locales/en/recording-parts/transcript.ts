@@ -162,6 +162,10 @@ export const transcript = {
   findings: {
     noWords:
       'Once there is a transcript, this lists a summary, amounts, dates, promises and admissions, what differs, and what is left to do.',
+    asked: '{{name}} asked: {{words}}',
+    notRead:
+      ' {{count}} parts of the recording have no words and were not read: {{times}}. Please listen to them.',
+    between: ', ',
     read: '{{share}}% of the transcript was read. All of this is quoted; press to hear its second.',
     summary: 'Summary',
     summaryHint: 'Sentences as they were said, chosen by weight.',

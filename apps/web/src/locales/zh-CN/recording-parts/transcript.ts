@@ -142,6 +142,9 @@ export const transcript = {
   tools: { label: '录音工具', findings: '发现', ask: '提问', notes: '备注', files: '文件', history: '历史' },
   findings: {
     noWords: '有了文字记录，这里会列出摘要、金额、日期、承诺与承认、前后不一之处和待办。',
+    asked: '{{name}}问：{{words}}',
+    notRead: '录音中另有 {{count}} 处没有文字、未读：{{times}}，请自行收听。',
+    between: '、',
     read: '已读文字记录的 {{share}}%。以下都摘自原话，点击即可听到那一秒。',
     summary: '摘要',
     summaryHint: '按重要程度选出的原话。',

@@ -88,7 +88,15 @@ export function ExportSheet({ desk, range: chosen, onClose }: ExportSheetProps) 
   return (
     <Sheet open onClose={onClose} title={t('export.title')} width={560}>
       <div className={styles.fields}>
-        <RangeField desk={desk} range={range} onRange={setRange} />
+        <RangeField
+          desk={desk}
+          range={range}
+          onRange={(to) => {
+            setRange(to);
+            // What was refused was the stretch before.
+            setProblem(null);
+          }}
+        />
         <h3 className={styles.section}>{t('export.words')}</h3>
         <Radio.Group
           aria-label={t('export.form')}
@@ -157,7 +165,7 @@ export function ExportSheet({ desk, range: chosen, onClose }: ExportSheetProps) 
               )
             }
           >
-            {t(problem?.of === 'passage' ? 'again' : 'export.cut')}
+            {t('export.cut')}
           </Button>
         </div>
         {said('passage')}

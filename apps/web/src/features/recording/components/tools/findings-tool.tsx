@@ -47,11 +47,22 @@ function Findings({ desk, data }: { desk: RecordingDesk; data: RecordingFindings
       {children}
     </ToolRow>
   );
+  const { gaps } = desk.recording;
   const { charactersRead, charactersTotal } = data;
   const share = charactersTotal > 0 ? Math.round((100 * charactersRead) / charactersTotal) : 100;
   return (
     <>
-      <p className={styles.meter}>{t('findings.read', { share })}</p>
+      <p className={styles.meter}>
+        {t('findings.read', { share })}
+        {gaps.length > 0
+          ? t('findings.notRead', {
+              count: gaps.length,
+              times: gaps
+                .map(({ startMs, endMs }) => `${formatTime(startMs)}–${formatTime(endMs)}`)
+                .join(t('findings.between')),
+            })
+          : null}
+      </p>
       <Group title={t('findings.summary')} hint={t('findings.summaryHint')} count={data.summary.length}>
         {data.summary.map((at, place) =>
           said(
@@ -92,13 +103,18 @@ function Findings({ desk, data }: { desk: RecordingDesk; data: RecordingFindings
         const facts = data.facts.filter((fact) => fact.kind === kind);
         return (
           <Group key={kind} title={labels[kind]} count={facts.length}>
-            {facts.map(({ value, normal, at }, place) =>
+            {facts.map(({ value, normal, at, asked }, place) =>
               said(
                 at,
                 // What is a whole sentence is not said twice.
                 value.length * 2 > at.words.length ? (
                   <>
                     {nameOf(at.speakerId)}：{value}
+                    {asked ? (
+                      <span className={styles.sentence}>
+                        {t('findings.asked', { name: nameOf(asked.speakerId), words: asked.words })}
+                      </span>
+                    ) : null}
                   </>
                 ) : (
                   <>

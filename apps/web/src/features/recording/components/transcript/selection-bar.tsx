@@ -27,9 +27,7 @@ export function SelectionBar({ desk, editing, onSpeakers }: SelectionBarProps) {
       <SpeakerMenu
         desk={desk}
         label={t('edit.assign')}
-        onChoose={(speakerId) =>
-          void editing.act({ kind: 'speaker', segmentIds: ids.slice(0, 2000), speakerId })
-        }
+        onChoose={(speakerId) => void editing.assign(ids.slice(0, 2000), speakerId)}
         onManage={onSpeakers}
         trigger={(trigger) => (
           <Button {...trigger} size="small" type="primary">
