@@ -1,5 +1,6 @@
 import { entryAt, type FactCandidate, type FactSheet, offerFact, rowPath, rowsOf } from './fact-sheet.ts';
 import type { StoryFact } from './story-fact.ts';
+import { TOLD_WORDS } from './told-words.ts';
 
 /**
  * Offers the facts of a story to a sheet. A person who is on the sheet by the same name keeps their row; a list with one empty row takes the
@@ -22,9 +23,20 @@ export function offerStory(
       told === undefined || field === undefined
         ? path
         : rowPath(list, rowFor(sheet, rows, list, told), field);
-    filled = offerFact(filled, at, { value, source: source({ start, end, quote: story.slice(start, end) }) });
+    const candidate = { value, source: source({ start, end, quote: story.slice(start, end) }) };
+    filled = path === TOLD_WORDS ? addWords(filled, candidate) : offerFact(filled, at, candidate);
   }
   return filled;
+}
+
+/** What is told a second time contradicts nothing of what was told before: it is kept below it. */
+function addWords(sheet: FactSheet, candidate: FactCandidate): FactSheet {
+  const held = entryAt(sheet, TOLD_WORDS);
+  const words = held?.chosen.value;
+  if (!held || typeof words !== 'string' || words === '') return offerFact(sheet, TOLD_WORDS, candidate);
+  if (words.includes(String(candidate.value))) return sheet;
+  const chosen = { ...held.chosen, value: `${words}\n${candidate.value}` };
+  return { ...sheet, entries: { ...sheet.entries, [TOLD_WORDS]: { ...held, chosen } } };
 }
 
 /** The row of a list that is of somebody already, or a new one: rows are `s1`, `s2` … */

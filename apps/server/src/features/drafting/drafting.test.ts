@@ -60,7 +60,8 @@ test('a draft makes its matter, and the facts typed into one draft stand in the 
   const complaint = await begin('civil-complaint', { matterId: iou.matterId });
   expect(JSON.stringify(complaint.document)).toContain('郑建平');
   const list = (await app.call(matters.listMatters, { token, query: { q: '周明远' } })).body;
-  expect(list.items).toMatchObject([{ name: '周明远借款', drafts: 2, facts: 2 }]);
+  // The third follows from them: whom a letter of this matter would go to.
+  expect(list.items).toMatchObject([{ name: '周明远借款', drafts: 2, facts: 3 }]);
 });
 
 test('changing a fact marks the drafts it touches until somebody has seen it', async () => {

@@ -11,10 +11,10 @@ import { SelectField } from '../../../../components/select-field.tsx';
 import { describeError } from '../../../../lib/describe-failure.ts';
 import { currentLanguage } from '../../../../lib/i18n.ts';
 import { useEndpointMutation } from '../../../../lib/query.ts';
+import type { AddedStep } from '../../model/added-steps.ts';
 import { refreshTables } from '../../model/refresh-datasets.ts';
 import { ColumnChoices } from '../column-choices.tsx';
 import styles from './steps.module.css';
-import type { AddedStep } from './steps-view.tsx';
 
 interface StepDialogProps {
   kind: AddedStep;

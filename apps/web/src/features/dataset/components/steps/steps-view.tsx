@@ -20,24 +20,12 @@ import { formatTime } from '../../../../lib/dates.ts';
 import { toastFailure } from '../../../../lib/describe-failure.ts';
 import { currentLanguage } from '../../../../lib/i18n.ts';
 import { useEndpoint, useEndpointMutation } from '../../../../lib/query.ts';
+import { ADDED_STEPS, type AddedStep } from '../../model/added-steps.ts';
 import { describeStep } from '../../model/describe-step.ts';
 import { refreshTables } from '../../model/refresh-datasets.ts';
 import { ProposalView } from '../proposal/proposal-view.tsx';
 import { StepDialog } from './step-dialog.tsx';
 import styles from './steps.module.css';
-
-/** Kinds of steps that are made here. */
-const ADDED = [
-  'rename',
-  'retype',
-  'replace',
-  'trim',
-  'fill_down',
-  'drop_duplicates',
-  'drop_column',
-  'calculate',
-] as const;
-export type AddedStep = (typeof ADDED)[number];
 
 interface StepsViewProps {
   dataset: DatasetDetail;
@@ -75,7 +63,7 @@ export default function StepsView({ dataset, table }: StepsViewProps) {
               {t('steps.add')}
             </Button>
           )}
-          actions={ADDED.map((kind) => ({
+          actions={ADDED_STEPS.map((kind) => ({
             key: kind,
             label: TABLE_STEP_LABELS[currentLanguage()][kind],
             onSelect: () => setAdded(kind),
