@@ -4,7 +4,7 @@ import { splitDelimited } from './testing/split-delimited.ts';
 
 const source = { name: 't1', label: '表', encoding: null, delimiter: null, sheet: null, range: null };
 const recognise = (text: string) => {
-  const delimiter = text.includes('\t') ? '\t' : ',';
+  const delimiter = text.includes('\t') ? '\t' : text.includes(';') ? ';' : ',';
   return recogniseTable(splitDelimited(text, delimiter), { ...source, delimiter });
 };
 const columnsOf = (text: string) =>

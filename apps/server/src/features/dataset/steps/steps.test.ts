@@ -59,7 +59,7 @@ test('steps change what is read, not the file; they are undone, and done again o
   expect((await rowsOf(datasetId)).map((cells) => cells[2])).toEqual(['200', '400', '-10']);
   const wrong = await add({ kind: 'calculate', label: '错', formula: '[没有] * 2', as: 'number' });
   expect([wrong.status, wrong.body]).toMatchObject([422, { errorCode: 'step_refused' }]);
-  const undone = await server.call(contract.undoDatasetStep, asked(datasetId));
+  const undone = await server.call(contract.undoDatasetStep, asked(datasetId, {}));
   revision = undone.body.tableList[0]?.revision ?? 0;
   const refused = await add({ kind: 'rename', column: 'c2', label: '债务人' });
   expect([refused.status, refused.body]).toMatchObject([422, { errorCode: 'step_refused' }]);
