@@ -3,6 +3,7 @@ import { numberReader } from '../formats/xlsx/number-formats.ts';
 import { openWorkbook } from '../formats/xlsx/open-workbook.ts';
 import { SheetReader } from '../formats/xlsx/read-sheet.ts';
 import { streamXml } from '../office/read-xml.ts';
+import { ParseFailure } from '../reading/parse-failure.ts';
 import type { ParserLimits } from '../reading/parser-limits.ts';
 import type { SourceFile } from '../reading/source-file.ts';
 
@@ -45,7 +46,7 @@ export async function* readWorkbook(
         name: sheet.name,
         isHidden: sheet.isHidden,
         hasMergedCells: merged.length > 0,
-        rows: readRows(body, new SheetReader(sources), merged, limits.nesting),
+        rows: readRows(body, new SheetReader(sources), merged, limits),
       };
     }
   } finally {
@@ -57,12 +58,16 @@ async function* readRows(
   body: AsyncIterable<Buffer>,
   reader: SheetReader,
   areas: readonly MergedArea[],
-  nesting: number,
+  { nesting, characters }: ParserLimits,
 ): AsyncGenerator<WorkbookRow> {
   const spread = new SpreadAreas(areas);
+  let written = 0;
   for await (const _ of streamXml(body, reader, nesting))
     for (const row of reader.rows.splice(0)) {
       spread.fill(row);
+      // One long text that many cells share is small in the file and without end in a table.
+      written += row.cells.reduce((sum, cell) => sum + cell.length, 0);
+      if (written > characters * 2) throw new ParseFailure('file_too_long');
       yield row;
     }
 }
