@@ -92,6 +92,7 @@ import type { SmsSender } from './ports/sms-sender.ts';
 import type { TableEngine } from './ports/table-engine.ts';
 import { errorForLog } from './runtime/error-for-log.ts';
 import { randomIds } from './runtime/random-ids.ts';
+import { ProcessStarter } from './runtime/starting-processes/process-starter.ts';
 import { systemClock } from './runtime/system-clock.ts';
 
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -200,7 +201,8 @@ export async function buildApp(
     db: context.db,
     masker: overrides.outgoingMasker ?? threadMasker(OUTGOING_GATE_PROGRAM),
   });
-  const fileReading = composeFileReading(environment, context.logger);
+  const starter = new ProcessStarter();
+  const fileReading = composeFileReading(environment, context.logger, starter);
   const models = await composeModels(environment, context, gate, overrides.chat ?? {}, fileReading);
   const similarCases = similarCasesInThread({
     program: SIMILAR_CASES_PROGRAM,
@@ -268,7 +270,7 @@ export async function buildApp(
   });
   const tableEngine =
     overrides.tableEngine ??
-    new DuckdbTableEngine({ folder: join(environment.dataDir, 'tables'), logger: context.logger });
+    new DuckdbTableEngine({ folder: join(environment.dataDir, 'tables'), logger: context.logger, starter });
   const datasets = composeDatasets(documents.ingestion, tableEngine);
   context.personalData.push(
     ...composePersonalData({ ...documents.ingestion, runs, caseImports, tableEngine }),
@@ -379,7 +381,8 @@ export async function buildApp(
     idle: () => jobs.idle(),
     keepHouse: clearUp,
     async prepare() {
-      await fileReading.prepare();
+      // Begun while the server is small and serves nobody.
+      await starter.prepare();
       await drafting.prepare();
     },
     async close() {
@@ -392,6 +395,7 @@ export async function buildApp(
       await node.close();
       await fileReading.close();
       await tableEngine.close();
+      await starter.close();
     },
   };
 }

@@ -29,6 +29,7 @@ import type { RecordingReader } from './ports/recording-reader.ts';
 import type { OpenTranscriber } from './ports/transcriber.ts';
 import type { TranscriptReader } from './ports/transcript-reader.ts';
 import type { WordTemplates } from './ports/word-templates.ts';
+import type { ProcessStarter } from './runtime/starting-processes/process-starter.ts';
 
 const PROJECT = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -47,14 +48,16 @@ export interface FileReading {
   recogniserFolders: RecogniserFolders;
   /** Recognisers of speech in folders of this machine. */
   openLocalTranscriber: OpenTranscriber;
-  /** Makes ready what starts processes, while nobody waits. */
-  prepare(): Promise<void>;
   /** Ends the processes. */
   close(): Promise<void>;
 }
 
-/** Composes the reading of files. No process starts before the first file. */
-export function composeFileReading(environment: Environment, logger: Logger): FileReading {
+/** Composes the reading of files. No process that reads starts before the first file. */
+export function composeFileReading(
+  environment: Environment,
+  logger: Logger,
+  starter?: ProcessStarter,
+): FileReading {
   // sherpa-onnx is no part of the program: it is used where an administrator has installed it (decision 034).
   const installFolder = join(environment.dataDir, 'recogniser');
   const named = environment.MINGFA_SHERPA_ONNX;
@@ -62,6 +65,7 @@ export function composeFileReading(environment: Environment, logger: Logger): Fi
   const processes = new ReadingProcesses({
     workFolder: join(environment.dataDir, 'parsing'),
     logger,
+    ...(starter ? { starter } : {}),
     processLimits: { hear: { readable: libraryFolders.map((folder) => join(folder, 'node_modules')) } },
   });
   const ffmpeg = findFfmpeg(environment.MINGFA_FFMPEG);
@@ -82,7 +86,6 @@ export function composeFileReading(environment: Environment, logger: Logger): Fi
     }),
     recogniserFolders,
     openLocalTranscriber: localTranscribers(recogniserFolders, processSpeechHearing(processes, { ffmpeg })),
-    prepare: () => processes.prepare(),
     close: () => processes.close(),
   };
 }

@@ -1,6 +1,6 @@
+import type { ProcessStarter } from '../../runtime/starting-processes/process-starter.ts';
 import { IDLE_MS, type Lane, type ProcessLimits } from './process-limits.ts';
 import { ReadingChild } from './reading-child.ts';
-import type { ProcessStarter } from './starting/process-starter.ts';
 
 /** Children of one lane: kept for a while after their work, replaced when they broke or grew old. */
 export class ChildPool {

@@ -6,13 +6,13 @@ import { makePdf, text } from '@mingfa/files/testing/make-pdf';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { DocumentParser } from '../../ports/document-parser.ts';
 import { silentLogger } from '../../runtime/silent-logger.ts';
+import { ProcessStarter } from '../../runtime/starting-processes/process-starter.ts';
 import { encodeFrame, FrameReader } from './answer-frames.ts';
 import { childProgram } from './child-program.ts';
 import { childAnswer } from './messages.ts';
 import { FRAME_BYTES_MAX, PROCESS_LIMITS } from './process-limits.ts';
 import { processParser } from './process-parser.ts';
 import { ReadingProcesses, type ReadingProcessesOptions } from './reading-processes.ts';
-import { ProcessStarter } from './starting/process-starter.ts';
 
 let folder: string;
 const open: ReadingProcesses[] = [];

@@ -3,14 +3,14 @@ import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { ParseFailure } from '@mingfa/files/reading/parse-failure';
 import { RecordingFailure } from '@mingfa/files/recordings/recording-failure';
+import type { ProcessStarter } from '../../runtime/starting-processes/process-starter.ts';
+import type { ProcessEnd, StartedProcess } from '../../runtime/starting-processes/started-process.ts';
 import { BrokenFrame, type Frame, FrameReader } from './answer-frames.ts';
 import { childProgram } from './child-program.ts';
 import { type Announced, type ChildOutput, type Work, type WorkFile, withContent } from './child-work.ts';
 import { type ChildAnswer, type ChildRequest, childAnswer } from './messages.ts';
 import { CONTENT_BYTES_MAX, type Lane, type ProcessLimits, QUEUE_OF, type Queue } from './process-limits.ts';
 import { WANTED_BYTES_MAX } from './recording-messages.ts';
-import type { ProcessStarter } from './starting/process-starter.ts';
-import type { ProcessEnd, StartedProcess } from './starting/started-process.ts';
 
 const WATCH_MEMORY_EVERY_MS = 100;
 const STATM_PAGE_BYTES = 4096;

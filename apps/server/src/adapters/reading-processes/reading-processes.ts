@@ -4,6 +4,7 @@ import { ParseFailure } from '@mingfa/files/reading/parse-failure';
 import { PARSER_LIMITS } from '@mingfa/files/reading/parser-limits';
 import type { Logger } from '../../ports/logger.ts';
 import { limitConcurrency } from '../../runtime/limit-concurrency.ts';
+import { ProcessStarter } from '../../runtime/starting-processes/process-starter.ts';
 import { ChildPool } from './child-pool.ts';
 import type { ChildOutput, WorkFile } from './child-work.ts';
 import type { ChildTask } from './messages.ts';
@@ -15,7 +16,6 @@ import {
   WORKING_CHILDREN_MAX,
 } from './process-limits.ts';
 import { ReaderBroke } from './reading-child.ts';
-import { ProcessStarter } from './starting/process-starter.ts';
 
 export interface ReadingProcessesOptions {
   /** A folder of this installation for links to the files being read; it is emptied at the start. On the file store's disk nothing is copied. */
@@ -24,7 +24,7 @@ export interface ReadingProcessesOptions {
   /** Tests set tighter ones. */
   processLimits?: Partial<Record<Lane, Partial<ProcessLimits>>>;
   fileBytesMax?: number;
-  /** Who starts them; it is closed with them. */
+  /** Who starts them, closed by whoever made it; without, they have one of their own. */
   starter?: ProcessStarter;
 }
 
@@ -39,10 +39,12 @@ export class ReadingProcesses {
     hearing: limitConcurrency(WORKING_CHILDREN_MAX.hearing),
   };
   readonly #starter: ProcessStarter;
+  readonly #ownsStarter: boolean;
   readonly #closing = new AbortController();
 
   constructor({ workFolder, logger, processLimits, fileBytesMax, starter }: ReadingProcessesOptions) {
     this.#starter = starter ?? new ProcessStarter();
+    this.#ownsStarter = !starter;
     this.#logger = logger;
     this.#fileBytesMax = fileBytesMax ?? PARSER_LIMITS.fileBytes;
     let emptied: Promise<string> | undefined;
@@ -82,11 +84,6 @@ export class ReadingProcesses {
     };
   }
 
-  /** Makes ready what starts them, while nobody waits. No process that reads starts before the first file. */
-  prepare(): Promise<void> {
-    return this.#starter.prepare();
-  }
-
   /**
    * Does one piece of work with a file, when its turn comes. A reader who listens to the end leaves the child for the next.
    * @throws ParseFailure, or the signal's reason
@@ -117,7 +114,7 @@ export class ReadingProcesses {
   async close(): Promise<void> {
     this.#closing.abort();
     await Promise.all(Object.values(this.#pools).map((pool) => pool.close()));
-    await this.#starter.close();
+    if (this.#ownsStarter) await this.#starter.close();
   }
 
   /** A name for the content of a file, so that a child that has it open is asked again. */

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '../../ports/app-error.ts';
 import type { BuiltKey } from '../../ports/table-engine.ts';
+import type { ProcessStarter } from '../../runtime/starting-processes/process-starter.ts';
 import { linkFile } from './link-file.ts';
 import { TableChild } from './table-child.ts';
 import { ASK_LIMITS, TABLE_TIMES, WAITING_MAX } from './table-limits.ts';
@@ -15,12 +16,14 @@ interface Asker {
 
 /** Children that answer questions: each knows one build of one dataset, answers one question at a time, and waits a while for the next. */
 export class AskPool {
+  readonly #starter: ProcessStarter;
   readonly #workFolder: () => Promise<string>;
   readonly #pathOf: (key: BuiltKey) => string;
   readonly #waiting: Asker[] = [];
   readonly #working = new Set<Asker>();
 
-  constructor(workFolder: () => Promise<string>, pathOf: (key: BuiltKey) => string) {
+  constructor(starter: ProcessStarter, workFolder: () => Promise<string>, pathOf: (key: BuiltKey) => string) {
+    this.#starter = starter;
     this.#workFolder = workFolder;
     this.#pathOf = pathOf;
   }
@@ -61,6 +64,7 @@ export class AskPool {
       // A link: a child that was taken over sees no other dataset, and a build that is replaced is still there for it.
       await linkFile(this.#pathOf(key), join(folder, 'data.duckdb'));
       const child = await TableChild.start('ask/ask-child.ts', ASK_LIMITS, {
+        starter: this.#starter,
         folder,
         args: ['data.duckdb'],
         niceness: 2,

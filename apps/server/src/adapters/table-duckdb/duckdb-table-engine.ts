@@ -14,6 +14,7 @@ import type {
   TableQuestion,
 } from '../../ports/table-engine.ts';
 import { limitConcurrency } from '../../runtime/limit-concurrency.ts';
+import { ProcessStarter } from '../../runtime/starting-processes/process-starter.ts';
 import { AskPool } from './ask-pool.ts';
 import { linkFile } from './link-file.ts';
 import type { AskRequest, AskResults, LoadRequest, LoadResults, SourceFile } from './messages.ts';
@@ -24,6 +25,8 @@ export interface TableEngineOptions {
   /** Beside the data folder's other files: what is built can be lost, and is in no backup. */
   folder: string;
   logger: Logger;
+  /** Who starts its processes, closed by whoever made it; without, it has one of its own. */
+  starter?: ProcessStarter;
   /** Tests set tighter ones. */
   times?: Partial<Record<keyof typeof TABLE_TIMES, number>>;
 }
@@ -35,17 +38,22 @@ export class DuckdbTableEngine implements TableEngine {
   readonly #folder: string;
   readonly #logger: Logger;
   readonly #times: Record<keyof typeof TABLE_TIMES, number>;
+  readonly #starter: ProcessStarter;
+  readonly #ownsStarter: boolean;
   readonly #pool: AskPool;
   readonly #loading = limitConcurrency(LOADING_MAX);
   readonly #asking = limitConcurrency(ASKING_MAX);
   readonly #closing = new AbortController();
   #emptied: Promise<string> | undefined;
 
-  constructor({ folder, logger, times }: TableEngineOptions) {
+  constructor({ folder, logger, starter, times }: TableEngineOptions) {
     this.#folder = folder;
     this.#logger = logger;
     this.#times = { ...TABLE_TIMES, ...times };
+    this.#starter = starter ?? new ProcessStarter();
+    this.#ownsStarter = !starter;
     this.#pool = new AskPool(
+      this.#starter,
       () => this.#workFolder(),
       (key) => this.#pathOf(key),
     );
@@ -154,6 +162,7 @@ export class DuckdbTableEngine implements TableEngine {
   async close(): Promise<void> {
     this.#closing.abort();
     await this.#pool.close();
+    if (this.#ownsStarter) await this.#starter.close();
   }
 
   #pathOf({ datasetId, build }: BuiltKey): string {
@@ -209,6 +218,7 @@ export class DuckdbTableEngine implements TableEngine {
         }
         const niceness = task === 'preview' ? 3 : 8;
         const child = await TableChild.start('load/load-child.ts', LOAD_LIMITS, {
+          starter: this.#starter,
           folder,
           args: [],
           niceness,

@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import type { Readable } from 'node:stream';
 import type { ErrorCode } from '@mingfa/contract/errors';
 import { AppError } from '../../ports/app-error.ts';
+import type { ProcessStarter } from '../../runtime/starting-processes/process-starter.ts';
+import type { ProcessEnd, StartedProcess } from '../../runtime/starting-processes/started-process.ts';
 import { childProgram, type TableLimits } from './child-program.ts';
 import { type ChildAnswer, childAnswer } from './messages.ts';
 
@@ -24,27 +25,21 @@ export class TableChildBroke extends Error {
 
 /** A child process with one pipe for questions and one for answers. It is watched, and killed when it takes too much or too long. */
 export class TableChild {
-  readonly #process: ChildProcess;
+  readonly #process: StartedProcess;
   readonly #lines: AsyncIterator<string>;
-  readonly #ended: Promise<unknown>;
   readonly #residentMegabytes: number;
   #complaint = '';
   #endReason: EndReason | null = null;
   #isUsable = true;
 
-  private constructor(child: ChildProcess, limits: TableLimits) {
-    this.#process = child;
+  private constructor(process: StartedProcess, limits: TableLimits) {
+    this.#process = process;
     this.#residentMegabytes = limits.residentMegabytes;
-    this.#lines = readLines(child.stdio[3] as Readable);
-    this.#ended = new Promise((resolve) => child.once('close', resolve));
-    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    this.#lines = readLines(process.answers);
+    process.complaints.setEncoding('utf8').on('data', (text: string) => {
       this.#complaint = (this.#complaint + text).slice(-COMPLAINT_CHARACTERS);
     });
-    child.stdin?.on('error', () => {});
-    child.on('error', () => {
-      this.#isUsable = false;
-    });
-    child.once('exit', () => {
+    void process.ended.then(() => {
       this.#isUsable = false;
     });
   }
@@ -53,19 +48,19 @@ export class TableChild {
   static async start(
     program: Parameters<typeof childProgram>[0],
     limits: TableLimits,
-    { folder, args, niceness }: { folder: string; args: readonly string[]; niceness: number },
+    {
+      starter,
+      folder,
+      args,
+      niceness,
+    }: { starter: ProcessStarter; folder: string; args: readonly string[]; niceness: number },
   ): Promise<TableChild> {
     const command = childProgram(program, limits, folder);
-    const process = spawn(command.command, [...command.args, ...args], {
-      cwd: folder,
-      // Keys and addresses of the installation are none of its business.
-      env: {},
-      stdio: ['pipe', 'ignore', 'pipe', 'pipe'],
-    });
+    const process = await starter.start({ ...command, args: [...command.args, ...args], folder });
     const child = new TableChild(process, limits);
     const answer = await child.#next(START_WITHIN_MS).catch(() => null);
     if (answer?.kind === 'ready') {
-      if (process.pid !== undefined) lower(process.pid, niceness);
+      lower(process.pid, niceness);
       return child;
     }
     await child.end();
@@ -96,7 +91,7 @@ export class TableChild {
     const watch = setInterval(() => void this.#watchMemory(), WATCH_MEMORY_EVERY_MS);
     let isWhole = false;
     try {
-      this.#process.stdin?.write(`${JSON.stringify(request)}\n`);
+      this.#process.requests.write(`${JSON.stringify(request)}\n`);
       for (;;) {
         const answer = await this.#next(null);
         if (!answer) throw await this.#describeEnd(signal, timeoutMs);
@@ -122,8 +117,8 @@ export class TableChild {
 
   async end(): Promise<void> {
     this.#kill(null);
-    this.#process.stdio[3]?.destroy();
-    if (this.#process.pid !== undefined) await this.#ended;
+    this.#process.answers.destroy();
+    await this.#process.ended;
   }
 
   async #next(withinMs: number | null): Promise<ChildAnswer | null> {
@@ -142,29 +137,28 @@ export class TableChild {
   #kill(reason: EndReason | null): void {
     this.#isUsable = false;
     this.#endReason ??= reason;
-    this.#process.kill('SIGKILL');
+    this.#process.kill();
   }
 
   async #describeEnd(signal: AbortSignal, timeoutMs: number): Promise<unknown> {
-    await this.#ended;
+    const end: ProcessEnd = await this.#process.ended;
     if (signal.aborted) return signal.reason;
-    if (this.#endReason === 'time' || this.#process.signalCode === 'SIGXCPU')
+    if (this.#endReason === 'time' || end.signal === 'SIGXCPU')
       return new AppError('query_timeout', { seconds: Math.round(timeoutMs / 1000) });
-    const { exitCode, signalCode } = this.#process;
     // The kernel, or the limit of memory, ends it without a word: an allocation that fails aborts the process.
     if (
       this.#endReason === 'memory' ||
-      signalCode === 'SIGKILL' ||
-      signalCode === 'SIGABRT' ||
-      signalCode === 'SIGSEGV' ||
+      end.signal === 'SIGKILL' ||
+      end.signal === 'SIGABRT' ||
+      end.signal === 'SIGSEGV' ||
       /out of memory|bad_alloc|allocation/i.test(this.#complaint)
     )
       return new AppError('query_memory');
-    return new TableChildBroke(`exit ${exitCode ?? signalCode}: ${this.#complaint}`);
+    return new TableChildBroke(`exit ${end.code ?? end.signal}: ${this.#complaint}`);
   }
 
   async #watchMemory(): Promise<void> {
-    if (process.platform !== 'linux' || this.#process.pid === undefined) return;
+    if (process.platform !== 'linux') return;
     const statm = await readFile(`/proc/${this.#process.pid}/statm`, 'utf8').catch(() => '');
     const residentBytes = Number(statm.split(' ')[1] ?? 0) * STATM_PAGE_BYTES;
     if (residentBytes > this.#residentMegabytes * 1024 * 1024) this.#kill('memory');

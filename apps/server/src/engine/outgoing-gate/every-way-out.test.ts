@@ -21,9 +21,9 @@ const WAYS_OUT: Readonly<Record<string, string>> = {
   'adapters/web-search/call-service.ts': 'gateWebSearch',
   'adapters/page-fetcher-guarded/connect-to-address.ts': 'as request-page',
   'adapters/reading-processes/child.ts': 'a pipe to a process of this machine',
-  'adapters/reading-processes/starting/accept-pipes.ts':
-    'pipes of a process of this machine, by a socket in a folder',
-  'adapters/reading-processes/starting/starter.ts': 'the other ends of these',
+  'adapters/table-duckdb/child-answers.ts': 'a pipe to a process of this machine',
+  'runtime/starting-processes/accept-pipes.ts': 'pipes of a process of this machine, by a socket in a folder',
+  'runtime/starting-processes/starter.ts': 'the other ends of these',
   'adapters/page-fetcher-guarded/request-page.ts':
     'opens a page that somebody named, and sends nothing but its address',
   'adapters/files-s3/s3-files.ts': 'the store of this installation',
