@@ -90,7 +90,6 @@ export const UPLOAD_PURPOSES: Readonly<Record<UploadPurpose, PurposeLimits>> = {
   },
   recording: {
     ...usual,
-    ...usual,
     endings: RECORDING_ENDINGS,
     bytesMax: 6 * GIGABYTE,
     hours: 24,

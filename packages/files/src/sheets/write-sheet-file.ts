@@ -2,6 +2,14 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
+import {
+  columnName,
+  DECLARATION,
+  FROZEN_HEADINGS,
+  SHEETS,
+  spreadsheetParts,
+  textCell,
+} from './spreadsheet-parts.ts';
 
 /** Rows below the headings that a sheet can hold. */
 export const SHEET_ROWS_MAX = 1_048_575;
@@ -12,11 +20,6 @@ export interface SheetCell {
   value: string | boolean | null;
 }
 
-const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
-const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
-const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-const SHEETS = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
-const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const STYLES = { date: 1, time: 2 } as const;
 const STYLE_SHEET = `<styleSheet xmlns="${SHEETS}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/></numFmts><fonts count="1"><font/></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/></cellXfs></styleSheet>`;
 /** Digits that a spreadsheet keeps of a number; longer ones stay text, so that none is lost. */
@@ -39,22 +42,7 @@ export async function writeSheetFile(
   const zip = new ZipFile();
   const add = (part: string, xml: string) =>
     zip.addBuffer(Buffer.from(DECLARATION + xml), part, { mtime: writtenAt });
-  add(
-    '[Content_Types].xml',
-    `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPES}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPES}.styles+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPES}.worksheet+xml"/></Types>`,
-  );
-  add('_rels/.rels', relationships([['officeDocument', 'xl/workbook.xml']]));
-  add(
-    'xl/workbook.xml',
-    `<workbook xmlns="${SHEETS}" xmlns:r="${OFFICE}"><sheets><sheet name="${escaped(sheetNameOf(name))}" sheetId="1" r:id="r1"/></sheets></workbook>`,
-  );
-  add(
-    'xl/_rels/workbook.xml.rels',
-    relationships([
-      ['worksheet', 'worksheets/sheet1.xml'],
-      ['styles', 'styles.xml'],
-    ]),
-  );
+  for (const [part, xml] of spreadsheetParts([sheetNameOf(name)], { styled: true })) add(part, xml);
   add('xl/styles.xml', STYLE_SHEET);
   zip.addReadStream(Readable.from(sheetXml(columns, rows)), 'xl/worksheets/sheet1.xml', { mtime: writtenAt });
   zip.end();
@@ -65,7 +53,7 @@ async function* sheetXml(
   columns: readonly string[],
   rows: AsyncIterable<readonly SheetCell[]>,
 ): AsyncGenerator<string> {
-  yield `${DECLARATION}<worksheet xmlns="${SHEETS}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>`;
+  yield `${DECLARATION}<worksheet xmlns="${SHEETS}">${FROZEN_HEADINGS}<sheetData>`;
   yield rowXml(
     columns.map((value) => ({ kind: 'text', value })),
     1,
@@ -99,21 +87,7 @@ function cellXml({ kind, value }: SheetCell, place: string): string {
     // Before March 1900 spreadsheets count otherwise.
     if (serial >= 61) return `<c r="${place}" s="${STYLES[kind]}"><v>${serial}</v></c>`;
   }
-  return `<c r="${place}" t="inlineStr"><is><t xml:space="preserve">${escaped(value.slice(0, CELL_CHARACTERS))}</t></is></c>`;
-}
-
-function relationships(targets: readonly (readonly [string, string])[]): string {
-  const list = targets.map(
-    ([type, target], index) =>
-      `<Relationship Id="r${index + 1}" Type="${OFFICE}/${type}" Target="${target}"/>`,
-  );
-  return `<Relationships xmlns="${PACKAGE}/relationships">${list.join('')}</Relationships>`;
-}
-
-/** 0 → A, 26 → AA. */
-function columnName(index: number): string {
-  const last = String.fromCharCode(65 + (index % 26));
-  return index < 26 ? last : columnName(Math.floor(index / 26) - 1) + last;
+  return textCell(value.slice(0, CELL_CHARACTERS), place);
 }
 
 /** At most 31 characters, without those a sheet's name may not have. */
@@ -123,12 +97,3 @@ const sheetNameOf = (name: string): string =>
     .trim()
     .slice(0, 31)
     .toWellFormed() || '1';
-
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-/** Without the characters that XML cannot hold. */
-const escaped = (text: string): string =>
-  text
-    .toWellFormed()
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-    .replace(/[&<>"]/g, (character) => ESCAPES[character] ?? '');

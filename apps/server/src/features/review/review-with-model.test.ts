@@ -148,7 +148,11 @@ describe('with a model', () => {
             reason: `依照《${lawTitle}》第八条另有规定，用人单位应当按月足额支付工资。`,
             articles: [`《${lawTitle}》第一条`, '《没有的法》第三条'],
           }),
-          finding({ title: '空气污染', reason: '排放标准没有约定。', articles: [`《${lawTitle}》第一条`] }),
+          finding({
+            title: '空气污染',
+            reason: '排放大气污染物的企业应当依法取得排污许可证，不得超标排放。',
+            articles: [`《${lawTitle}》第一条`],
+          }),
         ),
       ),
     );

@@ -1,5 +1,5 @@
 import type { TableColumn, TableStep } from '@mingfa/contract/dataset-table';
-import { quoteText } from '../sql-text.ts';
+import { quoteText } from '@mingfa/tables/sql/sql-text';
 import { TableFailure } from '../table-failure.ts';
 import type { Loader } from './open-loader.ts';
 

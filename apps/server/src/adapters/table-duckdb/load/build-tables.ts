@@ -1,7 +1,7 @@
 import { DATASET_LIMITS, type TableShape, type TableStep } from '@mingfa/contract/dataset-table';
+import { quoteName, quoteText } from '@mingfa/tables/sql/sql-text';
 import type { BuildPlan, BuiltTable } from '../../../ports/table-engine.ts';
 import type { SourceFile } from '../messages.ts';
-import { quoteName, quoteText } from '../sql-text.ts';
 import { TableFailure } from '../table-failure.ts';
 import { applyStep, type StagedTable } from './apply-step.ts';
 import { formulaSql } from './formula-sql.ts';

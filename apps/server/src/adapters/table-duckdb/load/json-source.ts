@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { DATASET_LIMITS, type TableEncoding } from '@mingfa/contract/dataset-table';
 import { decodeTableText } from '@mingfa/files/tables/decode-table-text';
-import { quoteText } from '../sql-text.ts';
+import { quoteText } from '@mingfa/tables/sql/sql-text';
 import { TableFailure } from '../table-failure.ts';
 import type { Loader } from './open-loader.ts';
 import { tooLarge } from './text-source.ts';

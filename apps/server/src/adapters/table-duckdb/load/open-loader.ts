@@ -1,5 +1,5 @@
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
-import { quoteText } from '../sql-text.ts';
+import { quoteText } from '@mingfa/tables/sql/sql-text';
 
 /** A database that is being made, in the folder of a child. What is as it was written is in `raw`. */
 export interface Loader {

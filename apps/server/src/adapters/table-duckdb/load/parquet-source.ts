@@ -1,5 +1,5 @@
 import { DATASET_LIMITS } from '@mingfa/contract/dataset-table';
-import { quoteName, quoteText } from '../sql-text.ts';
+import { quoteName, quoteText } from '@mingfa/tables/sql/sql-text';
 import { TableFailure } from '../table-failure.ts';
 import type { Loader } from './open-loader.ts';
 import { tooLarge } from './text-source.ts';

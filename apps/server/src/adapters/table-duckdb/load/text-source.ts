@@ -7,7 +7,7 @@ import { readTextRows } from '@mingfa/files/tables/read-text-rows';
 import { findTextEncoding } from '@mingfa/files/tables/text-encoding';
 import { writeCsvRecord } from '@mingfa/files/tables/write-csv-record';
 import { findDelimiter } from '@mingfa/files/text/find-delimiter';
-import { quoteText } from '../sql-text.ts';
+import { quoteText } from '@mingfa/tables/sql/sql-text';
 import { TableFailure } from '../table-failure.ts';
 import type { Loader } from './open-loader.ts';
 

@@ -1,6 +1,6 @@
 import type { TableColumn } from '@mingfa/contract/dataset-table';
+import { quoteText } from '@mingfa/tables/sql/sql-text';
 import { readCell } from '@mingfa/tables/values/read-cell';
-import { quoteText } from '../sql-text.ts';
 import type { Loader } from './open-loader.ts';
 
 /** How a column of texts becomes one of its kind. */

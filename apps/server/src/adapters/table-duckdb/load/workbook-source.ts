@@ -5,8 +5,8 @@ import { DATASET_LIMITS, type TableShape } from '@mingfa/contract/dataset-table'
 import { PARSER_LIMITS, type ParserLimits } from '@mingfa/files/reading/parser-limits';
 import { readWorkbook, type WorkbookRow } from '@mingfa/files/tables/read-workbook';
 import { writeCsvRecord } from '@mingfa/files/tables/write-csv-record';
+import { quoteText } from '@mingfa/tables/sql/sql-text';
 import type { SourceFile } from '../messages.ts';
-import { quoteText } from '../sql-text.ts';
 import { TableFailure } from '../table-failure.ts';
 import type { FoundTable, TablePlace } from './found-table.ts';
 import type { Loader } from './open-loader.ts';

@@ -57,6 +57,6 @@ test('what a story is about is told with its words; what is said in passing give
     kind: 'text',
     text: '我叫孟小乔，借给邓小兵4万元，他写了借条，一直不还。我老公天天说要跟我离婚。',
   });
-  expect(body.causes).toEqual([{ name: '民间借贷纠纷', quote: '借条' }]);
+  expect(body.causes).toEqual([{ name: '民间借贷纠纷', quote: '借给' }]);
   expect(body.matterName).not.toContain('离婚');
 });

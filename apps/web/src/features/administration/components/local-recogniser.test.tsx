@@ -32,6 +32,7 @@ beforeEach(() => {
     this.open = false;
   };
   setQuietEnvironment();
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   seen = answerRequests(({ url }) => {
     if (url.pathname.endsWith('/local-recogniser')) return jsonResponse(LIBRARY);
     return jsonResponse(url.pathname.endsWith('/hear') ? tested : MODEL);
