@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 /** What one child may use. */
 export interface TableLimits {
   heapMegabytes: number;
-  /** All of its memory as the kernel counts it for the process, mapped or not. */
-  virtualMegabytes: number;
+  /** Memory of its own that it may write, used or not. Addresses alone are not counted: WebAssembly reserves gigabytes of them. */
+  dataMegabytes: number;
   residentMegabytes: number;
   processorSeconds: number;
 }
@@ -34,8 +34,6 @@ export function childProgram(
   const args = [
     `--max-old-space-size=${limits.heapMegabytes}`,
     '--disallow-code-generation-from-strings',
-    // Without it every memory of WebAssembly reserves ten gigabytes of addresses, which are counted here.
-    '--disable-wasm-trap-handler',
     '--disable-warning=ExperimentalWarning',
     '--disable-warning=SecurityWarning',
     '--permission',
@@ -49,7 +47,7 @@ export function childProgram(
   const limited = [
     'ulimit -c 0 2>/dev/null',
     `ulimit -t ${limits.processorSeconds} 2>/dev/null`,
-    `ulimit -v ${limits.virtualMegabytes * 1024} 2>/dev/null`,
+    `ulimit -d ${limits.dataMegabytes * 1024} 2>/dev/null`,
     'exec "$0" "$@"',
   ].join('; ');
   return { command: '/bin/sh', args: ['-c', limited, process.execPath, ...args] };

@@ -3,14 +3,14 @@ import type { TableLimits } from './child-program.ts';
 /** Of reading files: memory for a workbook of a million cells, and the engine beside it. */
 export const LOAD_LIMITS: TableLimits = {
   heapMegabytes: 768,
-  virtualMegabytes: 4096,
+  dataMegabytes: 2560,
   residentMegabytes: 1536,
   processorSeconds: 7200,
 };
 /** Of questions: what SQL may take is said by the engine's own limit; the others are for what passes it by. */
 export const ASK_LIMITS: TableLimits = {
   heapMegabytes: 256,
-  virtualMegabytes: 3072,
+  dataMegabytes: 2048,
   residentMegabytes: 1024,
   processorSeconds: 3600,
 };

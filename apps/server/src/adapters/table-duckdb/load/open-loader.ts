@@ -33,7 +33,7 @@ export async function openLoader(path: string): Promise<Loader> {
   await run(`SET allowed_directories=[${quoteText(folder)}]`);
   await run('SET enable_external_access=false');
   await run('SET lock_configuration=true');
-  await run(`ATTACH ${quoteText(`${folder}/raw.duckdb`)} AS raw`);
+  await run("ATTACH ':memory:' AS raw");
   return {
     connection,
     writer,
