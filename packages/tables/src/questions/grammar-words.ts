@@ -70,6 +70,11 @@ export const GRAMMAR: readonly [RegExp, Say][] = [
     ([, of = '']) => ({ word: 'which_part', part: WHICH_PARTS[of] ?? 'month' }),
   ],
   [
+    /(?<=最[多少高大低小]的)(?:那|那?一)(?:个)?(年|季度?|月|周|天|日)/y,
+    ([, of = '']) => ({ word: 'which_part', part: WHICH_PARTS[of] ?? 'month' }),
+  ],
+  [/什么时候|何时|when\b/y, say({ word: 'which_part', part: 'day' })],
+  [
     /(?:which|what) (year|quarter|month|week|day)\b/y,
     ([, of = '']) => ({ word: 'which_part', part: WHICH_PARTS[of] ?? 'month' }),
   ],
@@ -83,12 +88,13 @@ export const GRAMMAR: readonly [RegExp, Say][] = [
   [/(?<=的)人(?:员)?有哪些/y, say({ word: 'which', isMany: true })],
   // Rows.
   [/(?:每一?笔|单笔|逐笔|每一?条|单条)/y, say({ word: 'each_row' })],
+  [/(?:per|each) (?:row|record|transaction|order|invoice|entry|payment)\b/y, say({ word: 'each_row' })],
   [
     /(?:列出|列举|列一下|显示|展示|找出|找到|筛选?出?|导出|名单|清单|有?哪些(?=记录|明细|交易|流水)|有?哪几?(?:笔|条)|查出)(?:一下|来|所有|全部)?/y,
     say({ word: 'list' }),
   ],
   [/(?:list|show me|show|display|find)\b/y, say({ word: 'list' })],
-  [/(?:交易|流水)?(?:记录|明细)|流水|条目|交易/y, say({ word: 'row_noun' })],
+  [/(?:交易|流水)?(?:记录|明细)|流水|条目|交易|订单/y, say({ word: 'row_noun' })],
   [/(?:rows|records|transactions|entries|orders|invoices)\b/y, say({ word: 'row_noun' })],
   // Figures.
   [new RegExp(`(?:多少|几)(?:${ROWS}|次)|笔数|次数|条数|记录数|行数|单数`, 'y'), say({ word: 'count_rows' })],
@@ -97,7 +103,7 @@ export const GRAMMAR: readonly [RegExp, Say][] = [
     say({ word: 'count_rows' }),
   ],
   [
-    /(?:多少|几)(?:个|家|位|名|种|类|人|户|项|份|所)(?:不同的?)?|(?:家|户|人|个)数|(?:总数|数量?)(?=[\s,。，?？和与及、]|是?多少|合计|$)/y,
+    /(?:多少|几)(?:个|家|位|名|种|类|人|户|项|份|所)(?:不同的?)?|(?:家|户|人|个|份)数|(?:总数|数量?)(?=[\s,。，?？和与及、]|是?多少|合计|最[多少]|$)/y,
     say({ word: 'count_things' }),
   ],
   [/(?:how many|number of) (?:different |distinct )?/y, say({ word: 'count_things' })],
@@ -111,7 +117,7 @@ export const GRAMMAR: readonly [RegExp, Say][] = [
     say({ word: 'how_much' }),
   ],
   [/how much\b/y, say({ word: 'how_much' })],
-  [/平均值?|均值|平均每笔/y, say({ word: 'average' })],
+  [/平均[值数]?|均值|平均每笔/y, say({ word: 'average' })],
   [/(?:average|mean|avg)\b/y, say({ word: 'average' })],
   [/中位数/y, say({ word: 'median' })],
   [/median\b/y, say({ word: 'median' })],
@@ -123,6 +129,13 @@ export const GRAMMAR: readonly [RegExp, Say][] = [
     /(?:why|predict|forecast|correlation|trend|standard deviation)\b|average (?:monthly|daily|yearly)/y,
     say({ word: 'beyond' }),
   ],
+  // The first and the last day.
+  [/(?:最后|最近|最新|最晚)的?一(?:笔|条)/y, say({ word: 'edge', isLast: true, isRow: true })],
+  [/最早的?一(?:笔|条)|第一(?:笔|条)/y, say({ word: 'edge', isLast: false, isRow: true })],
+  [/最后一次|最近一次|最晚(?:一次)?/y, say({ word: 'edge', isLast: true, isRow: false })],
+  [/最早(?:一次)?|首次|第一次/y, say({ word: 'edge', isLast: false, isRow: false })],
+  [/(?:the )?(?:latest|most recent)\b/y, say({ word: 'edge', isLast: true, isRow: false })],
+  [/(?:the )?earliest\b/y, say({ word: 'edge', isLast: false, isRow: false })],
   // First ones.
   [/最多/y, say({ word: 'most', isDescending: true, isSum: true })],
   [/最少/y, say({ word: 'most', isDescending: false, isSum: true })],
@@ -187,7 +200,7 @@ export const GRAMMAR: readonly [RegExp, Say][] = [
   [/不低于|不少于|不小于|至少|大于等于|达到|>=|≥|满(?=[\d一二三四五六七八九十百千万])/y, bound('at_least')],
   [/超过了?|大于|高于|多于|超出|>/y, bound('above')],
   [/小于|低于|少于|不到|不足|不满|</y, bound('below')],
-  [/等于|=/y, bound('equals')],
+  [/等于|=|(?:为|是)(?=\d[\d,.]*(?:%|元|块|万|亿))/y, bound('equals')],
   [/(?:more than|over|above|greater than|exceed(?:s|ing)?)\b/y, bound('above')],
   [/(?:less than|under|below)\b/y, bound('below')],
   [/at least\b/y, bound('at_least')],
@@ -204,11 +217,11 @@ export const GRAMMAR: readonly [RegExp, Say][] = [
   [/(?:到|至|~|-)(?=[\d一二两三四五六七八九十百¥￥])/y, say({ word: 'and' })],
   // What says nothing by itself.
   [
-    /请问?|麻烦|帮我|给我|替我|给|我想|想要?|知道|看看?|看一?下|查看|查一?下|查询|统计一?下?|计算一?下?|算一?算|算一?下|算出|告诉我|的话|的|地|得|了|吗|呢|吧|啊|是|有|在|里面?|中|内|其中|情况|数据|这个|这些|这张表?|表里|所有|全部|全体|为|对于|于|向|由|就|都|什么|怎么样|如何|一下|过|那些?|该|共有|其|时|来自|属于|进行|结果|按(?=从|由)|[\s,。，？?！!：:；;.“”"'‘’()（）《》【】]+/y,
+    /请问?|麻烦|帮我|给我|替我|给|我想|想要?|知道|看看?|看一?下|查看|查一?下|查询|统计一?下?|计算一?下?|算一?算|算一?下|算出|告诉我|的话|的|地|得|了|吗|呢|吧|啊|是|有|在|里面?|中|内|其中|情况|数据|这个|这些|这张表?|表里|所有|全部|全体|为|对于|于|向|由|就|都|什么|怎么样|如何|一下|过|那些?|该|共有|其|时|钱(?!数)|来自|属于|进行|结果|按(?=从|由)|[\s,。，？?！!：:；;.“”"'‘’()（）《》【】]+/y,
     say('filler'),
   ],
   [
-    /(?:please|can you|could you|tell me|give me|what(?:'s| is| are| was| were)?|is|are|was|were|the|of|in|on|to|a|an|for|from|did|do|does|we|i|me|my|our|all|there|that|have|has|with|where|whose|their|its|it)\b/y,
+    /(?:please|can you|could you|tell me|give me|what(?:'s| is| are| was| were)?|is|are|was|were|the|of|in|on|to|a|an|for|from|did|do|does|we|i|me|my|our|all|there|that|have|has|got|get|gets|buy|bought|place|placed|with|where|whose|their|its|it)\b/y,
     say('filler'),
   ],
 ];

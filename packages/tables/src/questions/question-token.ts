@@ -53,6 +53,8 @@ export type GrammarWord =
   | { word: 'part' | 'which_part'; part: TimePart }
   | { word: 'most'; isDescending: boolean; isSum: boolean }
   | { word: 'top'; count: number; isRows: boolean }
+  /** 最后一次: the last day, or its row. */
+  | { word: 'edge'; isLast: boolean; isRow: boolean }
   | { word: 'order'; isDescending: boolean }
   | { word: 'bound' | 'bound_behind'; bound: Bound }
   /** Words whose meaning the grammar knows it does not have: 人均, 每月平均. */

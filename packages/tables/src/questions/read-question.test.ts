@@ -50,6 +50,17 @@ test.each([
   ['货款和运费分别是多少', `摘要 是其中之一 货款、运费; 摘要; ${PAID} 合计`],
   ['各部门最高的付款金额', `部门; ${PAID} 最大`],
   ['一共有多少笔付款，合计多少钱', `笔数; ${PAID} 合计`],
+  ['每个供应商的最后一次付款日期', '供应商; 付款日期 最晚'],
+  ['乙商贸公司最后一次付款是哪天', '供应商 等于 乙商贸公司; 付款日期 最晚'],
+  ['付款方式为现金的第一笔付款', '付款方式 等于 现金; 从小到大; 前 1 个'],
+  ['没有填摘要的付款有几笔', '摘要 为空; 笔数'],
+  [
+    '2024年付款最多的一天',
+    `付款日期 介于 2024-01-01 和 2024-12-31; ${PAID} 合计; 从大到小; 前 1 个; 付款日期（日）`,
+  ],
+  ['单笔超过50万的有哪些', `${PAID} 大于 500000`],
+  ['现金付款的供应商', '付款方式 等于 现金; 供应商'],
+  ['2023年末前的付款合计', `付款日期 不大于 2023-12-31; ${PAID} 合计`],
   ['各供应商超过10万的付款有几笔', `供应商; ${PAID} 大于 100000; 笔数`],
 ])('payments: %s', (question, expected) => {
   expect(chips(PAYMENTS, question)).toBe(expected);
@@ -61,6 +72,7 @@ test.each([
   ['收入最多的对方', '贷方发生额 合计; 从大到小; 前 1 个; 对方户名'],
   ['哪些对方的支出超过50万', '对方户名; 借方发生额 合计; 借方发生额 合计 大于 500000'],
   ['3月份支出多少', '交易日期 介于 2024-03-01 和 2024-03-31; 借方发生额 合计'],
+  ['每个月支出的笔数', '交易日期（月）; 借方发生额 大于 0; 笔数'],
   ['余额低于1000的记录', '余额 小于 1000'],
   ['对方是张三的流水', '对方户名 等于 张三'],
 ])('a bank statement: %s', (question, expected) => {
@@ -83,6 +95,12 @@ test.each([
   ['HT-001的税率是多少', '合同编号 等于 HT-001; 税率'],
   ['每年签订的合同数量和金额', '签订日期（年）; 合同编号 去重计数; 合同金额 合计'],
   ['合同金额超过100万的合同', '合同金额 大于 1000000'],
+  ['西部矿业的合同', '客户名称 等于 西部矿业'],
+  ['哪个客户的合同最多', '客户名称; 合同编号 去重计数; 从大到小; 前 1 个'],
+  ['合同数量最多的客户', '合同编号 去重计数; 从大到小; 前 1 个; 客户名称'],
+  ['按签订年份统计合同金额', '签订日期（年）; 合同金额 合计'],
+  ['税率为6%的合同有几份', '税率 等于 0.06; 合同编号 去重计数'],
+  ['2025年底前到期的合同', '到期日期 不大于 2025-12-31'],
   ['大于100万的合同有几个', '合同金额 大于 1000000; 合同编号 去重计数'],
 ])('contracts: %s', (question, expected) => {
   expect(chips(CONTRACTS, question)).toBe(expected);
@@ -94,6 +112,13 @@ test.each([
   ['amount in Q1 2024', 'Amount 合计; Order Date 介于 2024-01-01 和 2024-03-31'],
   ['customers with total amount over 10000', 'Customer; Amount 合计; Amount 合计 大于 10000'],
   ['how many orders over 1000', '笔数; Amount 大于 1000'],
+  ['average amount per order', 'Amount 平均'],
+  ['which customer bought the most', 'Customer; Amount 合计; 从大到小; 前 1 个'],
+  ['latest order date by region', 'Order Date 最晚; Region'],
+  ['largest 5 orders', '从大到小; 前 5 个'],
+  ['orders without region', 'Region 为空'],
+  ['customers in South', 'Region 等于 South; Customer'],
+  ['sales by quarter', 'Order Date（季度）; Amount 合计'],
   ['total amount excluding North', 'Amount 合计; Region 不等于 North'],
 ])('English: %s', (question, expected) => {
   expect(chips(SALES, question)?.split('; ').sort()).toEqual(expected.split('; ').sort());
@@ -119,6 +144,8 @@ test.each([
   ['a state denied that no cell says', CONTRACTS, '未终止的合同金额', '未终止'],
   ['a month of several years', CONTRACTS, '3月份签订的合同有几个', '3'],
   ['a column that is not there', SALES, 'profit by region', 'profit'],
+  ['rows of a kind or their sum', PAYMENTS, 'what did we pay in Q2 2024', 'pay'],
+  ['a second one', PAYMENTS, 'second largest payment', 'second'],
   ['nothing asked', PAYMENTS, '你好', '你好'],
 ])('%s is not understood, with the words in doubt', (_, asked, question, word) => {
   const { query, leftOver } = read(asked, question);

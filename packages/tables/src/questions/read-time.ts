@@ -219,7 +219,11 @@ const BETWEEN_TO = / ?(?:and|和|与|至|到) ?/y;
 const BEHIND: readonly [RegExp, (range: TimeRange) => TimeRange][] = [
   [/(?:年?)(?:以来|至今|到现在|起|开始|及以后|及之后)/y, ({ from }) => ({ from, to: null, part: null })],
   [
-    /(?:年?)(?:底|末)?(?:以前|之前|前(?![十\d一二三四五六七八九名]))/y,
+    /年?(?:底|末)(?:以前|之前|前(?![十\d一二三四五六七八九名]))/y,
+    ({ to }) => ({ from: null, to, part: null }),
+  ],
+  [
+    /年?(?:以前|之前|前(?![十\d一二三四五六七八九名]))/y,
     ({ from }) => ({ from: null, to: from && addDays(from, -1), part: null }),
   ],
   [/(?:底|末)?为止|止/y, ({ to }) => ({ from: null, to, part: null })],

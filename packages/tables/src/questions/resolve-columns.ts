@@ -3,6 +3,7 @@ import type { ColumnRef } from '@mingfa/contract/table-query';
 import { flatQuestion } from './flat-question.ts';
 import type { QuestionReading } from './question-reading.ts';
 import type { ColumnCandidate, QuestionToken } from './question-token.ts';
+import { SYNONYMS } from './synonyms.ts';
 
 /** A token that may mean columns. */
 export type ColumnToken = Extract<QuestionToken, { kind: 'column' }>;
@@ -33,7 +34,16 @@ export const isAdditive = ({ kind, meaning, label }: TableColumn): boolean =>
   kind === 'number' && meaning !== 'rate' && meaning !== 'code' && !NOT_ADDITIVE.test(label);
 
 /** Whether words name a column rather than only say what the table is about: the whole label, its end, or all but 名称 at its end. */
-export function namesColumn(token: ColumnToken, { column, score }: ColumnCandidate): boolean {
+export function namesColumn(token: ColumnToken, candidate: ColumnCandidate): boolean {
+  if (namesPlainly(token, candidate)) return true;
+  const { label, meaning } = candidate.column;
+  return (
+    !flatQuestion(label).includes(flatQuestion(token.text)) && (meaning === 'name' || meaning === 'category')
+  );
+}
+
+/** As {@link namesColumn}, without columns of names and kinds that another word for a part of their label may mean. */
+export function namesPlainly(token: ColumnToken, { column, score }: ColumnCandidate): boolean {
   if (score >= SAID) return true;
   const word = flatQuestion(token.text);
   const label = flatQuestion(column.label)
@@ -42,7 +52,11 @@ export function namesColumn(token: ColumnToken, { column, score }: ColumnCandida
   if (label.endsWith(word)) return true;
   const at = label.indexOf(word);
   if (at >= 0) return NAMING_END.test(label.slice(at + word.length));
-  return column.meaning === 'name' || column.meaning === 'category';
+  // Contracts of 合同编号.
+  const isSaidOtherwise = SYNONYMS.get(word)?.some(
+    (same) => label.startsWith(same) && NAMING_END.test(label.slice(same.length)),
+  );
+  return isText(column) && isSaidOtherwise === true;
 }
 
 /** The one column of a kind that words mean; null where they mean none, or several alike. */
@@ -92,7 +106,7 @@ export function defaultAmount(reading: QuestionReading): ResolvedColumn | null {
 }
 
 /** 借方 beside 贷方, 收入 beside 支出: neither is the amount. */
-const hasOpposites = (columns: readonly TableColumn[]): boolean =>
+export const hasOpposites = (columns: readonly TableColumn[]): boolean =>
   [/借方|支出|付款|付出|debit|expense/i, /贷方|收入|收款|credit|income/i].every((side) =>
     columns.some(({ label }) => side.test(label)),
   );

@@ -1,8 +1,8 @@
 /** Words that mean the same column, a line each: what people say, and what heads of tables say. The first ones are Chinese. */
 const LINES = `
-金额 款项 数额 钱数 发生额 amount
-支出 付款 支付 付给 支付给 付出 花费 花销 转出 流出 开支 付了 花了 借方 expense expenses spending paid spent pay payment payments debit outflow
-收入 收款 到账 入账 进账 收到 转入 流入 回款 收了 贷方 income revenue received receipts credit inflow
+金额 款项 数额 钱数 发生额 销售额 营业额 amount sales turnover
+支出 付款 支付 付给 支付给 付出 花费 花销 转出 流出 开支 付了 花了 借方 expense expenses spending spend paid spent pay payment payments debit outflow
+收入 收款 到账 入账 进账 收到 转入 流入 回款 收了 贷方 income revenue receive received receipts credit inflow
 供应商 供货商 供货方 供应单位 卖方 卖家 厂家 厂商 supplier suppliers vendor vendors
 客户 买方 买家 顾客 customer customers client clients buyer
 对方 交易对手 对手方 往来单位 交易对方 对象 对方户名 对方名称 counterparty counterparties
@@ -15,6 +15,8 @@ const LINES = `
 工资 薪资 薪酬 薪水 salary salaries wage wages
 合同 协议 contract contracts
 日期 时间 date
+到期 届满 expire expires expiring expiry due
+签订 签署 signed signing
 类型 类别 种类 分类 type types category categories
 项目 工程 project projects
 利率 interest-rate

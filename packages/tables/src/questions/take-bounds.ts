@@ -63,6 +63,9 @@ function readBound(reading: QuestionReading, index: number): SaidBound | null {
   }
   if (before?.kind === 'grammar' && before.word === 'bound')
     return { operator: before.bound, values: [number.value], unit: number.unit, from: index - 1, to: index };
+  // 税率6%的合同.
+  if (number.unit === 'share' && isColumn(before) && behind?.kind !== 'grammar')
+    return { operator: 'equals', values: [number.value], unit: 'share', from: index, to: index };
   if (behind?.kind === 'grammar' && behind.word === 'bound_behind')
     return { operator: behind.bound, values: [number.value], unit: number.unit, from: index, to: index + 1 };
   return null;

@@ -5,6 +5,7 @@ import {
   isDay,
   isNumber,
   isText,
+  namesPlainly,
   type ResolvedColumn,
   resolveColumn,
 } from './resolve-columns.ts';
@@ -52,6 +53,8 @@ function takePart(
 ): void {
   const date = requireDate(reading, token);
   reading.use(token);
+  // 最后一次付款是哪天: the day itself is asked.
+  if (token.word === 'which_part' && reading.has('edge')) return;
   reading.addDimension({ of: date.of, part: token.part, step: null }, token, date.others);
   // 每月 tells each month; 最高的月份 looks for one.
   if (/^(?:按|每|各|逐|分|历|by|per|each|every)|ly$/i.test(token.text)) asked.isEach = true;
@@ -66,6 +69,11 @@ function takeBy(reading: QuestionReading, by: QuestionToken, index: number): voi
   const { tokens } = reading;
   let at = index + 1;
   if (['part', 'which_part', 'which'].some((word) => isWord(tokens[at], word))) {
+    reading.use(by);
+    return;
+  }
+  // 按签订年份: the part says it all, the column which date.
+  if (isColumn(tokens[at]) && isWord(tokens[at + 1], 'part') && isOfDays(tokens[at])) {
     reading.use(by);
     return;
   }
@@ -102,6 +110,9 @@ function takeBy(reading: QuestionReading, by: QuestionToken, index: number): voi
   reading.use(by);
 }
 
+const isOfDays = (token: QuestionToken | undefined): boolean =>
+  isColumn(token) && token.candidates.every(({ column }) => isDay(column));
+
 function takeColumn(
   reading: QuestionReading,
   token: ColumnToken,
@@ -133,6 +144,10 @@ function takeWhich(
   const isPerson = /谁|who|人/i.test(which.text);
   if (chosen && isColumn(token)) {
     takeColumn(reading, token, chosen, token.start < which.start ? token : which);
+  } else if (!isPerson && reading.has('each_row')) {
+    // 单笔超过5万的有哪些.
+    asked.isRows = true;
+    return;
   } else if (!isPerson && (isWord(behind, 'row_noun') || isWord(behind, 'list') || isColumn(behind))) {
     asked.isRows = true;
     return;
@@ -176,10 +191,16 @@ function takeEntity(reading: QuestionReading): void {
 
 /** The one column of texts that is named and nothing has taken: 合计超过100万的供应商. */
 export function takeOnlyEntity(reading: QuestionReading): void {
-  const named = reading.unused.flatMap((token) => {
+  const all = reading.unused.flatMap((token) => {
     const resolved = isColumn(token) && resolveColumn(token, isText, true);
-    return resolved && isColumn(token) ? [{ token, resolved }] : [];
+    return resolved && isColumn(token) && token.candidates.some((one) => namesPlainly(token, one))
+      ? [{ token, resolved }]
+      : [];
   });
+  // 合同数量最多的客户: contracts are counted.
+  const isCounted = (token: QuestionToken) =>
+    isWord(reading.tokens[reading.tokens.indexOf(token) + 1], 'count_things');
+  const named = all.length > 1 ? all.filter(({ token }) => !isCounted(token)) : all;
   const [only] = named;
   if (only && named.length === 1)
     reading.addDimension({ of: only.resolved.of, part: null, step: null }, only.token, only.resolved.others);

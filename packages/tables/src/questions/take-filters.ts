@@ -132,17 +132,32 @@ function readWritten(reading: QuestionReading, token: QuestionToken, index: numb
 
 function takeEmpty(reading: QuestionReading): void {
   for (const [index, token] of reading.tokens.entries()) {
-    if (token.kind !== 'grammar' || (token.word !== 'empty' && token.word !== 'not_empty')) continue;
-    const column = reading.tokens[index - 1];
-    const resolved = isColumn(column) ? resolveColumn(column, () => true, true) : null;
-    if (!resolved) reading.fail(token);
+    const operator = emptinessOf(reading, token, index);
+    if (!operator) continue;
+    // 摘要为空, 没有填摘要, without a remark.
+    const [before_, behind] = [reading.tokens[index - 1], reading.tokens[index + 1]];
+    const column = (token.text === 'without' ? [behind] : [before_, behind]).find(isColumn);
+    const resolved = column ? resolveColumn(column, () => true, true) : null;
+    if (!column || !resolved) reading.fail(token);
     reading.use(token, column);
     reading.addFilter(
-      { of: resolved.of, operator: token.word, values: [], part: null },
-      { start: column?.start ?? token.start, end: token.end },
+      { of: resolved.of, operator, values: [], part: null },
+      { start: Math.min(column.start, token.start), end: Math.max(column.end, token.end) },
       resolved.others,
     );
   }
+}
+
+function emptinessOf(
+  { tokens }: QuestionReading,
+  token: QuestionToken,
+  index: number,
+): 'empty' | 'not_empty' | null {
+  if (token.kind !== 'grammar') return null;
+  if (token.word === 'empty' || token.word === 'not_empty') return token.word;
+  // Orders without a region, at the end: no cell is left out.
+  const isWithout = token.word === 'not' && token.text === 'without';
+  return isWithout && isColumn(tokens[index + 1]) && tokens.length === index + 2 ? 'empty' : null;
 }
 
 const isOneColumn = (candidates: readonly ValueCandidate[]) =>

@@ -1,15 +1,18 @@
 import type { Aggregate } from '@mingfa/contract/table-query';
 import { measuredColumns } from './measure-columns.ts';
 import type { QuestionReading } from './question-reading.ts';
-import { isAdditive } from './resolve-columns.ts';
+import type { QuestionToken } from './question-token.ts';
+import { type ColumnToken, hasOpposites, isAdditive, isNumber, resolveColumn } from './resolve-columns.ts';
 import type { AskedGroups } from './take-dimensions.ts';
 import { peopleOf } from './take-ranking.ts';
+import { requireDate } from './take-times.ts';
 
 /** 一共 and the like only stress what else is asked: 一共有多少笔. */
 const STRESS = /^(?:一共|总共|共|共计|总|in all|altogether|total)$/;
 
 /** Takes figures: 合计, 平均, 中位数, 笔数, 多少家, 累计; an amount beside groups is added up. */
 export function takeMeasures(reading: QuestionReading, asked: AskedGroups): void {
+  if (takeEdge(reading)) return;
   const counts = reading.words('count_rows').filter((token) => !reading.isUsed(token));
   const things = reading.words('count_things').filter((token) => !reading.isUsed(token));
   const sums = reading.words('sum').filter((token) => !reading.isUsed(token));
@@ -29,6 +32,7 @@ export function takeMeasures(reading: QuestionReading, asked: AskedGroups): void
     reading.addMeasure({ aggregate: 'count_distinct', of, compare: null }, thing);
   }
   if (count) {
+    takeSide(reading);
     reading.use(...counts);
     reading.addMeasure({ aggregate: 'count', of: null, compare: null }, count);
   }
@@ -79,6 +83,49 @@ const isImplied = (reading: QuestionReading, asked: AskedGroups): boolean =>
     (!reading.has('list', 'row_noun') &&
       (reading.query.filters.length > 0 || reading.query.measures.length > 0))) &&
   reading.query.having.length === 0;
+
+/** 支出的笔数, where 支出 and 收入 are columns: rows that have the one. */
+function takeSide(reading: QuestionReading): void {
+  const sides = reading.unused.filter(
+    (token): token is ColumnToken =>
+      token.kind === 'column' && token.candidates.every(({ column }) => isNumber(column)),
+  );
+  const [only, ...more] = sides;
+  if (!only || more.length > 0 || !hasOpposites(reading.columns(isNumber))) return;
+  const side = resolveColumn(only, isNumber);
+  if (
+    !side ||
+    !isAdditive(side.column) ||
+    reading.query.filters.some(({ of }) => of.column === side.of.column)
+  )
+    return;
+  reading.use(only);
+  reading.addFilter({ of: side.of, operator: 'above', values: ['0'], part: null }, only, side.others);
+}
+
+/** 最后一次付款, 最近一笔: the day, or its row. */
+function takeEdge(reading: QuestionReading): boolean {
+  const [edge, ...more] = reading.words('edge');
+  if (!edge) return false;
+  if (more.length > 0) reading.fail(edge);
+  const date = requireDate(reading, edge);
+  reading.use(edge, ...reading.tokens.filter((token) => isDateToken(token, date.of.column)));
+  if (edge.isRow) {
+    if (reading.query.dimensions.length > 0) reading.fail(edge);
+    reading.addOrder({ by: { of: date.of }, descending: edge.isLast }, edge);
+    reading.setLimit(1, edge);
+    return true;
+  }
+  reading.addMeasure(
+    { aggregate: edge.isLast ? 'max' : 'min', of: date.of, compare: null },
+    edge,
+    date.others,
+  );
+  return true;
+}
+
+const isDateToken = (token: QuestionToken, column: string): boolean =>
+  token.kind === 'column' && token.candidates.every(({ of }) => of.column === column);
 
 /** 合同 HT-01 的利率是多少: the cells themselves, with what tells the rows. */
 function listCells(reading: QuestionReading, columns: ReturnType<typeof measuredColumns>): void {

@@ -1,3 +1,4 @@
+import type { TableColumn } from '@mingfa/contract/dataset-table';
 import type { Aggregate } from '@mingfa/contract/table-query';
 import { measuredColumns } from './measure-columns.ts';
 import type { QuestionReading, WordPlace } from './question-reading.ts';
@@ -20,7 +21,9 @@ export function takeRanking(reading: QuestionReading, asked: AskedGroups): boole
     (top?.isRows ?? false) ||
     asked.isRows ||
     number?.unit === 'rows' ||
-    isBeforeRows(reading, most ?? top);
+    isBeforeRows(reading, most ?? top) ||
+    // The largest 5 expenses.
+    (number?.unit === 'bare' && most?.isSum === false && reading.query.dimensions.length === 0);
   const descending = most?.isDescending ?? true;
   const place: WordPlace = most ?? top ?? first;
   reading.use(most, top, rank, number, ...rows);
@@ -100,6 +103,15 @@ function rankedMeasure(
       place,
     );
   }
+  const counted =
+    isSum && before?.kind === 'column' && !reading.isUsed(before)
+      ? resolveColumn(before, isCode, true)
+      : null;
+  // 合同最多的客户: as many contracts as there are numbers of them.
+  if (counted && !reading.query.dimensions.some(({ of }) => of.column === counted.of.column)) {
+    reading.use(before);
+    return reading.addMeasure({ aggregate: 'count_distinct', of: counted.of, compare: null }, place);
+  }
   const [column, ...more] = measuredColumns(reading, true);
   if (!column || more.length > 0) reading.fail(place);
   const averages = reading.words('average');
@@ -159,7 +171,9 @@ export function peopleOf(reading: QuestionReading, word: QuestionToken | undefin
   return reading.refOf(only);
 }
 
+const isCode = (column: TableColumn) => isText(column) && column.meaning === 'code';
+
 /** 多少个合同: by 合同编号. */
 function codeOf(token: Extract<QuestionToken, { kind: 'column' }>) {
-  return resolveColumn(token, (column) => isText(column) && column.meaning === 'code');
+  return resolveColumn(token, isCode);
 }

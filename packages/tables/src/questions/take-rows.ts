@@ -1,5 +1,5 @@
 import type { QuestionReading } from './question-reading.ts';
-import { isDay, isNumber, isText, resolveColumn } from './resolve-columns.ts';
+import { isDay, isNumber, isText, namesPlainly, resolveColumn } from './resolve-columns.ts';
 import type { AskedGroups } from './take-dimensions.ts';
 
 /** Takes what is listed: 列出超过10万的记录, 列出日期和金额, 列出所有供应商. */
@@ -19,8 +19,21 @@ export function takeRows(reading: QuestionReading, asked: AskedGroups): void {
   const isBounded = query.filters.some(({ of }) =>
     reading.columns(isNumber).some(({ name }) => name === of.column),
   );
+  // South 的客户, 东方集团的合同: who or what is named and nothing is counted.
+  const isNamed =
+    query.filters.length > 0 &&
+    reading.unused.some(
+      (token) =>
+        token.kind === 'column' &&
+        token.candidates.some((candidate) => isText(candidate.column) && namesPlainly(token, candidate)),
+    );
   const isListed =
-    isBounded || lists.length > 0 || asked.isRows || query.order.length > 0 || query.columns.length > 0;
+    isBounded ||
+    isNamed ||
+    lists.length > 0 ||
+    asked.isRows ||
+    query.order.length > 0 ||
+    query.columns.length > 0;
   if (!isListed && !(nouns.length > 0 && query.filters.length > 0)) reading.fail(...reading.tokens);
   reading.use(...lists, ...nouns);
   const named = reading.unused.flatMap((token) => {
@@ -31,7 +44,7 @@ export function takeRows(reading: QuestionReading, asked: AskedGroups): void {
   if (only && named.length === 1 && isText(only.resolved.column) && nouns.length === 0 && !asked.isRows) {
     const isOne = reading.isUnique(only.resolved.of);
     // 超过50万的合同, a row each, are rows; 超过10万的供应商 may be meant by each row or by the sum.
-    if (isBounded && isOne) {
+    if (isOne && (isBounded || lists.length === 0)) {
       reading.use(only.token);
       return;
     }

@@ -1,5 +1,5 @@
 import { AGGREGATE_LABELS, COMPARISON_LABELS, TIME_PART_LABELS } from '@mingfa/contract/labels/table-labels';
-import type { TableDimension, TableMeasure } from '@mingfa/contract/table-query';
+import type { Aggregate, TableDimension, TableMeasure } from '@mingfa/contract/table-query';
 import type { Language } from '@mingfa/contract/values';
 import { type AskedTable, columnOf } from './asked-tables.ts';
 
@@ -21,11 +21,18 @@ export function nameMeasure(
   { aggregate, of, compare }: TableMeasure,
   language: Language,
 ): string {
-  const figure = AGGREGATE_LABELS[language][aggregate];
+  const isDay = of !== null && ['date', 'time'].includes(columnOf(tables, of).kind);
+  const figure = (isDay && DAY_LABELS[language][aggregate]) || AGGREGATE_LABELS[language][aggregate];
   const words = [...(of ? [columnOf(tables, of).label] : []), figure];
   if (compare !== null) words.push(COMPARISON_LABELS[language][compare]);
   return words.join(' ');
 }
+
+/** A day is not the smallest, but the first. */
+const DAY_LABELS: Record<Language, Partial<Record<Aggregate, string>>> = {
+  'zh-CN': { min: '最早', max: '最晚' },
+  en: { min: 'Earliest', max: 'Latest' },
+};
 
 /** The same names, each once: DuckDB does not tell `A` from `a`. */
 export function uniqueNames(names: readonly string[]): string[] {
