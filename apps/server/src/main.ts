@@ -1,8 +1,7 @@
 import { flushCompileCache } from 'node:module';
-import { resolveImportsOnce } from './runtime/resolve-imports-once.ts';
+import './runtime/resolve-imports-once.ts';
 
-// Before the program is imported, which is why that is a module of its own.
-resolveImportsOnce();
+// A module of its own, because what an `import` names is found before anything runs.
 await import('./serve.ts');
 // Now, because a process that is killed keeps nothing of what it compiled for the next start.
 flushCompileCache();
