@@ -50,7 +50,7 @@ export default {
       'ports-and-db-first',
       'ports and db come before engines',
       `^${server}/(ports|db)/`,
-      `^${server}/(adapters|engine|features|http|cli|testing|app|main)`,
+      `^${server}/(adapters|engine|features|http|cli|testing|app|main|serve)`,
     ),
     forbid(
       'ports-hold-interfaces',
@@ -68,7 +68,7 @@ export default {
       'adapters-import-ports',
       'an adapter knows its port and its library',
       `^${server}/adapters/`,
-      `^${server}/(engine|features|http|cli|testing|app|main)`,
+      `^${server}/(engine|features|http|cli|testing|app|main|serve)`,
     ),
     {
       name: 'no-adapter-imports-an-adapter',
@@ -103,13 +103,13 @@ export default {
       'engine-before-features',
       'engines know no feature',
       `^${server}/engine/`,
-      `^${server}/(adapters|features|http|cli|testing|app|main)`,
+      `^${server}/(adapters|features|http|cli|testing|app|main|serve)`,
     ),
     forbid(
       'features-before-http',
       'features know no HTTP',
       `^${server}/features/`,
-      `^${server}/(adapters|http|cli|testing|app|main)`,
+      `^${server}/(adapters|http|cli|testing|app|main|serve)`,
     ),
     {
       name: 'features-through-their-index',

@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { factKind } from '@mingfa/contract/fact-kind';
-import { parse } from 'yaml';
 import { z } from 'zod';
+import { readYaml } from './read-yaml.ts';
 
 const bilingual = z.strictObject({ zh: z.string().min(1), en: z.string().min(1) });
 
@@ -30,8 +29,7 @@ export type Field = z.infer<typeof fieldSchema>;
 
 /** Reads `fields/fields.yaml`. */
 export async function loadFields(): Promise<Field[]> {
-  const text = await readFile(new URL('../fields/fields.yaml', import.meta.url), 'utf8');
-  return z.array(fieldSchema).parse(parse(text));
+  return z.array(fieldSchema).parse(await readYaml(new URL('../fields/fields.yaml', import.meta.url)));
 }
 
 /** The verb, not the testament: `will I`, `what will`, `she will`, `will not`. */

@@ -1,8 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parse } from 'yaml';
 import { type CaseDigest, caseDigestSchema } from './case-digest.ts';
+import { readYaml } from './read-yaml.ts';
 
 /** Where the digests of guiding cases stand: one YAML file for each. */
 const caseDigestFolder = fileURLToPath(new URL('../cases', import.meta.url));
@@ -17,7 +17,7 @@ export async function loadCaseDigests(): Promise<CaseDigest[]> {
 }
 
 async function loadCaseDigest(path: string): Promise<CaseDigest> {
-  const result = caseDigestSchema.safeParse(parse(await readFile(path, 'utf8')));
+  const result = caseDigestSchema.safeParse(await readYaml(path));
   if (!result.success) throw new Error(`${path}: ${result.error.message}`);
   return result.data;
 }

@@ -1,7 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { type CloneContent, cloneContent, publicationGaps } from '@mingfa/contract/clone-content';
-import { parse } from 'yaml';
 import { z } from 'zod';
+import { readYaml } from './read-yaml.ts';
 
 const folder = new URL('../clones/', import.meta.url);
 
@@ -20,7 +20,7 @@ export async function loadClones(): Promise<OfficialClone[]> {
   return Promise.all(
     names.map(async (name) => ({
       officialId: name.replace(/\.yaml$/, ''),
-      content: readOfficial(`clones/${name}`, parse(await readFile(new URL(name, folder), 'utf8'))),
+      content: readOfficial(`clones/${name}`, await readYaml(new URL(name, folder))),
     })),
   );
 }

@@ -1,8 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parse } from 'yaml';
 import { type DigestFile, digestFileSchema } from './digest.ts';
+import { readYaml } from './read-yaml.ts';
 
 /** Where the starter library stands: one YAML file for each law. */
 export const digestFolder = fileURLToPath(new URL('../digests', import.meta.url));
@@ -17,7 +17,7 @@ export async function loadDigests(folder: string = digestFolder): Promise<Digest
 }
 
 async function loadDigestFile(path: string): Promise<DigestFile> {
-  const result = digestFileSchema.safeParse(parse(await readFile(path, 'utf8')));
+  const result = digestFileSchema.safeParse(await readYaml(path));
   if (!result.success) throw new Error(`${path}: ${result.error.message}`);
   return result.data;
 }

@@ -1,12 +1,12 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import {
   dictionaryOf,
   type FactDefinition,
   type FactDictionary,
   type RecordDefinition,
 } from '@mingfa/legal/drafting/fact-definition';
-import { parse } from 'yaml';
 import { z } from 'zod';
+import { readYaml } from './read-yaml.ts';
 import { factSchema, recordSchema } from './template.ts';
 
 const folder = new URL('../facts/', import.meta.url);
@@ -31,7 +31,7 @@ async function readFacts(): Promise<FactDictionary> {
   const records: RecordDefinition[] = [];
   const names = (await readdir(folder)).filter((name) => name.endsWith('.yaml')).toSorted();
   for (const name of names) {
-    const read = fileSchema.safeParse(parse(await readFile(new URL(name, folder), 'utf8')));
+    const read = fileSchema.safeParse(await readYaml(new URL(name, folder)));
     if (!read.success) throw new Error(`facts/${name}: ${z.prettifyError(read.error)}`);
     for (const record of read.data.records) put(records, record, name);
     for (const fact of read.data.facts) put(facts, fact, name);

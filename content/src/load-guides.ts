@@ -1,8 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parse } from 'yaml';
 import { type Guide, guideSchema } from './guide.ts';
+import { readYaml } from './read-yaml.ts';
 
 /** Where the topic guides stand: one YAML file for each situation. */
 const guideFolder = fileURLToPath(new URL('../guides', import.meta.url));
@@ -24,7 +24,7 @@ async function readGuides(): Promise<Guide[]> {
 }
 
 async function loadGuide(path: string): Promise<Guide> {
-  const result = guideSchema.safeParse(parse(await readFile(path, 'utf8')));
+  const result = guideSchema.safeParse(await readYaml(path));
   if (!result.success) throw new Error(`${path}: ${result.error.message}`);
   if (`${result.data.id}.yaml` !== basename(path)) throw new Error(`${path}: its id is ${result.data.id}`);
   return result.data;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { parse } from 'yaml';
 import { z } from 'zod';
+import { readYaml } from './read-yaml.ts';
 
 const bilingual = z.object({ 'zh-CN': z.string().min(1), en: z.string().min(1) });
 const questionsSchema = z
@@ -42,7 +42,7 @@ export interface HomeTexts {
  */
 export async function loadHome(): Promise<HomeTexts> {
   const read = (path: string) => readFile(fileURLToPath(new URL(`../${path}`, import.meta.url)), 'utf8');
-  const questions = questionsSchema.parse(parse(await read('home/questions.yaml')));
+  const questions = questionsSchema.parse(await readYaml(new URL('../home/questions.yaml', import.meta.url)));
   const load = async (name: AgreementName, language: Language): Promise<Agreement> => {
     const path = `agreements/${name}.${language}.md`;
     const markdown = await read(path);

@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import { parse } from 'yaml';
 import { z } from 'zod';
 import { neededWordsShape, tellsNeeded } from './needed-words.ts';
+import { readYaml } from './read-yaml.ts';
 
 const pattern = z.string().transform((source) => new RegExp(source, 'i'));
 const patterns = z.strictObject({ zh: z.array(pattern).min(1), en: z.array(pattern).min(1) });
@@ -41,8 +39,8 @@ export type Papers = z.infer<typeof papersSchema>;
  * @throws Error when the file does not follow the schema
  */
 export function loadPapers(): Promise<Papers> {
-  papersRead ??= readFile(fileURLToPath(new URL('../papers/papers.yaml', import.meta.url)), 'utf8').then(
-    (text) => papersSchema.parse(parse(text)),
+  papersRead ??= readYaml(new URL('../papers/papers.yaml', import.meta.url)).then((papers) =>
+    papersSchema.parse(papers),
   );
   return papersRead;
 }

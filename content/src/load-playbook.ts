@@ -1,7 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { contractKind, type PlaybookRule, playbookRule, reviewSide } from '@mingfa/contract/playbook';
-import { parse } from 'yaml';
 import { z } from 'zod';
+import { readYaml } from './read-yaml.ts';
 
 const folder = new URL('../playbook/built-in/', import.meta.url);
 
@@ -36,7 +36,7 @@ async function readPlaybook(): Promise<PlaybookRule[]> {
       .array(
         builtInRule.strict().refine(saysWhomItServes, 'says neither by roles nor by serves whom it serves'),
       )
-      .safeParse(parse(await readFile(new URL(name, folder), 'utf8')));
+      .safeParse(await readYaml(new URL(name, folder)));
     if (!parsed.success) throw new Error(`playbook/built-in/${name}: ${z.prettifyError(parsed.error)}`);
     rules.push(...parsed.data);
   }

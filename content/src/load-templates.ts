@@ -1,11 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import type { FactDictionary } from '@mingfa/legal/drafting/fact-definition';
 import type { Template } from '@mingfa/legal/drafting/template';
-import { parse } from 'yaml';
 import { z } from 'zod';
 import { checkTemplate } from './check-template.ts';
 import { compileTemplate, type SharedParts } from './compile-template.ts';
 import { loadFacts } from './load-facts.ts';
+import { readYaml } from './read-yaml.ts';
 import { blockSchema, fieldSetSchema, rowSchema, templateSchema } from './template.ts';
 
 const folder = new URL('../templates/', import.meta.url);
@@ -42,7 +42,7 @@ async function readTemplates(): Promise<TemplateLibrary> {
 
 /** Compares files by the order their templates are listed in; one that is not named comes last, and is a fault a test finds. */
 async function readOrder(): Promise<(one: string, other: string) => number> {
-  const file = parse(await readFile(new URL('shared/order.yaml', folder), 'utf8'));
+  const file = await readYaml(new URL('shared/order.yaml', folder));
   const { order } = z.object({ order: z.array(z.string()) }).parse(file);
   const places = new Map(order.map((id, at) => [`${id}.yaml`, at]));
   const placeOf = (name: string) => places.get(name) ?? order.length;
@@ -54,7 +54,7 @@ async function readTemplate(
   shared: SharedParts,
   dictionary: FactDictionary,
 ): Promise<Template> {
-  const read = templateSchema.safeParse(parse(await readFile(new URL(name, folder), 'utf8')));
+  const read = templateSchema.safeParse(await readYaml(new URL(name, folder)));
   if (!read.success) throw new Error(`templates/${name}: ${z.prettifyError(read.error)}`);
   if (`${read.data.id}.yaml` !== name) throw new Error(`templates/${name}: its id is ${read.data.id}`);
   try {
@@ -83,7 +83,7 @@ async function readShared(): Promise<SharedParts> {
 
 async function readPart<Part>(name: string, part: z.ZodType<Part>): Promise<Record<string, Part>> {
   const file = new URL(`shared/${name}`, folder);
-  const read = z.record(z.string(), part).safeParse(parse(await readFile(file, 'utf8')));
+  const read = z.record(z.string(), part).safeParse(await readYaml(file));
   if (!read.success) throw new Error(`templates/shared/${name}: ${z.prettifyError(read.error)}`);
   return read.data;
 }

@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { DESPAIR_CAUSES, PAYMENT_STAGES, URGENT_PERSONS } from '@mingfa/legal/questions/urgent-circumstances';
-import { parse } from 'yaml';
 import { z } from 'zod';
+import { readYaml } from './read-yaml.ts';
 
 const bilingual = z.strictObject({ zh: z.string().min(2), en: z.string().min(2) });
 const KINDS = [
@@ -72,6 +70,5 @@ export type UrgentWords = z.infer<typeof urgentSchema>['urgent'][number];
  * @throws Error when the file does not follow its form
  */
 export async function loadUrgent(): Promise<z.infer<typeof urgentSchema>> {
-  const path = fileURLToPath(new URL('../urgent/urgent.yaml', import.meta.url));
-  return urgentSchema.parse(parse(await readFile(path, 'utf8')));
+  return urgentSchema.parse(await readYaml(new URL('../urgent/urgent.yaml', import.meta.url)));
 }

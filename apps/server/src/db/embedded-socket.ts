@@ -9,6 +9,7 @@ const ENDS_BATCH = new Set(['Q', 'S', 'H', 'F', 'p'].map((letter) => letter.char
 const SYNC = 'S'.charCodeAt(0);
 const FLUSH = 'H'.charCodeAt(0);
 const TERMINATE = 'X'.charCodeAt(0);
+const KEPT_BACK_BYTES = 64 * 1024;
 
 /** Says when commits are on the disk; a database in memory has none. */
 interface Durability {
@@ -191,13 +192,15 @@ export class EmbeddedSocket {
     const { socket } = connection;
     const before = this.#durability?.requested ?? 0;
     const tellsOfCommit = () => connection.held.length > 0 || (this.#durability?.requested ?? 0) > before;
+    // A statement is answered in five pieces and more: each by itself would wake the client for nothing.
+    socket.cork();
     try {
       await this.#database.runExclusive(async () => {
         for (const message of messages) {
           await this.#database.execProtocolRawStream(message, {
             onRawData: (data) => {
               if (tellsOfCommit()) this.#hold(connection, data);
-              else if (socket.writable) socket.write(Buffer.from(data));
+              else send(socket, Buffer.from(data));
             },
           });
         }
@@ -205,6 +208,7 @@ export class EmbeddedSocket {
     } catch (error) {
       socket.destroy(error instanceof Error ? error : undefined);
     }
+    socket.uncork();
     if (tellsOfCommit()) this.#release(connection);
     this.#owner = unfinished || this.#database.isInTransaction() ? connection : null;
   }
@@ -219,9 +223,9 @@ export class EmbeddedSocket {
     const requested = this.#durability?.requested ?? 0;
     void this.#durability?.whenDurable(requested).then(() => {
       const ready = held.findIndex((one) => one.requested > requested);
-      for (const { answer } of held.splice(0, ready < 0 ? held.length : ready)) {
-        if (socket.writable) socket.write(answer);
-      }
+      socket.cork();
+      for (const { answer } of held.splice(0, ready < 0 ? held.length : ready)) send(socket, answer);
+      socket.uncork();
     });
   }
 
@@ -233,4 +237,13 @@ export class EmbeddedSocket {
     if (this.#database.isInTransaction()) await this.#database.exec('rollback');
     this.#owner = null;
   }
+}
+
+/** Writes to a corked socket, which keeps no more than this back. */
+function send(socket: Socket, answer: Uint8Array): void {
+  if (!socket.writable) return;
+  socket.write(answer);
+  if (socket.writableLength < KEPT_BACK_BYTES) return;
+  socket.uncork();
+  socket.cork();
 }

@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_textsearch } from '@electric-sql/pglite-pg_textsearch';
 import { vector } from '@electric-sql/pglite-pgvector';
+import type { CompiledPostgres } from './compiled-postgres.ts';
 import { DurableFiles } from './durable-files.ts';
 import type { EmbeddedRequest } from './embedded.ts';
 import { EmbeddedSocket } from './embedded-socket.ts';
@@ -13,18 +14,20 @@ const SEGMENTS_BETWEEN_CHECKPOINTS = 8;
 const DURABLE = [...PGlite.defaultStartParams.filter((one) => one !== '-F'), '-c', 'wal_sync_method=fsync'];
 
 // PGlite blocks its thread while it works, so it lives here and the application speaks to it over a socket.
-const { dataDir, unsynced, isNew, socketPath, snapshot } = workerData as {
+const { dataDir, unsynced, isNew, socketPath, snapshot, postgres } = workerData as {
   dataDir: string | null;
   unsynced: boolean;
   isNew: boolean;
   socketPath: string;
   snapshot: ArrayBuffer | null;
+  postgres: CompiledPostgres;
 };
 
 const files = dataDir && !unsynced ? new DurableFiles(dataDir) : null;
 const database = await PGlite.create({
   ...(files ? { fs: files, startParams: DURABLE } : dataDir ? { dataDir } : {}),
   ...(snapshot ? { loadDataDir: new Blob([snapshot]) } : {}),
+  pgliteWasmModule: postgres,
   extensions: { pg_textsearch, vector },
 }).catch((thrown: unknown) => {
   // Its file layer throws what is no `Error`, of which nothing would be read outside this thread.
@@ -50,7 +53,11 @@ await server.listen(socketPath);
 parentPort?.postMessage({ kind: 'ready' });
 
 const answers: Record<Exclude<EmbeddedRequest, 'stop'>, () => Promise<unknown>> = {
-  dump: async () => (await database.dumpDataDir('none')).arrayBuffer(),
+  dump: async () => {
+    // Else each clone would go through the log again.
+    await database.exec('checkpoint');
+    return (await database.dumpDataDir('none')).arrayBuffer();
+  },
   beginCopy: () => server.runBetween(() => copy.begin()),
   endCopy: () => server.runBetween(() => copy.end()),
   closeCopy: () => server.runBetween(() => copy.close()),

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { compiledPostgres } from './compiled-postgres.ts';
 import { beginDatabaseFolder } from './embedded-folder.ts';
 import { makeSocketFolder } from './make-socket-folder.ts';
 import type { CopyEnd } from './online-copy.ts';
@@ -48,6 +49,7 @@ export async function startEmbeddedDatabase(options: {
       isNew: folder?.isNew ?? false,
       socketPath: join(socketFolder, '.s.PGSQL.5432'),
       snapshot: options.snapshot ?? null,
+      postgres: await compiledPostgres(),
     },
   });
   await answer(worker, 'ready');

@@ -2,8 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { documentationPage } from './documentation-page.ts';
 import { openApiDocument } from './openapi-document.ts';
 
-/** The same for every server of a process. */
 let documentation: { json: string; page: string } | undefined;
+
+/** Made when it is first asked for: it takes half a second, and most starts are of servers nobody asks. */
+function readDocumentation() {
+  documentation ??= writeDocumentation();
+  return documentation;
+}
 
 function writeDocumentation() {
   const document = openApiDocument();
@@ -12,10 +17,10 @@ function writeDocumentation() {
 
 /** `/openapi.json` for programs and `/docs` for people, both made from the contract. */
 export function serveDocumentation(app: FastifyInstance): void {
-  documentation ??= writeDocumentation();
-  const { json, page } = documentation;
   app.get('/openapi.json', async (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(json),
+    reply.type('application/json; charset=utf-8').send(readDocumentation().json),
   );
-  app.get('/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+  app.get('/docs', async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(readDocumentation().page),
+  );
 }

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { makeDataFolder } from '../testing/make-data-folder.ts';
 import { startScriptedModelServer } from '../testing/scripted-model-server.ts';
 import { type ServerProcess, startServerProcess } from '../testing/start-server-process.ts';
 
@@ -45,6 +46,7 @@ test('the data folder and the secret are for their owner only', async () => {
 });
 
 test('a second start over the same data says who holds it, ends, and touches nothing', async () => {
+  await rename(await makeDataFolder(), dataDir);
   const first = await start();
   const serverFile = await readFile(join(dataDir, 'server.json'), 'utf8');
   const names = await readdir(dataDir);
@@ -60,6 +62,7 @@ test('a second start over the same data says who holds it, ends, and touches not
 });
 
 test('after SIGTERM the server ends well, with an answer still being written, and starts again over its data', async () => {
+  await rename(await makeDataFolder(), dataDir);
   const held = Promise.withResolvers<void>();
   const model = await startScriptedModelServer({
     script: async function* () {

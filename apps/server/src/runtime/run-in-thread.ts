@@ -1,5 +1,6 @@
 import { type Transferable, Worker } from 'node:worker_threads';
 import { AppError } from '../ports/app-error.ts';
+import { THREAD_ARGUMENTS } from './thread-arguments.ts';
 
 /** What a thread may take: milliseconds and megabytes of heap. */
 export interface ThreadLimits {
@@ -25,6 +26,7 @@ export function runInThread<Answer>(
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
     const worker = new Worker(program, {
+      execArgv: THREAD_ARGUMENTS,
       workerData: data,
       transferList: transfer,
       resourceLimits: {

@@ -29,7 +29,7 @@ async function prepareEmbedded(project: TestProject): Promise<() => Promise<void
   const folder = await mkdtemp(join(tmpdir(), 'mingfa-test-'));
   const [dataFolder, snapshotPath] = [join(folder, 'data'), join(folder, 'migrated.tar')];
   await mkdir(dataFolder, { mode: 0o700 });
-  const embedded = await startEmbeddedDatabase({ dataDir: join(dataFolder, 'database') });
+  const embedded = await startEmbeddedDatabase({ dataDir: join(dataFolder, 'database'), unsynced: true });
   const connection = await connectDatabase({ socketFolder: embedded.socketFolder });
   await migrateDatabase(connection);
   await connection.close();

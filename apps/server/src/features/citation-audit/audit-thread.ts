@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { DatabaseAddress } from '../../db/client.ts';
 import { AppError } from '../../ports/app-error.ts';
+import { THREAD_ARGUMENTS } from '../../runtime/thread-arguments.ts';
 import type { AuditMessage, AuditStep, AuditThreadData, AuditWork } from './thread/audit-jobs.ts';
 
 const TIMEOUT_MS = 300_000;
@@ -28,6 +29,7 @@ export class AuditThread {
   /** @param program it calls `auditInThread` for each text it is sent */
   constructor(program: URL, database: DatabaseAddress) {
     this.#worker = new Worker(program, {
+      execArgv: THREAD_ARGUMENTS,
       workerData: { database } satisfies AuditThreadData,
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
     });

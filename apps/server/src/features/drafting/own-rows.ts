@@ -50,16 +50,14 @@ export async function ownDraft(
   return row;
 }
 
-/** The caller's draft with its matter, both held; the matter first, as everybody does. @throws AppError `not_found` */
+/** The caller's draft with its matter, both held; the matter first, as everybody does: PostgreSQL holds rows in the order of `from`. @throws AppError `not_found` */
 export async function holdDraft(tx: Transaction, caller: Whose, draftId: string): Promise<DraftOfMatter> {
-  // What it says is read once it is held: a story of thirty pages would be read twice at every autosave.
-  const [found] = await tx
-    .select({ matterId: draft.matterId })
-    .from(draft)
-    .where(and(eq(draft.id, draftId), eq(draft.ownerId, caller.userId)));
-  if (!found) throw new AppError('not_found');
-  const held = await holdMatter(tx, caller, found.matterId);
-  const [row] = await tx.select().from(draft).where(eq(draft.id, draftId)).for('update');
+  const [row] = await tx
+    .select({ draft, matter })
+    .from(matter)
+    .innerJoin(draft, eq(draft.matterId, matter.id))
+    .where(and(eq(draft.id, draftId), eq(draft.ownerId, caller.userId), eq(matter.ownerId, caller.userId)))
+    .for('update');
   if (!row) throw new AppError('not_found');
-  return { draft: row, matter: held };
+  return row;
 }

@@ -1,6 +1,7 @@
 import { type MessagePort, Worker } from 'node:worker_threads';
 import type { DatabaseAddress } from '../../../db/client.ts';
 import type { SimilarCases, SimilarCasesAnswer, SimilarCasesAsked } from '../../../ports/similar-cases.ts';
+import { THREAD_ARGUMENTS } from '../../../runtime/thread-arguments.ts';
 
 /** What the thread is told. */
 export interface SimilarCasesThreadData {
@@ -32,7 +33,7 @@ export function similarCasesInThread({
 
   function start(): Worker {
     const data: SimilarCasesThreadData = options;
-    const begun = new Worker(program, { workerData: data });
+    const begun = new Worker(program, { execArgv: THREAD_ARGUMENTS, workerData: data });
     // Alone it is no reason for the process to go on.
     begun.unref();
     begun.on('message', (answered: NumberedAnswer) => {

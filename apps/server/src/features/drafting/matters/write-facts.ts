@@ -38,17 +38,14 @@ export async function writeFacts(
     ...held.changedIn,
     ...Object.fromEntries(changed.map((path) => [path, factsRevision])),
   };
-  const [row] = await tx
-    .update(matter)
-    .set({
-      ...{ sheet, factsRevision, changedIn: newestOf(changedIn), savedAt: context.clock.now() },
-      facts: Object.keys(sheet.entries).length,
-      contradicted: contradictedPaths(sheet).length,
-    })
-    .where(eq(matter.id, held.id))
-    .returning();
-  if (!row) throw new AppError('not_found');
-  return row;
+  const written = {
+    ...{ sheet, factsRevision, changedIn: newestOf(changedIn), savedAt: context.clock.now() },
+    facts: Object.keys(sheet.entries).length,
+    contradicted: contradictedPaths(sheet).length,
+  };
+  await tx.update(matter).set(written).where(eq(matter.id, held.id));
+  // Not read back: a story of thirty pages would be, at every autosave.
+  return { ...held, ...written };
 }
 
 /** @throws AppError `facts_changed` with each path that was changed since, and what it holds now */
