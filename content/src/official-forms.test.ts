@@ -110,8 +110,86 @@ describe('the enforcement form', () => {
   });
 });
 
+describe('the forms of sales, homes, bank loans, copyright and penalties', () => {
+  const checksOf = (id: string, facts: PlainFacts) =>
+    assessDraft(byId(id), dictionary, {
+      sheet: sheetOf({ ...byId(id).example, ...facts }),
+      today: TODAY,
+    }).checks.map((check) => check.id);
+
+  test('a box is ticked by what is claimed, and neither box where nobody was asked', () => {
+    const form = said('home-sale-complaint-form', {
+      home_contract_claim: 'rescind',
+      home_money_claims: [{ kind: 'earnest', amount: 50000 }],
+      home_delivery_claimed: false,
+    });
+    expect(form).toContain('主张解除☑');
+    expect(form).toContain('／定金☑');
+    expect(form).toContain('返还定金50000元');
+    expect(form).toContain('主张交付房屋：是□　否☑');
+    expect(form).toContain('主张返还房屋：是□　否□');
+  });
+
+  test('claims make the total where none is typed', () => {
+    const claims = [
+      { content: '判令被告支付货款', amount: 86000 },
+      { content: '支付违约金', amount: 4000 },
+    ];
+    expect(said('sale-complaint-form', { claims })).toContain('90000元');
+    expect(said('sale-complaint-form', { claims, claims_total: 95000 })).toContain('95000元');
+  });
+
+  test('a seller is not asked for a buyer’s rows', () => {
+    const asked = (side: string) => missing('sale-complaint-form', { goods_side: side, goods_damages: 5000 });
+    expect(asked('buyer')).toContain('goods_damages_how');
+    expect(asked('seller')).not.toContain('goods_damages_how');
+  });
+
+  test('an agreement on arbitration is pointed at, and a loan that is not due', () => {
+    expect(checksOf('sale-complaint-form', { agreed_forum: '提交临江仲裁委员会仲裁' })).toContain(
+      'goods_arbitration',
+    );
+    expect(checksOf('bank-loan-complaint-form', { loan_due_on: '2027-07-27' })).toContain('bank_not_due');
+    expect(checksOf('bank-loan-complaint-form', { bank_principal_owed: 400000 })).toContain(
+      'bank_owed_not_left',
+    );
+  });
+
+  test('damages by law have a limit, and are no base of punitive ones', () => {
+    expect(checksOf('copyright-complaint-form', { copyright_damages: 6_000_000 })).toContain(
+      'copyright_statutory_range',
+    );
+    expect(checksOf('copyright-complaint-form', { copyright_punitive: true })).toContain(
+      'copyright_punitive_by_law',
+    );
+  });
+
+  test('every right and act that was chosen is ticked, and no other', () => {
+    const form = said('copyright-complaint-form', {
+      infringed_rights: [{ right: 'network' }, { right: 'authorship' }],
+      infringing_acts: [{ act: 'plagiarised' }],
+    });
+    expect(form).toContain('2. 署名权☑');
+    expect(form).toContain('12. 信息网络传播权☑');
+    expect(form).toContain('5. 复制权□');
+    expect(form).toContain('☑5. 剽窃他人作品的');
+  });
+
+  test('a penalty upheld on reconsideration has two defendants, and its decision stands in the form', () => {
+    const upheld = {
+      reconsidered_how: 'upheld',
+      reconsidered_on: '2026-11-20',
+      reconsidered_number: '临政复12号',
+    };
+    expect(checksOf('penalty-complaint-form', upheld)).toContain('penalty_upheld_two_defendants');
+    expect(
+      said('penalty-complaint-form', { ...byId('penalty-complaint-form').example, ...upheld }),
+    ).toContain('复议机关维持了原行政行为（临政复12号），2026年11月20日收到');
+  });
+});
+
 test('blank official forms show the rows of the form alone', () => {
-  for (const id of ['labour-complaint-form', 'divorce-complaint-form', 'enforcement-application-form'])
+  for (const { id } of templates.filter(({ official }) => official !== null))
     expect(blank(id)).not.toMatch(/登记机关|没有签订书面劳动合同，月工资|拖欠|估值|请求判令原告与被告离婚/);
 });
 

@@ -67,3 +67,39 @@ test('a divorce in which wages are spoken of has no labour arbitration', () => {
   expect(divorce).toContain('divorce-complaint-form');
   expect(divorce).not.toContain('labour-arbitration-application');
 });
+
+test.each([
+  [
+    '我叫林书雅，2024年5月10日从松石置业有限公司买了一套商品房，合同约定2025年12月31日交房，开发商到现在没有交房，我要起诉。',
+    'home-sale-complaint-form',
+  ],
+  [
+    '我们公司给青禾商贸有限公司供货，2026年4月送了瓷砖，货款86000元一直没付，我要起诉。',
+    'sale-complaint-form',
+  ],
+  [
+    '临江银行河东支行向青禾商贸发放贷款50万元，2026年7月27日到期没有还，要起诉借款人和担保人。',
+    'bank-loan-complaint-form',
+  ],
+  ['云帆餐饮公司未经许可在公众号使用我的摄影作品，要起诉它侵犯著作权。', 'copyright-complaint-form'],
+  ['河西区市场监督管理局对我们公司罚款20000元，我不服，要起诉。', 'penalty-complaint-form'],
+  ['法院执行郑建平的案子，把我买的房子查封了，我要提执行异议。', 'enforcement-objection'],
+  ['我被限制高消费了，母亲在北京住院手术，想坐高铁去。', 'travel-restriction-application'],
+])('%s is offered its own form first', (story, id) => {
+  expect(ranked(story)[0]).toBe(id);
+});
+
+test('forms of another trouble are not offered: a private loan, a fine of an employer, a home of spouses', () => {
+  expect(ranked(LOAN)).not.toContain('bank-loan-complaint-form');
+  expect(ranked('公司罚款500元，扣我工资，还要辞退我。我2020年入职。')).not.toContain(
+    'penalty-complaint-form',
+  );
+  expect(ranked('我想离婚，老公叫贝志明，婚后买了一套商品房，2009年3月3日登记结婚。')).not.toContain(
+    'home-sale-complaint-form',
+  );
+});
+
+test('who is owed money may demand it before suing, and a demand asked for by name comes first', () => {
+  expect(ranked(LOAN)).toContain('payment-demand');
+  expect(ranked('青禾商贸欠我货款86000元，帮我写一份催款函。')[0]).toBe('payment-demand');
+});

@@ -25,6 +25,26 @@ const CANNOT_WAIT =
 /** Somebody wants to give notice, and does not sue over it. */
 const GIVING_NOTICE =
   /(?:发|写|寄|出|起草|下)[^，。；]{0,10}(?:通知|告知函)|书面通知[^，。]{0,8}解除|terminat|give notice/i;
+/** Homes bought with a spouse, or with borrowed money, are told of in other troubles. */
+const HOME_SALE =
+  /^(?![\s\S]*(?:离婚|遗产|继承人|分居))[\s\S]*(?:房屋买卖|商品房|二手房|购房(?:合同|款)|逾期交房|逾期办证|开发商[^。；\n]{0,40}(?:交房|办证|退房|退款|房产证)|(?:home|house|flat|apartment) (?:I|we) (?:bought|sold))/i;
+const GOODS_SALE =
+  /^(?![\s\S]*(?:离婚|遗产|劳动仲裁|房屋买卖))[\s\S]*(?:货款|供货|买卖合同|购销|采购合同|送货单|对账单|订货|退货|(?:买|卖|订|购)(?:了|的)?[^，。；\n房租]{0,16}(?:货|设备|机器|材料|二手车)|unpaid goods|delivered goods)/i;
+const BANK_LOAN =
+  /金融借款|信贷合同|(?:银行|信用社|农商行|小额贷款公司|消费金融公司|信托公司)[^，。；]{0,20}(?:贷款|放款|授信|借款合同)|(?:向|从|跟|欠)[^，。；]{0,12}(?:银行|信用社|小额贷款公司)[^，。；]{0,10}(?:贷|借)|bank loan/i;
+const COPYRIGHT =
+  /著作权|版权|抄袭|剽窃|盗图|盗版|洗稿|(?:擅自|未经[^，。]{0,8}(?:许可|同意|授权)|偷)[^，。；]{0,16}(?:用|转载|发布|搬运|上传)[^，。；]{0,14}(?:图片|摄影|文章|视频|音乐|作品|设计图|软件|小说|歌)|copyright|plagiari/i;
+/** A company that fines its workers is no authority. */
+const PENALISED =
+  /^(?=[\s\S]*(?:行政|局|政府|城管|交警|派出所|公安|执法|administrative|authority))[\s\S]*(?:行政处罚|处罚决定|罚款|罚了|吊销|责令(?:停产|停业|关闭)|行政拘留|拘留[^，。]{0,6}[日天]|没收违法所得|penalty|fined)/i;
+/** Money that is owed. */
+const OWED =
+  /欠|[没未不](?:有)?[^，。；]{0,4}(?:还|付|给|结)(?:清|钱|款|账)?|催(?:款|要|收|讨)|货款|尾款|owe|unpaid|not paid/i;
+/** Property is being enforced against. */
+const IN_ENFORCEMENT =
+  /强制执行|执行(?:局|法官|法院|裁定|案|程序|异议|标的|通知)|被执行人|查封|冻结|扣押|拍卖|限高|限制(?:高)?消费|enforcement/i;
+const BARRED_FROM_TRAVEL =
+  /限高|限制(?:高)?消费|失信|老赖|(?:不能|不让|没法|无法|禁止)[^，。；]{0,6}(?:坐|买|乘)[^，。；]{0,6}(?:飞机|高铁|机票|动车)|travel ban/i;
 const NEVER = /(?!)/;
 
 /**
@@ -35,6 +55,8 @@ export const TOLD_STAGES = [
   ...(['decided', 'sued', 'in_court', 'awarded', 'employed', 'asked_for'] as const),
   ...(['non_compete', 'injured_at_work', 'making', 'divorcing', 'bequeathing'] as const),
   ...(['against_authority', 'cannot_wait', 'giving_notice'] as const),
+  ...(['home_sale', 'goods_sale', 'bank_loan', 'copyright', 'penalised'] as const),
+  ...(['owed', 'in_enforcement', 'barred_from_travel'] as const),
 ] as const;
 /** One of {@link TOLD_STAGES}. */
 export type ToldStage = (typeof TOLD_STAGES)[number];
@@ -54,6 +76,14 @@ const TOLD_BY: Readonly<Record<ToldStage, RegExp>> = {
   divorcing: DIVORCE,
   bequeathing: LAST_WILL,
   injured_at_work: /工伤|职业病|work injury/i,
+  home_sale: HOME_SALE,
+  goods_sale: GOODS_SALE,
+  bank_loan: BANK_LOAN,
+  copyright: COPYRIGHT,
+  penalised: PENALISED,
+  owed: OWED,
+  in_enforcement: IN_ENFORCEMENT,
+  barred_from_travel: BARRED_FROM_TRAVEL,
 };
 
 /** What somebody wishes for makes these, and not what happened. */
