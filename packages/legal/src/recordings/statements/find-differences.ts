@@ -37,6 +37,8 @@ const REPEATED = /^(?:还|转|收|工资|薪水|租金|房租|利息|货款|工�
 const TO_COME = /[会要]|一定|之前|以前|保证|答应|打算|准备|下个?[月周]|明[天年]/;
 const DEEDS = /借|欠|收|签|打|拿|撞|答应|认/;
 const MOST = 50;
+/** More of one topic are held against no others. */
+const MOST_HELD = 400;
 /** Sentences are held against each other many times. */
 const wordsOf = rememberByText(segmentWords, 5000);
 
@@ -83,7 +85,8 @@ function valueDifferences(
     },
   );
   const found: Difference[] = [];
-  for (const group of byTopic.values()) {
+  for (const all of byTopic.values()) {
+    const group = all.slice(0, MOST_HELD);
     const seen = new Set<string>();
     for (const [index, { fact: one, topic }] of group.entries()) {
       for (const { fact: other } of group.slice(index + 1)) {
@@ -160,16 +163,20 @@ interface Places {
 /** What a speaker took back in their next turn: 三万。— 不对，是五万. */
 function withdrawnFacts(facts: readonly KeyFact[], places: Places): ReadonlySet<KeyFact> {
   const withdrawn = new Set<KeyFact>();
+  const indexOf = ({ segmentIds }: KeyFact) => places.of.get(segmentIds[0] ?? '')?.index ?? 0;
+  const isNear = (one: KeyFact | undefined, fact: KeyFact) =>
+    one !== undefined && indexOf(fact) - indexOf(one) <= 2;
   facts.forEach((fact, at) => {
     const place = places.of.get(fact.segmentIds[0] ?? '');
     if (!place || fact.kind !== 'amount') return;
     const start = place.segment.text.indexOf(fact.said);
     if (!correctsBefore(place.segment.text, start)) return;
     let earlier = at - 1;
-    while (earlier >= 0 && !isBefore(facts[earlier], fact)) earlier -= 1;
+    while (earlier >= 0 && isNear(facts[earlier], fact) && !isBefore(facts[earlier], fact)) earlier -= 1;
     const before = facts[earlier];
     const from = places.of.get(before?.segmentIds[0] ?? '')?.index;
-    if (before && from !== undefined && place.index - from <= 2) withdrawn.add(before);
+    if (before && isBefore(before, fact) && from !== undefined && place.index - from <= 2)
+      withdrawn.add(before);
   });
   return withdrawn;
 }
