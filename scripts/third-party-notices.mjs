@@ -11,6 +11,13 @@ The packages below run with the product, under their own licences. Builds of one
 licence of the package they belong to. Written by scripts/third-party-notices.mjs; npm run verify compares the list.
 `;
 const RULE = '='.repeat(80);
+/** What a package holds besides its own code, under a licence that its package.json does not name (docs/decisions/037). */
+const WITHIN = `Compiled into mpg123-decoder is libmpg123 (https://www.mpg123.de), Copyright (c) the mpg123 project, under the GNU Lesser General Public
+License, version 2.1, whose text is below. The product uses it unmodified, as the package node_modules/mpg123-decoder, which may be
+replaced with another build of the same interface; the product may be looked into to find faults of such a change. The source of the
+library and of the build is at https://www.mpg123.de and https://github.com/eshaz/wasm-audio-decoders.
+`;
+const LGPL = join(import.meta.dirname, 'licences', 'LGPL-2.1.txt');
 
 /** A line for each package that is the same on every machine, in one order. */
 function listPackages(folders) {
@@ -45,7 +52,8 @@ function writeNotices(folders) {
   const texts = [...namesByText]
     .map(([text, names]) => `${RULE}\n${[...new Set(names)].sort().join('\n')}\n\n${text}\n`)
     .sort();
-  writeFileSync(FILE, `${HEADING}\n${listPackages(folders).join('\n')}\n\n${texts.join('\n')}`);
+  const lgpl = `${RULE}\nlibmpg123 in mpg123-decoder\n\n${WITHIN}\n${readFileSync(LGPL, 'utf8').trim()}\n`;
+  writeFileSync(FILE, `${HEADING}\n${listPackages(folders).join('\n')}\n\n${[...texts, lgpl].join('\n')}`);
 }
 
 /** What the list in the file lacks, or has too many. */

@@ -10,7 +10,21 @@ export const getLocalRecogniser = defineEndpoint({
   method: 'GET',
   path: '/v1/admin/model/local-recogniser',
   summary: 'What recognising speech on this machine needs, and what of it is there.',
+  query: z.object({
+    /** A folder of the server, to be looked into: only names and heads of files are read. */
+    folder: z.string().trim().max(400).optional(),
+  }),
   output: z.object({
+    /** What is in the folder that was asked for; null where none was, or its path is not whole. */
+    found: z
+      .object({
+        /** SenseVoice, Whisper …; null where it holds nothing that can be used. */
+        title: z.string().nullable(),
+        files: z.array(z.string()),
+        /** What is missing, or of another kind, by name. */
+        problem: z.string().nullable(),
+      })
+      .nullable(),
     /** Version of sherpa-onnx; null where it is not installed. */
     version: z.string().nullable(),
     /** The command that installs it, on the machine of the server. */

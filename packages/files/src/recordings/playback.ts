@@ -1,7 +1,7 @@
 import type { Container, Listening, Playback } from './recording-shape.ts';
 
-// The decoders of FLAC and Vorbis that there are need a library under the LGPL, which this product does without.
-const DECODED_HERE = /^(?:mp3|opus|pcm-.+|ulaw|alaw|amr_nb|amr_wb)$/;
+// Decision 037: the decoders of Vorbis that there are need a library under the LGPL 3, which this product does without.
+const DECODED_HERE = /^(?:mp3|opus|flac|pcm-.+|ulaw|alaw|amr_nb|amr_wb)$/;
 const PLAYED_CODECS = ['mp3', 'aac', 'opus', 'vorbis', 'flac'];
 const PLAYED_WAVES = ['pcm-u8', 'pcm-s16', 'pcm-s24', 'pcm-s32', 'pcm-f32'];
 /** More channels than browsers mix down. */

@@ -15,7 +15,7 @@ describe('what a recording is', () => {
     ['tones.opus', 'ogg', 'opus', 'as_it_is', 'samples'],
     ['tones.ogg', 'ogg', 'vorbis', 'as_it_is', 'packet_sizes'],
     ['tones.webm', 'webm', 'opus', 'as_it_is', 'samples'],
-    ['tones.flac', 'flac', 'flac', 'as_it_is', 'packet_sizes'],
+    ['tones.flac', 'flac', 'flac', 'as_it_is', 'samples'],
     ['tones.mkv', 'matroska', 'ac3', 'none', 'packet_sizes'],
     ['video.mkv', 'matroska', 'aac', 'repacked', 'packet_sizes'],
     ['video.webm', 'webm', 'opus', 'as_it_is', 'samples'],

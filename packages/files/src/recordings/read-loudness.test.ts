@@ -34,7 +34,7 @@ describe('the loudness of a recording', () => {
     expect(silences).toEqual([[1000, 1800]]);
   });
 
-  test.each(['tones.mp3', 'plain.mp3', 'tones.opus', 'tones.webm', 'video.webm'])(
+  test.each(['tones.mp3', 'plain.mp3', 'tones.opus', 'tones.webm', 'video.webm', 'tones.flac'])(
     'the silence of %s is found by its samples',
     async (name) => {
       const { silences, measuredBy } = await listen(await soundNamed(name), name);
@@ -46,7 +46,7 @@ describe('the loudness of a recording', () => {
     },
   );
 
-  test.each(['tones.m4a', 'tones.aac', 'video.mkv', 'uneven.mp4', 'tones.flac', 'tones.ogg'])(
+  test.each(['tones.m4a', 'tones.aac', 'video.mkv', 'uneven.mp4', 'tones.ogg'])(
     'sound that is not decoded here (%s) is guessed from the sizes of its packets, and said so',
     async (name) => {
       const { silences, peaks, measuredBy } = await listen(await soundNamed(name), name);

@@ -1,3 +1,5 @@
+import { rememberByText } from '../words/remember-by-text.ts';
+
 const MARK = /[？?]\s*$/;
 /** Recognisers leave question marks out: the words tell as well. */
 const ASKS =
@@ -6,6 +8,8 @@ const ASKS =
 const TELLS =
   /(?:我|他|她|都|也|还|就|从来|根本|真的?|确实)[^，。？]{0,6}没有[。，,.\s]*$|^没有[。，,.\s]*$|什么都|谁都|怎么[都也]|不管|无论/;
 
-/** Whether what somebody said asks something, with a mark or without. */
-export const isQuestion = (text: string): boolean =>
-  MARK.test(text) || (ASKS.test(text) && !TELLS.test(text));
+/** Whether what somebody said asks something, with a mark or without. Summary, statements, tasks and speakers ask it of the same sentences. */
+export const isQuestion: (text: string) => boolean = rememberByText(
+  (text) => MARK.test(text) || (ASKS.test(text) && !TELLS.test(text)),
+  20_000,
+);

@@ -51,24 +51,26 @@ export function suggestSpeakers(segments: readonly Segment[]): SpeakerSuggestion
     if (!known) found.set(key, { speaker, ...suggested, segmentIds: [...ids] });
     else {
       if (suggested.ground === 'stated') known.ground = 'stated';
-      for (const id of ids) if (!known.segmentIds.includes(id)) known.segmentIds.push(id);
+      for (const id of ids)
+        if (known.segmentIds.at(-1) !== id && known.segmentIds.at(-2) !== id) known.segmentIds.push(id);
     }
   };
   const speakers = [...new Set(segments.flatMap(({ speaker }) => speaker ?? []))];
+  const before = othersBefore(segments);
   segments.forEach((segment, index) => {
     const own = namedIn(segment.text);
     if (own) add(segment.speaker, { name: own, part: null, ground: 'stated' }, [segment.id]);
-    const other = otherOf(segments, index, speakers);
+    const other = () => otherOf(segments, index, speakers, before);
     const asked = ASKED_NAME.exec(segment.text)?.[1];
-    if (asked && isCalled(asked) && other && AGREES.test(other.text)) {
-      add(other.speaker, { name: asked, part: null, ground: 'stated' }, [segment.id, other.id]);
-    }
+    const answers = asked && isCalled(asked) ? other() : null;
+    if (asked && answers && AGREES.test(answers.text))
+      add(answers.speaker, { name: asked, part: null, ground: 'stated' }, [segment.id, answers.id]);
     for (const { 1: name = '' } of segment.text.matchAll(ADDRESSED)) {
       if (!isCalled(name) || name === own) continue;
       // 我小赵啊，赵敏: they go on with their whole name.
       if (own && surnameOf(own) === surnameOf(name))
         add(segment.speaker, { name, part: null, ground: 'stated' }, [segment.id]);
-      else add(other?.speaker, { name, part: null, ground: 'addressed' }, [segment.id]);
+      else add(other()?.speaker, { name, part: null, ground: 'addressed' }, [segment.id]);
     }
   });
   for (const { speaker, part, ids } of partsOf(segments, speakers))
@@ -101,13 +103,29 @@ function isCalled(words: string): boolean {
 }
 
 /** Whoever else speaks next; the only other one of two wherever they do. */
-function otherOf(segments: readonly Segment[], index: number, speakers: readonly string[]): Segment | null {
+function otherOf(
+  segments: readonly Segment[],
+  index: number,
+  speakers: readonly string[],
+  before: readonly (Segment | null)[],
+): Segment | null {
   const own = segments[index]?.speaker;
   if (!own) return null;
   const isOther = (one: Segment) => one.speaker !== null && one.speaker !== own;
   const next = segments.slice(index + 1, index + 1 + NEAR_TURNS).find(isOther);
-  if (next) return next;
-  return speakers.length === 2 ? (segments.slice(0, index).findLast(isOther) ?? null) : null;
+  return next ?? (speakers.length === 2 ? (before[index] ?? null) : null);
+}
+
+/** Of each segment the last one before it of whoever else speaks. */
+function othersBefore(segments: readonly Segment[]): (Segment | null)[] {
+  let last: Segment | null = null;
+  let lastOfOthers: Segment | null = null;
+  return segments.map((segment) => {
+    if (segment.speaker === null) return null;
+    if (last !== null && last.speaker !== segment.speaker) lastOfOthers = last;
+    last = segment;
+    return lastOfOthers;
+  });
 }
 
 function partsOf(segments: readonly Segment[], speakers: readonly string[]) {

@@ -107,6 +107,8 @@ function scoreOf(text: string, grid: WordGrid, { start, end, given, cue }: NameS
   const isWhole = word?.start === start && word.end === end;
   const isName = isWhole && word.tag.startsWith('nr');
   if (TITLES.has(text.slice(given, end)) || NOT_NAMES.has(written)) return null;
+  // 欧阳总来了, 王总算来了: it calls somebody or belongs to what follows, and stands in nobody's name.
+  if (text.slice(given, end).includes('总')) return null;
   const after = text.slice(end, end + 16);
   if (BODY_AFTER.test(after)) return null;
   // 韩国人, 王府井: a country's people, a place.

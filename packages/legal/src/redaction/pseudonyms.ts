@@ -105,7 +105,7 @@ function nameForms(name: string, language: 'zh' | 'en', keepsSurnames: boolean):
 
 function surnameOf(name: string): string {
   if (!/^[\u4e00-\u9fff]/.test(name)) return '';
-  return COMPOUND_SURNAMES.has(name.slice(0, 2)) && name.length > 2 ? name.slice(0, 2) : (name[0] ?? '');
+  return COMPOUND_SURNAMES.has(name.slice(0, 2)) ? name.slice(0, 2) : (name[0] ?? '');
 }
 
 /** Compound surnames that are not so rare that they tell who it is. */
@@ -116,7 +116,8 @@ const FREQUENT_COMPOUND = new Set(
 );
 
 function surnameKept(name: string): string {
-  if (name.length > 2 && FREQUENT_COMPOUND.has(name.slice(0, 2))) return name.slice(0, 2);
+  // 欧阳主任 is found as 欧阳.
+  if (FREQUENT_COMPOUND.has(name.slice(0, 2))) return name.slice(0, 2);
   if (/^[老小]/.test(name) && name.length === 2 && PLAIN_SURNAMES.has(name[1] ?? '')) return name[1] ?? '';
   const isPlain =
     name.length <= 3 &&

@@ -24,6 +24,15 @@ describe('masking personal data', () => {
     );
   });
 
+  it('keeps the form of address behind a surname or a name, and takes none into a name', () => {
+    expect(
+      ['请王丙总过目', '李主任同意了', '张总、李总都在', '欧阳总来了', '欧阳主任说'].map(
+        (text) => redact(text).text,
+      ),
+    ).toEqual(['请王某总过目', '李某主任同意了', '张某总、李某总都在', '欧阳某总来了', '欧阳某主任说']);
+    expect(redact('王总算来了，李总共付了三万').masked).toEqual([]);
+  });
+
   it('does not give somebody the name of a person who was masked already', () => {
     expect(redact('王某打了王建国').text).toBe('王某打了王某乙');
   });

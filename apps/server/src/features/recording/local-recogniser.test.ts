@@ -79,6 +79,23 @@ test('what is wrong with a folder is told when it is saved', async () => {
   expect(chat.error.errorCode).toBe('invalid_input');
 });
 
+test('a folder is looked into before it is saved, and what it lacks is said by name', async () => {
+  const look = async (path: string) =>
+    (
+      await server.call(recogniser.getLocalRecogniser, {
+        token: administrator.token,
+        query: { folder: path },
+      })
+    ).body.found;
+  expect(await look(folder)).toMatchObject({ files: expect.arrayContaining(['tokens.txt']), problem: null });
+  await rm(join(folder, 'tokens.txt'));
+  expect(await look(folder)).toEqual({
+    ...{ title: null, files: [] },
+    problem: expect.stringContaining('tokens.txt'),
+  });
+  expect([await look('models'), await look('//host/models'), await look('')]).toEqual([null, null, null]);
+});
+
 test('a test hears a tone, or the first minute of a file, which is gone afterwards', async () => {
   const library = await server.call(recogniser.getLocalRecogniser, { token: administrator.token });
   expect(library.body.version).toMatch(/^1\.13\./);

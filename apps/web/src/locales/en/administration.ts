@@ -299,7 +299,16 @@ export default {
       files_one: 'SHA-256 of {{count}} file',
       files_other: 'SHA-256 of {{count}} files',
       notInstalled:
-        'Recognising on this machine needs sherpa-onnx, too. It does not come with this product (it holds a speech synthesiser under the GPL); run this on the server:',
+        'Recognising on this machine needs sherpa-onnx, too. Its own code is under Apache-2.0, but the published builds hold a speech synthesiser under the GPL, so it neither comes with this product nor is it ever installed by it; an administrator runs this on the server:',
+      installed: 'sherpa-onnx {{version}} is installed.',
+      found: 'This folder holds {{title}}: {{files}}',
+      comma: ', ',
+      families: 'Which files the folder holds, and where models come from',
+      familiesHint:
+        'One folder holds one model, its files directly in it (unpack a downloaded archive first). Names with and without int8 both work; where both are there, the one with int8 is used.',
+      example: 'For example {{example}}',
+      weights:
+        'This product neither brings nor fetches models. The names above are of models that the project sherpa-onnx (k2-fsa) publishes: get one yourself, and read the licence of the model first. Models that hear while somebody speaks (streaming), and those of NeMo, cannot be used.',
       noFfmpeg:
         'The server has no ffmpeg: recordings in AAC (m4a, mp4) cannot be recognised on this machine.',
     },

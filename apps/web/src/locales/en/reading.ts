@@ -28,6 +28,7 @@ export default {
   fromBase: {
     title: 'From a knowledge base',
     none: 'There is no knowledge base yet',
+    make: 'Make one',
     empty: 'This knowledge base has no file that can be read',
     open: 'Open',
   },

@@ -42,4 +42,6 @@ export default {
   signUpTitle: 'Sign up to read pages',
   signUpHint: 'Your snapshots are yours alone.',
   noBase: 'There is no knowledge base yet',
+  newBase: 'Make the knowledge base “{{name}}” and save there',
+  newBaseName: 'Web pages',
 } satisfies Translated<typeof webReading>;

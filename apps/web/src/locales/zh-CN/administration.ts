@@ -277,7 +277,16 @@ export default {
       folderInvalid: '请填写服务器上的完整路径，例如 /srv/models/sense-voice',
       files_other: '{{count}} 个文件的 SHA-256',
       notInstalled:
-        '在本机识别还需要 sherpa-onnx。它不随本产品提供（其中含有 GPL 许可的语音合成代码），请在服务器上执行：',
+        '在本机识别还需要 sherpa-onnx。它的程序以 Apache-2.0 许可，但发布的版本里含有 GPL 许可的语音合成代码，所以不随本产品提供，也不会自动安装，请管理员在服务器上执行：',
+      installed: 'sherpa-onnx {{version}} 已安装。',
+      found: '这个文件夹里是 {{title}}：{{files}}',
+      comma: '、',
+      families: '文件夹里要有哪些文件，模型从哪里来',
+      familiesHint:
+        '一个文件夹放一个模型，文件直接放在其中（下载的压缩包要先解开）。文件名里有 int8 的和没有的都可以，两个都有时用 int8 的。',
+      example: '例如 {{example}}',
+      weights:
+        '本产品不带也不下载模型。上面的名称是 sherpa-onnx 项目（k2-fsa）公布的模型，请自行取得，并先看模型本身的许可。边说边识别的（streaming）和 NeMo 的模型不能用。',
       noFfmpeg: '服务器上没有 ffmpeg，m4a、mp4 等 AAC 录音不能在本机识别。',
     },
     edit: '编辑模型',

@@ -24,6 +24,7 @@ export default {
   fromBase: {
     title: '从知识库选择',
     none: '还没有知识库',
+    make: '去新建',
     empty: '这个知识库里没有可读的文件',
     open: '打开',
   },

@@ -38,4 +38,6 @@ export default {
   signUpTitle: '注册后即可读取网页',
   signUpHint: '网页快照只属于你，别人看不到。',
   noBase: '还没有知识库',
+  newBase: '新建知识库“{{name}}”并存入',
+  newBaseName: '网页资料',
 };

@@ -1,6 +1,7 @@
 import { MPEGDecoder } from 'mpg123-decoder';
 import { OpusDecoder } from 'opus-decoder';
 import { RecordingFailure } from '../recording-failure.ts';
+import { flacDecoder } from './decode-flac.ts';
 import { decodePcm } from './decode-pcm.ts';
 import type { Samples } from './samples.ts';
 
@@ -27,6 +28,7 @@ export async function openPacketDecoder(codec: string, config: AudioDecoderConfi
     await decoder.ready;
     return asDecoder(decoder, (packets) => decoder.decodeFrames(packets));
   }
+  if (codec === 'flac') return { decode: flacDecoder(description), free() {} };
   return { decode: (packets) => decodePcm(codec, packets, config), free() {} };
 }
 

@@ -1,9 +1,11 @@
 import { rememberByText } from '../../words/remember-by-text.ts';
 import { segmentWords } from '../../words/segmentation.ts';
 import type { Segment, SpokenPlace } from '../transcript.ts';
+import { doneDifferences } from './find-done-differences.ts';
 import type { KeyFact, KeyFacts } from './find-key-facts.ts';
 import { correctsBefore } from './find-spoken-amounts.ts';
 import type { Statement } from './find-statements.ts';
+import { dayTold, differInDay, periodTold } from './told-values.ts';
 
 /** Two statements on the same thing that do not go together, for a person to compare: nobody says here which is true. */
 export interface Difference {
@@ -18,12 +20,25 @@ export interface Difference {
 
 /** What sums and days are spoken of; the first that stands in a clause names it. */
 const TOPICS =
-  /押金|租金|房租|工资|薪水|底薪|彩礼|嫁妆|定金|订金|首付|尾款|货款|工程款|利息|本金|奖金|提成|医药费|医疗费|赔偿|补偿|违约金|中介费|物业费|学费|房款|车款|借(?!条)|欠(?!条)|还(?![有是没])|转|收(?![条据])|签|入职|离职|搬|结婚|离婚|撞|送货|交房/;
-/** 一月工资五千，二月工资六千: of several of a kind. */
+  /[借欠收]条(?=[上里]?(?:写|是|面))|[这那]笔?钱|押金|租金|房租|工资|薪水|底薪|彩礼|嫁妆|定金|订金|首付|尾款|货款|工程款|利息|本金|奖金|提成|医药费|医疗费|赔偿|补偿|违约金|中介费|物业费|学费|房款|车款|借(?!条)|欠(?!条)|还(?![有是没])|转|收(?![条据])|签|入职|离职|搬|结婚|离婚|撞|送货|交房/;
+/** 第一次借三万, 又借两万: of several of a kind. */
 const OF_SEVERAL =
-  /第[一二三四五六七八九十\d]+|另外|再|又|先|每|[一二三四五六七八九十\d]{1,2}月份|分[两三四五几\d]次|头一[次回]|上[次回]|一部分|一半|剩|余下|还剩|加起来|总共|一共|每个?月|一个月/;
+  /第[一二三四五六七八九十\d]+|另外|其中|再|又|先|每(?!个?[月年])|[一二三四五六七八九十\d]{1,2}月份|分[两三四五几\d]次|头一[次回]|上[次回]|一部分|一半|剩|余下|还剩/;
+/** 一共借了五万 is as much as 借了五万 where nobody tells of parts. */
+const TOTAL = /加起来|总共|一共|合计/;
+/** What is paid again and again changes: 原来工资五千，现在八千. */
+const RECURRING = /^(?:工资|薪水|底薪|租金|房租|物业费|学费|奖金|提成)$/;
+const CHANGES = /原来|原先|以前|之前|那时|现在|目前|如今|后来|涨|降|调到|改成/;
+/** 到手二十八万: after something was taken off. */
+const NET = /到手|扣|减|除去|去掉/;
+/** What is done more than once has several days. */
+const REPEATED = /^(?:还|转|收|工资|薪水|租金|房租|利息|货款|工程款|奖金|提成|[这那]笔?钱)$/;
+/** Of what is to come a day is no fact. */
+const TO_COME = /[会要]|一定|之前|以前|保证|答应|打算|准备|下个?[月周]|明[天年]/;
 const DEEDS = /借|欠|收|签|打|拿|撞|答应|认/;
 const MOST = 50;
+/** More of one topic are held against no others. */
+const MOST_HELD = 400;
 /** Sentences are held against each other many times. */
 const wordsOf = rememberByText(segmentWords, 5000);
 
@@ -32,36 +47,62 @@ const wordsOf = rememberByText(segmentWords, 5000);
  * sums their speaker corrected in the same breath, and sums of which there may be several are left out.
  */
 export function findDifferences({ facts, statements }: KeyFacts, segments: readonly Segment[]): Difference[] {
-  return [...valueDifferences(facts, segments), ...deedDifferences(statements)].slice(0, MOST);
+  const names = [...new Set(facts.flatMap(({ kind, said }) => (kind === 'person' ? said : [])))];
+  return [
+    ...valueDifferences(facts, segments, names),
+    ...deedDifferences(statements),
+    ...doneDifferences(segments, names),
+  ].slice(0, MOST);
 }
 
-function valueDifferences(facts: readonly KeyFact[], segments: readonly Segment[]): Difference[] {
+function valueDifferences(
+  facts: readonly KeyFact[],
+  segments: readonly Segment[],
+  names: readonly string[],
+): Difference[] {
   const texts: Places = {
     of: new Map(segments.map((one, index) => [one.id, { segment: one, index }])),
     before: segments,
   };
   const withdrawn = withdrawnFacts(facts, texts);
+  const partOf = partsOfSums(facts, texts);
+  const told = facts.flatMap((fact) => {
+    const isExact =
+      fact.value !== null ? fact.kind === 'amount' || fact.kind === 'date' : dayTold(fact) !== null;
+    if (!isExact || withdrawn.has(fact)) return [];
+    if (fact.kind === 'date' && dayTold(fact) === null) return [];
+    const topic = topicOf(fact, texts);
+    return topic ? [{ fact, topic }] : [];
+  });
+  const several = new Set(
+    told.flatMap(({ fact, topic }) => (OF_SEVERAL.test(fact.context) ? `${fact.kind} ${topic}` : [])),
+  );
   const byTopic = Map.groupBy(
-    facts.flatMap((fact) => {
-      const isExact =
-        fact.value !== null &&
-        (fact.kind === 'amount' || (fact.kind === 'date' && String(fact.value).length === 10));
-      const topic = isExact && !withdrawn.has(fact) ? topicOf(fact, texts) : null;
-      const isOne = !OF_SEVERAL.test(fact.context) && !fact.isCorrected && !fact.isDenied;
-      return topic && isOne ? [{ fact, topic }] : [];
-    }),
-    ({ fact, topic }) => `${fact.kind} ${topic}`,
+    told.filter(({ fact, topic }) => isOne(fact, topic)),
+    ({ fact, topic }) => {
+      const isTotal = several.has(`${fact.kind} ${topic}`) && TOTAL.test(fact.context);
+      return `${fact.kind} ${topic} ${periodTold(fact)} ${isTotal ? 'total' : ''}`;
+    },
   );
   const found: Difference[] = [];
-  for (const group of byTopic.values()) {
+  for (const all of byTopic.values()) {
+    const group = all.slice(0, MOST_HELD);
     const seen = new Set<string>();
     for (const [index, { fact: one, topic }] of group.entries()) {
       for (const { fact: other } of group.slice(index + 1)) {
         // More are shown to nobody; a talk full of sums has millions of pairs.
         if (found.length === MOST) return found;
-        if (one.value === other.value) continue;
-        const pair = [`${one.speaker}${one.value}`, `${other.speaker}${other.value}`].toSorted().join(' ');
+        if (one.kind === 'date' ? !differInDay(one, other) : one.value === other.value) continue;
+        const pair = [
+          `${one.speaker}${one.value ?? one.said}`,
+          `${other.speaker}${other.value ?? other.said}`,
+        ]
+          .toSorted()
+          .join(' ');
         if (one.segmentIds[0] === other.segmentIds[0] || seen.has(pair)) continue;
+        if (areOfOthers(one.context, other.context, names)) continue;
+        if (one.kind === 'amount' && partOf(one, other)) continue;
+        if (one.kind === 'date' && REPEATED.test(topic) && one.speaker === other.speaker) continue;
         seen.add(pair);
         const kind = one.kind === 'date' ? 'date' : 'amount';
         found.push({
@@ -77,6 +118,42 @@ function valueDifferences(facts: readonly KeyFact[], segments: readonly Segment[
   return found;
 }
 
+function isOne(fact: KeyFact, topic: string): boolean {
+  const { context, isCorrected, isDenied, kind } = fact;
+  if (isCorrected || isDenied || OF_SEVERAL.test(context)) return false;
+  if (kind === 'date') return !TO_COME.test(context);
+  return !NET.test(context) && !(RECURRING.test(topic) && CHANGES.test(context));
+}
+
+/** 借给老王 and 借给老李: of different people. */
+const areOfOthers = (one: string, other: string, names: readonly string[]): boolean => {
+  const [first, second] = [one, other].map((text) => names.filter((name) => text.includes(name)));
+  return first?.length !== 0 && second?.length !== 0 && !first?.some((name) => second?.includes(name));
+};
+
+/** 三十万，扣两万，二十八万: whether the rest of one sum and the other is told beside either of them. */
+function partsOfSums(facts: readonly KeyFact[], places: Places): (one: KeyFact, other: KeyFact) => boolean {
+  const near = 2;
+  const valuesAt = new Map<number, Set<number>>();
+  for (const { kind, value, segmentIds } of facts) {
+    const index = places.of.get(segmentIds[0] ?? '')?.index;
+    if (kind !== 'amount' || typeof value !== 'number' || index === undefined) continue;
+    const values = valuesAt.get(index) ?? new Set();
+    valuesAt.set(index, values.add(value));
+  }
+  const isToldBeside = ({ segmentIds }: KeyFact, value: number) => {
+    const index = places.of.get(segmentIds[0] ?? '')?.index ?? 0;
+    return Array.from({ length: 2 * near + 1 }, (_, at) => index - near + at).some((at) =>
+      valuesAt.get(at)?.has(value),
+    );
+  };
+  return (one, other) => {
+    const rest = Math.abs(Number(one.value) - Number(other.value));
+    const isHalf = rest === Math.min(Number(one.value), Number(other.value));
+    return !isHalf && (isToldBeside(one, rest) || isToldBeside(other, rest));
+  };
+}
+
 /** Segments by id, and in order. */
 interface Places {
   of: ReadonlyMap<string, { segment: Segment; index: number }>;
@@ -86,16 +163,20 @@ interface Places {
 /** What a speaker took back in their next turn: 三万。— 不对，是五万. */
 function withdrawnFacts(facts: readonly KeyFact[], places: Places): ReadonlySet<KeyFact> {
   const withdrawn = new Set<KeyFact>();
+  const indexOf = ({ segmentIds }: KeyFact) => places.of.get(segmentIds[0] ?? '')?.index ?? 0;
+  const isNear = (one: KeyFact | undefined, fact: KeyFact) =>
+    one !== undefined && indexOf(fact) - indexOf(one) <= 2;
   facts.forEach((fact, at) => {
     const place = places.of.get(fact.segmentIds[0] ?? '');
     if (!place || fact.kind !== 'amount') return;
     const start = place.segment.text.indexOf(fact.said);
     if (!correctsBefore(place.segment.text, start)) return;
     let earlier = at - 1;
-    while (earlier >= 0 && !isBefore(facts[earlier], fact)) earlier -= 1;
+    while (earlier >= 0 && isNear(facts[earlier], fact) && !isBefore(facts[earlier], fact)) earlier -= 1;
     const before = facts[earlier];
     const from = places.of.get(before?.segmentIds[0] ?? '')?.index;
-    if (before && from !== undefined && place.index - from <= 2) withdrawn.add(before);
+    if (before && isBefore(before, fact) && from !== undefined && place.index - from <= 2)
+      withdrawn.add(before);
   });
   return withdrawn;
 }
@@ -114,7 +195,8 @@ function topicOf(fact: KeyFact, places: Places): string | null {
   const near = [...front.matchAll(new RegExp(TOPICS, 'g'))].at(-1)?.[0];
   if (near) return near;
   // 五千不够 is about something else; 不对，是五万 and 四千八嘛 are about what was just spoken of.
-  const isBare = fact.context.replace(fact.said, '').replace(/[是就嘛啊吧呢的哦那]/g, '') === '';
+  const isBare =
+    fact.context.replace(fact.said, '').replace(/总共|一共|只有|[是就嘛啊吧呢的哦那只才]/g, '') === '';
   if (!isBare && !correctsBefore(text, text.indexOf(fact.said))) return null;
   const before = places.before[place.index - 1]?.text ?? '';
   return [...before.matchAll(new RegExp(TOPICS, 'g'))].at(-1)?.[0] ?? null;
@@ -126,19 +208,22 @@ const side = ({ segmentIds, startMs, endMs, speaker, said, context }: KeyFact): 
 
 /** What was admitted and denied, with the same deed and a word in common. */
 function deedDifferences(statements: readonly Statement[]): Difference[] {
-  const admitted = statements.filter(({ kind }) => kind === 'admission');
-  const denied = statements.filter(({ kind }) => kind === 'denial');
-  return admitted.flatMap((one) =>
-    denied.flatMap((other): Difference[] => {
-      const topic = DEEDS.exec(one.text)?.[0];
-      if (!topic || !other.text.includes(topic) || one.speaker !== other.speaker || one.speaker === null)
-        return [];
-      if (!haveWordInCommon(one.text, other.text, topic)) return [];
-      return [
-        { kind: 'deed', topic, isSameSpeaker: true, one: statementSide(one), other: statementSide(other) },
-      ];
-    }),
+  const denied = Map.groupBy(
+    statements.filter(({ kind }) => kind === 'denial'),
+    ({ speaker }) => speaker,
   );
+  const found: Difference[] = [];
+  for (const one of statements) {
+    const topic = one.kind === 'admission' && one.speaker !== null ? DEEDS.exec(one.text)?.[0] : undefined;
+    if (!topic) continue;
+    for (const other of denied.get(one.speaker) ?? []) {
+      if (found.length === MOST) return found;
+      if (!other.text.includes(topic) || !haveWordInCommon(one.text, other.text, topic)) continue;
+      const sides = { one: statementSide(one), other: statementSide(other) };
+      found.push({ kind: 'deed', topic, isSameSpeaker: true, ...sides });
+    }
+  }
+  return found;
 }
 
 const statementSide = ({ segmentIds, startMs, endMs, speaker, text }: Statement): Difference['one'] => ({

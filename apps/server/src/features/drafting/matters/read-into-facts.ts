@@ -3,6 +3,7 @@ import type { EndpointInput, EndpointOutput } from '@mingfa/contract/endpoint';
 import type * as contract from '@mingfa/contract/matter';
 import { cleanText } from '@mingfa/legal/drafting/clean-text';
 import { readOurSide } from '@mingfa/legal/drafting/read-our-side';
+import { readSpokenStory } from '@mingfa/legal/drafting/read-spoken-story';
 import { readStory } from '@mingfa/legal/drafting/read-story';
 import type { RequestContext } from '../../../ports/app-context.ts';
 import { todayInChina } from '../../../runtime/today-in-china.ts';
@@ -20,11 +21,12 @@ export async function readIntoFacts(
   { matterId, from }: EndpointInput<typeof contract.readIntoFacts>,
 ): Promise<EndpointOutput<typeof contract.readIntoFacts>> {
   await ownMatter(context.db, context.caller, matterId);
-  const { text, sourceOf } = await readStorySource(context, from);
+  const { text, isSpoken = false, sourceOf } = await readStorySource(context, from);
   const story = text.slice(0, FACT_LIMITS.characters);
   const today = todayInChina(context.clock);
   // Values are kept without what no document can carry; their places stay those of the source.
-  const told = [...readStory(story, today), ...readOurSide(story)].map(({ value, ...fact }) => ({
+  const read = isSpoken ? readSpokenStory(story, today) : [...readStory(story, today), ...readOurSide(story)];
+  const told = read.map(({ value, ...fact }) => ({
     ...fact,
     value: typeof value === 'string' ? cleanText(value) : value,
   }));

@@ -16,6 +16,8 @@ interface ToldStory {
   /** What it is called where it was read from; empty: a text. */
   title: string;
   text: string;
+  /** It was said in a recording: a line is a turn, with who spoke in front. */
+  isSpoken?: boolean;
   /** Where a place of the text is in what it was read from. */
   sourceOf(place: SourcePlace): FactSource;
 }
@@ -57,6 +59,7 @@ async function readDocument(context: RequestContext, documentId: string): Promis
   return {
     title: name,
     text,
+    isSpoken: spoken.length > 0,
     sourceOf(place) {
       const from = spoken.findLast(({ start }) => start <= place.start);
       const to = spoken.findLast(({ start }) => start < place.end) ?? from;

@@ -3,11 +3,11 @@ import * as knowledge from '@mingfa/contract/knowledge';
 import * as matters from '@mingfa/contract/matter';
 import * as findings from '@mingfa/contract/recording-findings';
 import * as contract from '@mingfa/contract/recording-transcript';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { documentPart, documentSegment } from '../../../db/schema/document.ts';
 import { storedObject } from '../../../db/schema/file.ts';
-import { recording } from '../../../db/schema/recording.ts';
+import { custodyEntry, recording } from '../../../db/schema/recording.ts';
 import { findTurns } from '../../../engine/retrieval/files/find-turns.ts';
 import { inlineParser } from '../../../testing/inline-parser.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../../testing/test-app.ts';
@@ -145,6 +145,30 @@ test('a copy in a knowledge base keeps its times, also when it is read anew, and
   const [segment] = (await server.call(knowledge.listSegments, { token: me.token, params })).body.items;
   expect(segment?.place.time).toEqual({ startMs: 0, endMs: 19_000 });
   expect((await save()).error).toMatchObject({ errorCode: 'duplicate_file' });
+});
+
+test('a copy that was made before the log named copies is known by its moment, or by being the same to the byte', async () => {
+  const id = await writeRecording(server, me.userId, [...TALK, ['甲', `另一段话${crypto.randomUUID()}`]]);
+  await open(id);
+  const konId = await makeKnowledgeBase(server, me.token);
+  const save = { token: me.token, params: { recordingId: id }, body: { konId } };
+  const { fileId } = (await server.call(findings.saveRecordingToBase, save)).body;
+  await server.app.idle();
+  const recordingOf = async () =>
+    (await server.call(getDocument, { token: me.token, params: { documentId: fileId } })).body.recordingId;
+  const { db } = server.context;
+  const ofCopy = and(eq(custodyEntry.recordingId, id), eq(custodyEntry.deed, 'copied_to_base'));
+  await db
+    .update(custodyEntry)
+    .set({ detail: { revision: 1, base: '旧' } })
+    .where(ofCopy);
+  const own = await documentOf(id);
+  await db.update(recording).set({ documentId: null }).where(eq(recording.id, id));
+  expect(await recordingOf()).toBe(id);
+  await db.delete(custodyEntry).where(ofCopy);
+  expect(await recordingOf()).toBeNull();
+  await db.update(recording).set({ documentId: own }).where(eq(recording.id, id));
+  expect(await recordingOf()).toBe(id);
 });
 
 test('a long talk is cut between its turns, each passage with the time of its own', async () => {

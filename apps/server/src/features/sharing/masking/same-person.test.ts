@@ -25,10 +25,16 @@ test('in a talk somebody is called the same by their name, their surname with a 
 });
 
 test('where two people have a surname nobody says which of them is meant by it alone', async () => {
-  const [, , third = ''] = await masked([
+  const [first, second, third, last] = await masked([
     '[00:00:05] 陈建业：周梅你好，我是陈建业。',
     '[00:00:08] 陈志强：我是陈志强。',
     '[00:00:10] 周梅：陈总，钱呢？',
+    '[00:00:15] 周梅：我问陈主任，陈建业你别说。',
   ]);
-  expect(third).toContain('陈某丙总');
+  expect([first, second]).toEqual([
+    '[00:00:05] 陈某甲：周某你好，我是陈某甲。',
+    '[00:00:08] 陈某乙：我是陈某乙。',
+  ]);
+  expect(third).toBe('[00:00:10] 周某：陈某总，钱呢？');
+  expect(last).toBe('[00:00:15] 周某：我问陈某主任，陈某甲你别说。');
 });

@@ -10,7 +10,7 @@ const FULL_NAME = /^(?![老小阿])\p{Script=Han}{2,4}$/u;
 
 /**
  * Replacements that stand for one person: where one full name alone has a surname, 陈总 and 老陈 are called what 陈建业 is called. With
- * two of the surname nobody says which of them is meant, and none is.
+ * two of the surname nobody says which of them is meant: 陈总 is 陈某总, who is neither of them, and no third.
  * @returns what is to be used in the place of a replacement
  */
 export function samePerson(names: readonly FoundName[]): ReadonlyMap<string, string> {
@@ -29,8 +29,12 @@ export function samePerson(names: readonly FoundName[]): ReadonlyMap<string, str
     const [surname = ''] = surnames;
     const people = [...(full.get(surname) ?? [])].filter((one) => one !== replacement);
     const [only] = people;
-    if (surnames.size === 1 && surname !== '' && people.length === 1 && only !== undefined)
-      same.set(replacement, only);
+    if (surnames.size !== 1 || surname === '') continue;
+    if (people.length === 1 && only !== undefined) same.set(replacement, only);
+    // 老陈 and 小陈 may be two: only what stands before a title is open.
+    const open = replacement.replace(/(?<=某)[甲乙丙丁戊己庚辛壬癸\d]+$/, '');
+    if (people.length > 1 && forms.size === 1 && forms.has(surname) && !written.has(open))
+      same.set(replacement, open);
   }
   return same;
 }

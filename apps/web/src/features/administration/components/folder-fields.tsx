@@ -1,4 +1,5 @@
 import { Form, Input, Switch } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LocalRecogniserNote } from './local-recogniser-note.tsx';
 
@@ -7,6 +8,8 @@ const isWholePath = (value: string) => /^(?:\/|[A-Za-z]:[\\/]).*[^\\/\s]/.test(v
 /** Name and folder of a recogniser on this machine. */
 export function FolderFields() {
   const { t } = useTranslation(['administration', 'shell']);
+  const form = Form.useFormInstance<{ folder?: string }>();
+  const [looked, setLooked] = useState(() => form.getFieldValue('folder') as string | undefined);
   return (
     <>
       <Form.Item
@@ -36,9 +39,14 @@ export function FolderFields() {
           },
         ]}
       >
-        <Input maxLength={400} autoComplete="off" spellCheck={false} />
+        <Input
+          maxLength={400}
+          autoComplete="off"
+          spellCheck={false}
+          onBlur={({ target }) => setLooked(target.value)}
+        />
       </Form.Item>
-      <LocalRecogniserNote />
+      <LocalRecogniserNote folder={isWholePath((looked ?? '').trim()) ? (looked ?? '').trim() : null} />
       <Form.Item name="enabled" label={t('models.enabled')} valuePropName="checked">
         <Switch />
       </Form.Item>

@@ -19,7 +19,13 @@ const MODEL: ModelProvider = {
   ...{ dimension: null, source: 'settings', createdAt: null },
   files: [{ name: 'model.int8.onnx', bytes: 9, sha256: 'ab'.repeat(32) }],
 };
-const LIBRARY = { version: null, installCommand: 'npm install sherpa-onnx-node', hasFfmpeg: false };
+const LIBRARY = {
+  version: null,
+  installCommand: 'npm install sherpa-onnx-node',
+  hasFfmpeg: false,
+  found: null,
+};
+const LACKING = { title: null, files: [], problem: '识别模型的文件夹里缺少：tokens.txt' };
 
 let seen: SeenRequest[];
 let tested: object;
@@ -34,7 +40,10 @@ beforeEach(() => {
   setQuietEnvironment();
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   seen = answerRequests(({ url }) => {
-    if (url.pathname.endsWith('/local-recogniser')) return jsonResponse(LIBRARY);
+    if (url.pathname.endsWith('/local-recogniser'))
+      return jsonResponse(
+        url.searchParams.get('folder') === '/srv/空' ? { ...LIBRARY, found: LACKING } : LIBRARY,
+      );
     return jsonResponse(url.pathname.endsWith('/hear') ? tested : MODEL);
   });
 });
@@ -105,6 +114,18 @@ it('a folder is asked for in the place of address and key, and what is missing i
     baseUrl: 'file:///srv/%E6%A8%A1%E5%9E%8B',
     apiKey: '',
   });
+});
+
+it('what a folder has to hold is said for each kind of model, and what it lacks as soon as it is named', async () => {
+  dialog(null);
+  fireEvent.click(screen.getByRole('button', { name: '本机文件夹' }));
+  expect(await screen.findByText(/GPL 许可的语音合成代码/)).toBeTruthy();
+  expect(screen.getByText('encoder….onnx, decoder….onnx, joiner….onnx, tokens.txt')).toBeTruthy();
+  expect(screen.getByText('例如 sherpa-onnx-sense-voice-zh-en-ja-ko-yue-2024-07-17')).toBeTruthy();
+  const input = screen.getByLabelText('模型文件夹');
+  fireEvent.change(input, { target: { value: '/srv/空' } });
+  fireEvent.blur(input);
+  expect(await screen.findByText('识别模型的文件夹里缺少：tokens.txt')).toBeTruthy();
 });
 
 it('one that is edited shows its folder', () => {

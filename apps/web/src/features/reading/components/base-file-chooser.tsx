@@ -3,6 +3,7 @@ import { listKnowledgeBases, listKnowledgeFiles } from '@mingfa/contract/knowled
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { FileIcon } from '../../../components/file-progress/file-icon.tsx';
 import { Loaded } from '../../../components/loaded.tsx';
 import { QuietNote } from '../../../components/quiet-note.tsx';
@@ -41,7 +42,12 @@ function Bases({ onOpened }: Pick<BaseFileChooserProps, 'onOpened'>) {
     <Loaded query={bases}>
       {({ items }) => {
         const konId = chosen ?? items[0]?.konId;
-        if (!konId) return <QuietNote>{t('fromBase.none')}</QuietNote>;
+        if (!konId)
+          return (
+            <QuietNote>
+              {t('fromBase.none')} <Link to="/knowledge_base">{t('fromBase.make')}</Link>
+            </QuietNote>
+          );
         return (
           <>
             <SelectField

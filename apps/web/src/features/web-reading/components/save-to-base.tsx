@@ -1,13 +1,15 @@
-import { listKnowledgeBases } from '@mingfa/contract/knowledge';
+import { createKnowledgeBase, listKnowledgeBases } from '@mingfa/contract/knowledge';
 import { saveWebPage, type WebPage } from '@mingfa/contract/web-page';
+import { useMutation } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../../components/loaded.tsx';
 import { QuietNote } from '../../../components/quiet-note.tsx';
 import { ListRow } from '../../../components/row-list/list-row.tsx';
 import { RowList } from '../../../components/row-list/row-list.tsx';
+import { requestData } from '../../../lib/client.ts';
 import { toastFailure } from '../../../lib/describe-failure.ts';
-import { useEndpoint, useEndpointMutation } from '../../../lib/query.ts';
+import { refreshEndpoints, useEndpoint, useEndpointMutation } from '../../../lib/query.ts';
 import { toast } from '../../../lib/toast.ts';
 
 const SHOWN_MAX = 100;
@@ -27,11 +29,26 @@ export function SaveToBase({ page, onSaved }: { page: WebPage; onSaved: () => vo
         },
       },
     );
+  const making = useMutation({
+    mutationFn: () => requestData(createKnowledgeBase, { body: { name: t('newBaseName') } }),
+    onSuccess: ({ konId, name }) => save(konId, name),
+    onError: toastFailure,
+    onSettled: () => refreshEndpoints(listKnowledgeBases),
+  });
   return (
     <Loaded query={bases}>
       {({ items }) =>
         items.length === 0 ? (
-          <QuietNote>{t('noBase')}</QuietNote>
+          <>
+            <QuietNote>{t('noBase')}</QuietNote>
+            <Button
+              type="primary"
+              loading={making.isPending || saving.isPending}
+              onClick={() => making.mutate()}
+            >
+              {t('newBase', { name: t('newBaseName') })}
+            </Button>
+          </>
         ) : (
           <RowList>
             {items.map(({ konId, name }) => (

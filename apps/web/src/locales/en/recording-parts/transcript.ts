@@ -152,7 +152,7 @@ export const transcript = {
     take: 'Take it',
   },
   tools: {
-    label: 'Recording tools',
+    label: 'Findings, questions, notes',
     findings: 'Findings',
     ask: 'Ask',
     notes: 'Notes',

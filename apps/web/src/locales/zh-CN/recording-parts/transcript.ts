@@ -139,7 +139,14 @@ export const transcript = {
     hint: '“{{speaker}}”可能是“{{name}}”',
     take: '采用',
   },
-  tools: { label: '录音工具', findings: '发现', ask: '提问', notes: '备注', files: '文件', history: '历史' },
+  tools: {
+    label: '发现、提问与备注',
+    findings: '发现',
+    ask: '提问',
+    notes: '备注',
+    files: '文件',
+    history: '历史',
+  },
   findings: {
     noWords: '有了文字记录，这里会列出摘要、金额、日期、承诺与承认、前后不一之处和待办。',
     asked: '{{name}}问：{{words}}',
