@@ -75,7 +75,7 @@ export type ReviewValue = z.infer<typeof reviewValue>;
 /**
  * How a cell stands. `not_agreed` (未约定): all of the document was read and nothing in it settles this. `not_found` (未找到): all was read, words
  * on the subject are there and no value could be taken from them. `not_read` (未读完): part of the document could not be read. None of them is an empty
- * cell, and one is never told for another.
+ * cell, and one is never told for another. A cell of a column that is filled by hand alone is `waiting` until somebody writes it; progress leaves it out.
  */
 export const reviewCellState = z.enum([
   ...(['waiting', 'working', 'found', 'not_agreed', 'not_found', 'not_read', 'failed'] as const),
@@ -86,6 +86,8 @@ export type ReviewCellState = z.infer<typeof reviewCellState>;
 /** One answer to a cell's question, by whom, and the words it was taken from. */
 export const reviewAnswer = z.object({
   method: z.enum(['rule', 'model', 'hand']),
+  /** What it says: a value, or one of the ways of saying nothing. */
+  state: z.enum(['found', 'not_agreed', 'not_found', 'not_read']),
   value: reviewValue.nullable(),
   /** The words of the document; they stand there letter by letter. */
   quote: z.string(),
