@@ -1,0 +1,121 @@
+import type { Contract, Line } from '../contracts/contract.ts';
+import { ancestry } from '../contracts/contract-text.ts';
+import { foldText } from '../contracts/match-words.ts';
+import { type DocumentDate, readDocumentDates } from '../contracts/read-document-dates.ts';
+import { type MoneyAmount, readMoney } from '../contracts/read-money.ts';
+import { sentencesOf } from '../contracts/sentences.ts';
+import { findDurations, type WrittenDuration } from '../figures/find-durations.ts';
+import { findPercentages, type WrittenPercentage } from '../figures/find-percentages.ts';
+
+/** A sentence of the document with what stands above it; figures in it are read once, when first asked for. */
+export interface Passage {
+  /** Signs that mean the same are one, character for character; `raw` has them as written. */
+  text: string;
+  raw: string;
+  blockId: string;
+  /** Offset of `raw` in its block. */
+  start: number;
+  section: 'preamble' | 'body' | 'signature' | 'annex';
+  /** Headings of its clause and of those above, innermost last, divided by ` / `. */
+  heading: string;
+  /** Places of the passage that are still to be filled in. */
+  open: readonly { start: number; end: number }[];
+  amounts(): readonly MoneyAmount[];
+  periods(): readonly WrittenDuration[];
+  dates(): readonly DocumentDate[];
+  shares(): readonly WrittenPercentage[];
+}
+
+/** All passages of a document, and their text as one, divided by line breaks. */
+export interface Passages {
+  all: readonly Passage[];
+  text: string;
+  /** Where each begins in `text`. */
+  starts: readonly number[];
+}
+
+const read = new WeakMap<Contract, Passages>();
+
+/** The passages in the order opening, clauses, signatures, annexes; made once a contract. */
+export function readPassages(contract: Contract): Passages {
+  const known = read.get(contract);
+  if (known) return known;
+  const open = new Map<string, { start: number; end: number }[]>();
+  for (const { span } of contract.placeholders)
+    open.set(span.blockId, [...(open.get(span.blockId) ?? []), span]);
+  const all: Passage[] = [];
+  const add = (lines: readonly Line[], section: Passage['section'], heading: string) => {
+    for (const line of lines) {
+      for (const { text: raw, span } of sentencesOf(line)) {
+        const places = (open.get(span.blockId) ?? [])
+          .filter(({ start, end }) => start < span.end && end > span.start)
+          .map(({ start, end }) => ({ start: start - span.start, end: end - span.start }));
+        const { blockId, start } = span;
+        all.push({
+          text: foldText(raw),
+          raw,
+          blockId,
+          start,
+          section,
+          heading,
+          open: places,
+          ...figuresOf(raw),
+        });
+      }
+    }
+  };
+  add(contract.preamble, 'preamble', '');
+  const annex: [readonly Line[], string][] = [];
+  for (const clause of contract.clauses) {
+    const heading = ancestry(contract, clause)
+      .map((one) => foldText(one.heading))
+      .filter((one) => one !== '')
+      .join(' / ');
+    if (clause.section === 'annex') annex.push([clause.lines, heading]);
+    else add(clause.lines, 'body', heading);
+  }
+  add(contract.unnumbered, 'body', '');
+  add(contract.signature, 'signature', '');
+  for (const [lines, heading] of annex) add(lines, 'annex', heading);
+  const passages = joined(all);
+  read.set(contract, passages);
+  return passages;
+}
+
+function joined(all: readonly Passage[]): Passages {
+  const starts: number[] = [];
+  let at = 0;
+  for (const { text } of all) {
+    starts.push(at);
+    at += text.length + 1;
+  }
+  return { all, starts, text: all.map(({ text }) => text).join('\n') };
+}
+
+/** Positions of the passages in which a pattern (with flag `g`) is found, in order. */
+export function passagesWith({ text, starts }: Passages, pattern: RegExp): number[] {
+  const found: number[] = [];
+  let at = 0;
+  for (const { index } of text.matchAll(pattern)) {
+    while (at + 1 < starts.length && (starts[at + 1] ?? 0) <= index) at += 1;
+    if (found.at(-1) !== at) found.push(at);
+  }
+  return found;
+}
+
+function figuresOf(raw: string): Pick<Passage, 'amounts' | 'periods' | 'dates' | 'shares'> {
+  return {
+    amounts: once(() => readMoney(raw).filter(({ value }) => value > 0)),
+    periods: once(() => findDurations(raw)),
+    dates: once(() => readDocumentDates(raw).filter(({ iso }) => iso !== null)),
+    shares: once(() => findPercentages(raw)),
+  };
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
