@@ -3,7 +3,7 @@ import { ancestry } from '../contracts/contract-text.ts';
 import { foldText } from '../contracts/match-words.ts';
 import { type DocumentDate, readDocumentDates } from '../contracts/read-document-dates.ts';
 import { type MoneyAmount, readMoney } from '../contracts/read-money.ts';
-import { sentencesOf } from '../contracts/sentences.ts';
+import { type Sentence, sentencesOf } from '../contracts/sentences.ts';
 import { findDurations, type WrittenDuration } from '../figures/find-durations.ts';
 import { findPercentages, type WrittenPercentage } from '../figures/find-percentages.ts';
 
@@ -46,7 +46,7 @@ export function readPassages(contract: Contract): Passages {
   const all: Passage[] = [];
   const add = (lines: readonly Line[], section: Passage['section'], heading: string) => {
     for (const line of lines) {
-      for (const { text: raw, span } of sentencesOf(line)) {
+      for (const { text: raw, span } of sentencesOf(withoutNotes(line)).flatMap(cutAtStops)) {
         const places = (open.get(span.blockId) ?? [])
           .filter(({ start, end }) => start < span.end && end > span.start)
           .map(({ start, end }) => ({ start: start - span.start, end: end - span.start }));
@@ -82,6 +82,24 @@ export function readPassages(contract: Contract): Passages {
   return passages;
 }
 
+/** A reviewer's notes in the text, [AI审核: …], are none of it. */
+const NOTE = /\[(?:AI)?[^\]\n]{0,6}(?:审核|批注|审查意见|点评)[:：][^\]\n]{0,2000}\]?/g;
+const withoutNotes = (line: Line): Line =>
+  /审核|批注|审查意见|点评/.test(line.text)
+    ? { ...line, text: line.text.replace(NOTE, (note) => ' '.repeat(note.length)) }
+    : line;
+
+/** Old forms end sentences with ．, too. */
+function cutAtStops({ text, span }: Pick<Sentence, 'text' | 'span'>): Pick<Sentence, 'text' | 'span'>[] {
+  if (!/[\u4e00-\u9fff]．[\u4e00-\u9fff]/.test(text)) return [{ text, span }];
+  let at = 0;
+  return text.split(/(?<=[\u4e00-\u9fff]．)(?=[\u4e00-\u9fff])/).map((part) => {
+    const start = span.start + at;
+    at += part.length;
+    return { text: part, span: { ...span, start, end: start + part.length } };
+  });
+}
+
 function joined(all: readonly Passage[]): Passages {
   const starts: number[] = [];
   let at = 0;
@@ -103,9 +121,13 @@ export function passagesWith({ text, starts }: Passages, pattern: RegExp): numbe
   return found;
 }
 
+/** 佰　拾　万　元: the units of a form without figures; and 百元, which counts in hundreds. */
+const isForm = (raw: string) =>
+  /^[\s百千万拾佰仟萬亿元圆角分整正]+$/.test(raw) || (/[佰拾仟]/.test(raw) && /[ \u3000]{2,}/.test(raw));
+
 function figuresOf(raw: string): Pick<Passage, 'amounts' | 'periods' | 'dates' | 'shares'> {
   return {
-    amounts: once(() => readMoney(raw).filter(({ value }) => value > 0)),
+    amounts: once(() => readMoney(raw).filter((amount) => amount.value > 0 && !isForm(amount.raw))),
     periods: once(() => findDurations(raw)),
     dates: once(() => readDocumentDates(raw).filter(({ iso }) => iso !== null)),
     shares: once(() => findPercentages(raw)),

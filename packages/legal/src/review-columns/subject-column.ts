@@ -15,6 +15,8 @@ export interface Take {
   value: TakeValue;
   /** Not in a passage with these words. */
   none?: RegExp;
+  /** Only in a passage with these words. */
+  only?: RegExp;
   /** Only under a heading with these words. */
   headed?: RegExp;
   /** Only in these parts of the document. */
@@ -56,7 +58,13 @@ export const NOT_FOR_THIS_PAPER: ColumnReading = {
 };
 
 /** Whether contract columns have something to ask of the paper. */
-export const isAgreement = ({ kindOfPaper }: ColumnInput): boolean => !NO_CONTRACT.has(kindOfPaper);
+export const isAgreement = ({ kindOfPaper, contract }: ColumnInput): boolean =>
+  kindOfPaper === 'other'
+    ? NAMES_AGREEMENT.test(contract.title) || contract.parties.filter(({ name }) => name !== null).length >= 2
+    : !NO_CONTRACT.has(kindOfPaper);
+
+const NAMES_AGREEMENT =
+  /合\s*同|协\s*议|契\s*约|条款|订单|保险单|承诺|保函|担保书|借条|欠条|借据|收据|agreement|contract|terms|lease|deed/i;
 
 /** No word on the subject: 未约定, unless part of the document is unread. */
 export const nothingSaid = ({ isWhole }: ColumnInput): ColumnReading => ({
@@ -93,21 +101,25 @@ const global = (pattern: RegExp) => new RegExp(pattern.source, [...new Set(`${pa
 function passagesOn(passages: Passages, subject: RegExp): Passage[] {
   const named = new Set(passagesWith(passages, subject));
   const headings = new Map<string, boolean>();
-  return passages.all.filter(({ heading }, index) => {
+  const found = passages.all.filter(({ heading }, index) => {
     if (named.has(index)) return true;
     if (heading === '') return false;
     const known = headings.get(heading) ?? heading.search(subject) !== -1;
     headings.set(heading, known);
     return known;
   });
+  // A bare heading says less than the sentences below it.
+  return [...found.filter((one) => !isBare(one)), ...found.filter(isBare)];
 }
+
+const isBare = ({ text }: Passage) => text.length <= 8 && !/[:\d，,]/.test(text);
 
 function tryTake(input: ColumnInput, on: readonly Passage[], take: Take): ColumnReading | null {
   let found: { passage: Passage; taken: Taken; from: number } | null = null;
   for (const passage of on) {
     if (take.sections && !take.sections.includes(passage.section)) continue;
     if (take.headed && !take.headed.test(passage.heading)) continue;
-    if (take.none?.test(passage.text)) continue;
+    if (take.none?.test(passage.text) || take.only?.test(passage.text) === false) continue;
     for (const match of passage.text.matchAll(take.words)) {
       const taken = take.value(passage, match);
       if (!taken) continue;

@@ -30,7 +30,8 @@ function behind<T extends Written>(
   { within = 20, without = BETWEEN }: Reach,
 ): T | null {
   const from = match.index + match[0].length;
-  const found = figures.find(({ start }) => start >= from);
+  // The words may reach into the figure's own: 押金人民币 and 人民币37,000元.
+  const found = figures.find(({ end, start }) => start > match.index && end > from);
   if (!found || found.start - from > within || without.test(text.slice(from, found.start))) return null;
   return found;
 }
@@ -115,11 +116,19 @@ function groupOf(match: RegExpExecArray): { text: string; at: number } | null {
 const EMPTY = /^[\s_＿/／—–\-·.。:：,，、()（）【】[\]{}*×xX●○■□]*$/;
 /** The next label of a form: 地址：　联系电话：. */
 const LABEL =
-  /^(?:联系|通讯|通信|公司|单位)?(?:地址|电话|住所|传真|邮编|账号|开户行|法定代表人|代表人?|姓名|名称)$|^[甲乙丙]方$/;
+  /^(?:联系|通讯|通信|公司|单位)?(?:地址|电话|住所|传真|邮编|账号|开户行|法定代表人|代表人?|姓名|名称|职务|签订日期|签订地点|计量单位|合同|编号|合同编号)$/;
 /** Notes on what is to be written into a place. */
 const TO_FILL = /[_＿]{2,}|\{\{|请?填写|待定|待填|插入|[×xX]{2,}|略/;
 /** Signs around a value that are none of it. */
 const AROUND = /^[\s:：,，、。;；"“”'‘’]+|[\s:：,，、。;；"“‘']+$/g;
+
+/** Signs of a form alone, a note, a label, half of a pair of brackets. */
+const isNoValue = (text: string) =>
+  EMPTY.test(text) ||
+  TO_FILL.test(text) ||
+  LABEL.test(text) ||
+  /[│┃├┤┌┐└┘─\t]|\s{3,}|^[（(][^）)]*[）)]$/.test(text) ||
+  (text.match(/[（(]/g)?.length ?? 0) !== (text.match(/[）)]/g)?.length ?? 0);
 
 /** The words of the pattern's last group; none where a place is open in it, or nothing but signs stand there. */
 export const takeWords =
@@ -132,16 +141,17 @@ export const takeWords =
     const lead = /^[\s:：,，、。;；"“”'‘’]*/.exec(raw)?.[0].length ?? 0;
     const text = raw.replace(AROUND, '');
     const isOpen = passage.open.some((place) => place.start < end && place.end > group.at);
-    if (isOpen || EMPTY.test(text) || TO_FILL.test(text) || LABEL.test(text) || text.length > most)
-      return null;
+    if (isOpen || text.length > most || isNoValue(text)) return null;
     const start = group.at + lead;
     return { value: { kind, text }, start, end: start + text.length };
   };
 
 /** The whole sentence, where nothing in it is left to fill in. */
 export const takeSentence: TakeValue = (passage) => {
-  if (passage.open.length > 0 || passage.raw.length < 10) return null;
-  return { value: { kind: 'quote', text: passage.raw }, start: 0, end: passage.raw.length };
+  const { raw, open } = passage;
+  const isHeading = /[:：]$/.test(raw) && raw.length < 40 && !/[，,]/.test(raw);
+  if (open.length > 0 || raw.length < 10 || isHeading || /^[（(][^）)]*[）)]$/.test(raw)) return null;
+  return { value: { kind: 'quote', text: raw }, start: 0, end: raw.length };
 };
 
 const place = (match: RegExpExecArray) => ({ start: match.index, end: match.index + match[0].length });

@@ -20,16 +20,18 @@ const ENGLISH = /\barbitrat\w+|\bjurisdiction\b|\bcourts?\b|\bdisputes?\b/gi;
 const ELSEWHERE =
   /强制执行|财产保全|查封|冻结|诉讼时效|诉讼费|律师费|涉及(?:的)?(?:诉讼|仲裁)|未涉|不存在[^。;]{0,30}(?:诉讼|仲裁)|破产|(?:重大|任何)(?:诉讼|仲裁)|法院[^。;]{0,8}(?:裁定|查封|拍卖)|裁定|(?:作为|提供)[^。;]{0,10}证据|(?:诉讼|仲裁)(?:或|、)(?:仲裁|诉讼)[^。;]{0,12}(?:期间|过程|费用)|在(?:诉讼|仲裁)(?:期间|过程)|争议(?:解决)?(?:期间|过程)|仲裁(?:费|裁决)(?:用)?[^。;]{0,8}(?:由|是|为)/;
 const OPEN_CHOICE =
-  /第\s*(?:[(【[{]?[\s_]*[)】\]}]?|\/)\s*(?:种|项|款)|(?:下列|以下)(?:两种|方式之一|第)?[^。;]{0,10}(?:方式)?[^。;]{0,8}(?:选择|任选|择一)/;
+  /第[\s_＿×/]*(?:[(【[{][^)】\]}]{0,8}[)】\]}])?[\s_＿×/]*(?:种|项|款)|(?:以下|下列)一种|约定以下|(?:下列|以下)(?:两种|方式之一|第)?[^。;]{0,10}(?:方式)?[^。;]{0,8}(?:选择|任选|择一)/;
 const CHOSEN = /第\s*[(【[]?[\s_]*([12一二①②])[\s_]*[)】\]]?\s*(?:种|项|款)/;
 const EITHER =
   /仲裁[^。;]{0,30}(?:或者?|也可|亦可|均可|,可)[^。;]{0,24}(?:法院|诉讼|起诉)|(?:法院|起诉|诉讼)[^。;]{0,20}(?:或者?|也可|亦可|均可)[^。;]{0,24}仲裁/;
 const AFTER_ARBITRATION =
-  /(?:不服|对[^。;]{0,6}裁决)[^。;]{0,24}(?:起诉|诉讼|法院)|仲裁[^。;]{0,40}不服[^。;]{0,24}(?:起诉|诉讼|法院)/;
+  /不服[^。;]{0,24}(?:起诉|诉讼|法院)|仲裁[^。;]{0,40}不服[^。;]{0,24}(?:起诉|诉讼|法院)/;
 const SENDS_TO_ARBITRATION =
   /(?:提交|申请|提请|由|向|通过|请|交)[^。;]{0,40}仲裁|仲裁(?:解决|裁决|处理|方式|机构)|进行仲裁/;
 const SUES =
   /(?:向|由|提交|到|在|至|送)[^。;]{0,40}(?:法院|法庭)[^。;]{0,20}(?:起诉|诉讼|管辖|解决|裁决|判决|审理|处理|提出|诉)|(?:可|依法|有权)[^。;]{0,10}(?:起诉|提起诉讼|诉讼解决)|(?:向|由)[^。;]{0,30}法院|通过诉讼|法院(?:管辖|诉讼)|提起诉讼/;
+/** A court that enforces, or is told of. */
+const NO_SUIT = /强制执行|申请执行|对裁决|判决书|调解书|申请处分|处分抵押|拍卖|裁定|查封/;
 /** A box in front of the option that is taken. */
 const TICKED = /[☑√✓■]\s*[(（]?\s*[)）]?/;
 
@@ -60,9 +62,15 @@ function readChinese(contract: ColumnInput['contract']): DisputePlace {
   if (open && ticked.length === 0 && option === undefined) return { ...nothing, passage: open };
   const sends = passages.filter(({ text }) => SENDS_TO_ARBITRATION.test(text));
   const sues = passages.filter(
-    ({ text }) => SUES.test(text) && (!sends.some((one) => one.text === text) || EITHER.test(text)),
+    ({ text }) =>
+      SUES.test(text) &&
+      !NO_SUIT.test(text) &&
+      (!sends.some((one) => one.text === text) || EITHER.test(text)),
   );
-  const both = passages.find(({ text }) => EITHER.test(text) && !AFTER_ARBITRATION.test(text));
+  const both = passages.find(
+    ({ text, open: places }) =>
+      places.length === 0 && EITHER.test(text) && !AFTER_ARBITRATION.test(text) && !NO_SUIT.test(text),
+  );
   const after = passages.find(({ text }) => AFTER_ARBITRATION.test(text));
   if (ticked.length === 1 && ticked[0])
     return chosen(passages, [ticked[0]], SENDS_TO_ARBITRATION.test(ticked[0].text) ? '仲裁' : '诉讼');
@@ -74,7 +82,9 @@ function readChinese(contract: ColumnInput['contract']): DisputePlace {
   if (after) return chosen(passages, [after, ...sends], '先仲裁后诉讼');
   if (both) return chosen(passages, [both], '仲裁或诉讼');
   if (sends.length > 0 && sues.length > 0) {
-    const isOne = /(?:或|也可|亦可|均可)/.test(sues[0]?.text ?? '');
+    const isOne =
+      /(?:或者?|也可|亦可|均可)(?:以|直接|依法)?(?:向|由|提|到|诉)/.test(sues[0]?.text ?? '') &&
+      sues[0]?.open.length === 0;
     return isOne
       ? chosen(passages, [...sends, ...sues], '仲裁或诉讼')
       : { ...nothing, passage: sends[0] ?? null };
@@ -97,7 +107,7 @@ function chosen(
     choice,
     passage,
     at: Math.max(0, passage?.text.search(/仲裁|法院|诉讼|起诉/) ?? 0),
-    body: names.size === 1 ? (bodies[0] ?? null) : null,
+    body: names.size === 1 && choice !== '仲裁或诉讼' ? (bodies[0] ?? null) : null,
   };
 }
 

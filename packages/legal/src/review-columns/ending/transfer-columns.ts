@@ -40,11 +40,11 @@ export const TRANSFER_COLUMNS: readonly ReviewColumnRule[] = [
     asks: { zh: '合同权利义务能否转让给第三人？', en: 'May rights and duties be assigned to others?' },
     choices: CHOICES,
     about:
-      /(?:转让|让与|转移|转给)[^。;\n]{0,16}(?:权利|义务|本合同|合同|协议|债权|债务)|(?:权利|义务|本合同|本协议|合同项下|债权|债务)[^。;\n]{0,20}(?:转让|让与|转移)/,
+      /(?:转让|让与|转移|转给|转交)[^。;\n]{0,16}(?:权利|义务|本合同|合同|协议|债权|债务)|(?:权利|义务|本合同|本协议|合同项下|债权|债务)[^。;\n]{0,20}(?:转让|让与|转移|转交)/,
     english: /\bassign(?:s|ed|able|ment)?\b/i,
     notAbout: /技术转让|转让方|受让方|股权|出资额?的?转让|所有权|房屋|土地|专利|商标|抵押物|质物/,
     takes: [
-      ...byConsent('转让|让与|转移|转给'),
+      ...byConsent('转让|让与|转移|转给|转交'),
       {
         words:
           /\b(?:shall|may) not\b[^.;]{0,60}\bassign\b[^.;]{0,160}\bconsent\b|\bneither party\b[^.;]{0,40}\bassign\b[^.;]{0,160}\bconsent\b/i,
@@ -67,6 +67,7 @@ export const TRANSFER_COLUMNS: readonly ReviewColumnRule[] = [
     asks: { zh: '能否转包、分包或者转委托第三人？', en: 'May the work be given to subcontractors?' },
     choices: CHOICES,
     about: /转包|分包|转委托|(?:委托|交由|转交)[^。;\n]{0,6}第三(?:方|人|者)/,
+    notAbout: /权利(?:和|、|及)?义务|支付/,
     english: /\bsub-?contract(?:s|ed|ing|or|ors)?\b/i,
     takes: [
       ...byConsent('转包|分包|转委托|委托[^。;]{0,6}第三|交由[^。;]{0,6}第三|转交[^。;]{0,6}第三'),
@@ -133,7 +134,7 @@ export const TRANSFER_COLUMNS: readonly ReviewColumnRule[] = [
     english: /\b(?:non-)?exclusiv(?:e|ity|ely)\b/i,
     takes: [
       { words: /非(?:独家|排他|独占)/, value: takeNo },
-      { words: /独家|排他|独占/, value: takeYes, none: /非(?:独家|排他|独占)/ },
+      { words: /独家|排他|独占/, value: takeYes, none: /非(?:独家|排他|独占)|系指/ },
       { words: /\bnon-exclusive\b/i, value: takeNo, first: true, confidence: 'medium' },
     ],
   }),

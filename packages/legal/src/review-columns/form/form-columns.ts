@@ -28,12 +28,14 @@ const takeCopies: TakeValue = (passage, match) => {
     end,
   };
 };
+/** Other papers are made in several copies, too. */
+const NO_CONTRACT = /报告|清单|单据|图纸|发票|登记表|付款凭|证书|汇票|演说|提供|提交|报送|递交|出具/;
 const COUNT = '([一二两三四五六七八九十壹贰叁肆伍陆]{1,3}|\\d{1,2})';
 
 function readAnnexList(input: ColumnInput): ColumnReading {
   if (!isAgreement(input)) return NOT_FOR_THIS_PAPER;
   const { annexes } = input.contract;
-  const titled = annexes.filter(({ title }) => title !== '' && !/[_＿]{2,}|^[:：、]/.test(title));
+  const titled = annexes.filter(({ title }) => title !== '' && !/[_＿]{2,}|^[:：、]|编号|^[(（]/.test(title));
   const passages = readPassages(input.contract).all;
   const at = (span: { blockId: string; start: number; end: number }) =>
     passages.find(
@@ -41,37 +43,39 @@ function readAnnexList(input: ColumnInput): ColumnReading {
         blockId === span.blockId && start < span.end && start + raw.length > span.start,
     );
   const [first] = titled;
-  if (first) {
+  const said = passages.find(({ text }) => ANNEX.test(text));
+  const named = said && namedIn(said.text);
+  if (first && titled.length >= (named?.length ?? 0)) {
     const passage = at(first.span);
     const place = passage
       ? placeQuote(input, { ...passage, text: passage.raw }, 0, Math.min(passage.raw.length, 160))
       : { quote: '', span: null };
-    const text = [...new Set(titled.map(({ title }) => title))].slice(0, 12).join('；');
+    const text = [...new Set(titled.map(({ title }) => title.replace(/[(（]略[)）]$/, '')))]
+      .slice(0, 12)
+      .join('；');
     return { state: 'found', value: { kind: 'text', text }, ...place, confidence: 'medium' };
   }
-  const said = passages.find(({ text }) =>
-    /附件|附表|附录|\b(?:annex|exhibit|schedule|appendix)\b/i.test(text),
-  );
   if (!said) return nothingSaid(input);
-  const named =
-    /附件[^。;]{0,14}((?:《[^》]{1,40}》[、,和及]?)+)/.exec(said.text) ??
-    /((?:《[^》]{1,40}》[、,和及]?)+)[^。;]{0,10}(?:附件)/.exec(said.text);
-  const place = placeQuote(
-    input,
-    { ...said, text: said.raw },
-    Math.max(0, said.text.search(/附|annex|exhibit|schedule|appendix/i)),
-    1,
-  );
-  if (named?.[1]) {
-    const titles = [...named[1].matchAll(/《([^》]{1,40})》/g)].map(([, title]) => title ?? '');
+  const from = Math.max(0, said.text.search(ANNEX));
+  const place = placeQuote(input, { ...said, text: said.raw }, from, from + 1);
+  if (named)
     return {
       state: 'found',
-      value: { kind: 'text', text: titles.join('；') },
+      value: { kind: 'text', text: named.join('；') },
       ...place,
       confidence: 'medium',
     };
-  }
   return { state: 'not_found', value: null, ...place, confidence: 'medium' };
+}
+
+const ANNEX = /附件|附表|附录|\b(?:annex|exhibit|schedule|appendix)\b/i;
+
+/** 本合同附件（《甲》《乙》）: the titles named beside the word. */
+function namedIn(text: string): string[] | null {
+  const list = '((?:《[^》]{1,40}》[、,和及]?)+)';
+  const match =
+    new RegExp(`附件[^。;]{0,14}?${list}`).exec(text) ?? new RegExp(`${list}[^。;]{0,10}附件`).exec(text);
+  return match?.[1] ? [...match[1].matchAll(/《([^》]{1,40})》/g)].map(([, title]) => title ?? '') : null;
 }
 
 function readOpenPlaces(input: ColumnInput): ColumnReading {
@@ -109,7 +113,8 @@ function readSigned(input: ColumnInput): ColumnReading {
   );
   const [first] = lines;
   if (!first) return nothingSaid(input);
-  const signed = /(?:签字|签名|代表人?|签章)(?:\([^)]{0,8}\))?\s*:\s*([\u4e00-\u9fff]{2,4})(?=\s|$|[,;。])/;
+  const signed =
+    /(?:签字|签名|代表人?|签章)(?:\([^)]{0,8}\)|\))?\s*:\s*([\u4e00-\u9fff]{2,4})(?=\s|$|[,;。])/;
   const by = lines.find(({ text }) => signed.test(text));
   const place = placeQuote(input, { ...(by ?? first), text: (by ?? first).raw }, 0, 1);
   // Seals are pictures; only names that were typed can be told, and an empty line proves nothing.
@@ -160,23 +165,26 @@ export const FORM_COLUMNS: readonly ReviewColumnRule[] = [
     group: 'form',
     label: { zh: '合同份数', en: 'Number of copies' },
     asks: { zh: '合同一式几份？', en: 'In how many copies is the contract made?' },
-    about: /一式|[正副]本[^。;\n]{0,10}份|各[执持存][^。;\n]{0,4}份/,
+    about: /[一壹]式|[正副]本[^。;\n]{0,10}份|各[执持存][^。;\n]{0,4}份/,
     english: /\bcounterparts?\b|\bcopies\b|\boriginals?\b/i,
     takes: [
       {
-        words: new RegExp(`(?:合同|协议|契约|本)[^。;,]{0,14}?一式\\s*${COUNT}\\s*份`),
+        words: new RegExp(`(?:合同|协议|契约|本)[^。;,]{0,14}?[一壹]式\\s*${COUNT}\\s*份`),
         value: takeCopies,
-        none: /报告|清单|单据|图纸|发票/,
+        none: NO_CONTRACT,
         first: true,
       },
       {
-        words: new RegExp(`一式\\s*${COUNT}\\s*份`),
+        words: new RegExp(`[一壹]式\\s*${COUNT}\\s*份`),
         value: takeCopies,
-        none: /报告|清单|单据|图纸|发票|登记表|付款凭/,
+        none: NO_CONTRACT,
+        only: /合同|协议|契约|本书|^[一壹]式|各?执/,
         first: true,
       },
       {
-        words: new RegExp(`(?:本?合同|本?协议|契约)(?:书)?[^。;]{0,8}?正本\\s*(?:一式)?\\s*${COUNT}\\s*份`),
+        words: new RegExp(
+          `(?:本?合同|本?协议|契约)(?:书)?[^。;]{0,8}?正本\\s*(?:[一壹]式)?\\s*${COUNT}\\s*份`,
+        ),
         value: takeCopies,
         none: /副本/,
         first: true,

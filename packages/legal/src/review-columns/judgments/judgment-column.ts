@@ -8,6 +8,8 @@ export type TakeFromJudgment = (
   judgment: ReadJudgmentOf,
 ) => { value: ColumnValue; quote: string; span: Span | null; confidence?: ColumnConfidence } | null;
 
+const FORM = /…{2}|写明|×{3,}|[xX]{4,}/;
+
 /** A column that judgments alone answer. What a judgment does not say is not found: nothing is agreed in one. */
 export function judgmentColumn(
   column: Omit<ReviewColumnRule, 'read' | 'group'> & { take: TakeFromJudgment },
@@ -19,7 +21,10 @@ export function judgmentColumn(
     read(input): ColumnReading {
       const judgment = judgmentOf(input);
       const taken = judgment && take(judgment);
-      return taken ? { state: 'found', confidence: 'high', ...taken } : NOT_FOR_THIS_PAPER;
+      // A form of a judgment has words that say what is to be written there.
+      return taken && !FORM.test(`${taken.value.text}${taken.quote}`)
+        ? { state: 'found', confidence: 'high', ...taken }
+        : NOT_FOR_THIS_PAPER;
     },
   };
 }

@@ -15,13 +15,14 @@ export const LABOUR_COLUMNS: readonly ReviewColumnRule[] = [
     takes: [
       {
         words:
-          /(?:工作)?(?:岗位|工种|职务)(?:\(.{0,8}?\))?\s*(?:为|是|:)\s*([^。;,(]{2,20}?)(?=[。;,(]|\s{2,}|$)/,
+          /(?:工作)?(?:岗位|工种|职务)(?:\(.{0,8}?\))? {0,2}(?:为|是|:) {0,2}([^。;,、( ][^。;,(]{1,18}?)(?=[。;,(]|\s{2,}|$)/,
         value: takeWords('text', 20),
+        none: /工资制/,
+        first: true,
       },
       {
-        words: /(?:(?<!承)担任|从事|(?<![责担])任)\s*([^。;,(]{2,16}?)\s*(?:职务|岗位|工种|工作|一职)/,
+        words: /(?<!承)担任\s*([^。;,、( 该各其][^。;,、(]{1,14}?)\s*(?:职务|岗位|工种|工作|一职)/,
         value: takeWords('text', 16),
-        none: /其[他它]/,
         first: true,
         confidence: 'medium',
       },
@@ -50,13 +51,12 @@ export const LABOUR_COLUMNS: readonly ReviewColumnRule[] = [
     asks: { zh: '（转正后）工资是多少？', en: 'What is the wage?' },
     about: /工资|月薪|薪酬|薪金|劳动报酬/,
     english: /\b(?:salary|wages?)\b/i,
-    notAbout: /试用期[^。;]{0,10}工资|最低工资/,
     takes: [
       {
         words:
-          /(?:月|基本|岗位|标准|每月|税前)?(?:工资|月薪|薪酬|薪金|劳动报酬)(?:标准|总额|数额)?(?:\(.{0,8}?\))?(?:为|是|:|每月|税前|人民币|按)*/,
+          /(?<!试用期?(?:内|间|满)?(?:的)?|最低)(?:月|基本|岗位|标准|每月|税前)?(?<!试用期?(?:内|间|满)?(?:的)?月?|最低)(?:工资|月薪|薪酬|薪金|劳动报酬)(?:标准|总额|数额)?(?:\(.{0,8}?\))?(?:为|是|:|每月|税前|人民币|按)*/,
         value: takeMoney({ within: 12 }),
-        none: /倍|加班|罚|赔偿/,
+        none: /倍|加班|罚|赔偿|不得超|平均/,
       },
       { words: /\b(?:salary|wage)\b/i, value: takeMoney({ within: 60 }), confidence: 'medium', first: true },
     ],

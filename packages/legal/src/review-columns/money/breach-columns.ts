@@ -157,7 +157,7 @@ export const BREACH_COLUMNS: readonly ReviewColumnRule[] = [
             ? taken
             : null;
         },
-        none: /每(?:逾期|延|日|天|拖|超|迟)|按日|每[^。;]{0,6}[日天]/,
+        none: /每(?:逾期|延|日|天|拖|超|迟)|按日|每[^。;]{0,6}[日天]|利率|不超过/,
       },
     ],
   }),
@@ -210,6 +210,7 @@ export const BREACH_COLUMNS: readonly ReviewColumnRule[] = [
           end: match.index + match[0].length,
         }),
         none: /各自承担|自行承担/,
+        only: /违约|败诉|过错|赔偿|追偿|维权|实现债权|损失/,
         first: true,
       },
       {

@@ -37,7 +37,7 @@ export const INSTALMENT_COLUMNS: readonly ReviewColumnRule[] = [
         none: /违约|罚/,
       },
       {
-        words: /一次性?(?:付清|支付|缴清|缴纳|交清|交纳|结清|付款|全额支付)/,
+        words: /(?<!最后|每)一次性?(?:付清|支付|缴清|缴纳|交清|交纳|结清|付款|全额支付)/,
         value: takeTimes,
         none: /违约|罚|赔偿|补偿|或分期|一次或/,
       },
@@ -60,7 +60,9 @@ export const INSTALMENT_COLUMNS: readonly ReviewColumnRule[] = [
         value: (passage, match) => {
           const taken = takePeriod({ within: 4 })(passage, match);
           return taken &&
-            /^[之以]?内[^。;]{0,30}(?:支付|付清|付款|付|缴|交)/.test(passage.text.slice(taken.end))
+            /^[之以]?内[^。;]{0,30}(?:支付|付清|付款|付给|缴纳|交纳|缴清|交清|汇)/.test(
+              passage.text.slice(taken.end),
+            )
             ? taken
             : null;
         },
@@ -134,7 +136,7 @@ export const INSTALMENT_COLUMNS: readonly ReviewColumnRule[] = [
     takes: [
       { words: /(?:质保金|质量保证金|质量保修金|保修金)/, value: takeShare({ within: 24 }) },
       {
-        words: /(?:总价款?|合同(?:价款?|金额)|货款|工程款|总额)[^。;,]{0,6}?的?/,
+        words: /(?:总价款?|合同(?:价款?|金额)|货款|工程款|总额|余款|剩余|尾款|其余|余下)[^。;,]{0,6}?的?/,
         value: (passage, match) => {
           const taken = takeShare({ within: 4 })(passage, match);
           return taken && /^[^。;]{0,20}(?:质保金|质量保证金|保修金)/.test(passage.text.slice(taken.end))
@@ -203,8 +205,7 @@ export const INSTALMENT_COLUMNS: readonly ReviewColumnRule[] = [
     english: /\bfreight\b|\btransport(?:ation)? costs?\b/i,
     takes: [
       {
-        words:
-          /运(?:输)?(?:杂)?费用?(?:等费用)?(?:均|全部)?由\s*([^。;,\s]{1,8}?)\s*(?:方)?(?:承担|负担|支付|负责)/,
+        words: /运(?:输)?(?:杂)?费用?(?:等费用)?(?:均|全部)?由\s*([^。;,\s]{1,8}?)\s*(?:承担|负担|支付|负责)/,
         value: takeWords('text', 12),
       },
     ],

@@ -50,7 +50,7 @@ export const IDENTITY_COLUMNS: readonly ReviewColumnRule[] = [
     asks: { zh: '各方的法定代表人（负责人）是谁？', en: 'Who are the parties’ legal representatives?' },
     about: /法定代表人|法人代表|负责人|代表人\s*:/,
     values:
-      /(?:法定代表人|法人代表|负责人|代表人)(?:\/[\u4e00-\u9fff]{2,8})?\s*(?:\([^)]{1,10}\))?\s*:\s*([\u4e00-\u9fff·]{2,8})(?=\s|[,;。(]|$)/g,
+      /(?:法定代表人|法人代表|负责人|代表人)(?:\/[\u4e00-\u9fff]{2,8})?\s*(?:\([^)]{1,10}\))?\s*:\s*([\u4e00-\u9fff]{2,4}|[\u4e00-\u9fff]{2,8}·[\u4e00-\u9fff·]{2,12})(?=\s|[,;。(]|$)/g,
     most: 10,
     sections: ['preamble', 'signature'],
   }),

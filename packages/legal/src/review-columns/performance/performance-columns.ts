@@ -24,19 +24,21 @@ export const PERFORMANCE_COLUMNS: readonly ReviewColumnRule[] = [
     takes: [
       {
         words:
-          /(?:产品|货物|商品|设备|标的物?|项目|工程|技术|租赁物|质物|抵押物|服务项目)(?:的)?名称\s*(?::|为|是)\s*(.{2,40}?)(?=\s{2,}|\t|[。;,]|$)/,
+          /(?:产品|货物|商品|设备|标的物?|项目|工程|技术|租赁物|质物|抵押物|服务项目)(?:的)?名称 {0,2}(?::|为|是) {0,2}(\S.{1,39}?)(?=\s{2,}|\t|[。;,]|$)/,
         value: takeWords('text', 40),
         first: true,
       },
       {
-        words: /(?:服务|合作|工作|委托)(?:的)?(?:内容|事项)\s*(?::|为)\s*(.{2,40}?)(?=\s{2,}|\t|[。;,]|$)/,
+        words:
+          /(?:服务|合作|工作|委托)(?:的)?(?:内容|事项) {0,2}(?::|为) {0,2}(\S.{1,39}?)(?=\s{2,}|\t|[。;,]|$)/,
         value: takeWords('text', 40),
         none: /如下|下列|以下|包括/,
         first: true,
         confidence: 'medium',
       },
       {
-        words: /(?:向|从)[甲乙]方(?:采购|购买|订购|租用|承租)\s*(.{2,24}?)(?=\(|[。;,]|$)/,
+        words:
+          /(?:向|从)[甲乙]方(?:采购|购买|订购|租用|承租)\s*(?!如下|下列|上述|以下|所有)(.{2,24}?)(?=\(|[。;,]|$)/,
         value: takeWords('text', 24),
         first: true,
         confidence: 'medium',
@@ -56,12 +58,13 @@ export const PERFORMANCE_COLUMNS: readonly ReviewColumnRule[] = [
     takes: [
       {
         words: new RegExp(
-          `(?:${DELIVERY}|履行|施工|服务|装货)(?:的)?(?:地点|地址)(?:和方式|及方式|及时间)?\\s*(?::|为|是|在)\\s*(.{2,50}?)(?=\\s{2,}|\\t|[。;,]|$)`,
+          `(?:${DELIVERY}|履行|施工|服务|装货)(?:的)?(?:地点|地址)(?:和方式|及方式|及时间)? {0,2}(?::|为|是|在) {0,2}(?:[^。;,]{0,16}?(?:送货?至|送货?到|运至|运到))?(?!期)(\\S.{1,49}?)(?<!的)(?=\\s{2,}|\\t|[。;,]|$)`,
         ),
         value: takeWords('text', 50),
       },
       {
-        words: /(?:送货?至|送到|运至|运到|运送至|送达至)\s*([^。;,]{2,30}?)(?=[。;,]|交货|交付|验收|,|$)/,
+        words:
+          /(?:送货?至|送到|运至|运到|运送至|送达至)\s*(?!期|有关)([^。;,]{2,30}?)(?<!的)(?=[。;,]|交货|交付|验收|,|$)/,
         value: takeWords('text', 30),
         none: /医院|通知|函|邮|退/,
         confidence: 'medium',
@@ -158,7 +161,7 @@ export const PERFORMANCE_COLUMNS: readonly ReviewColumnRule[] = [
           takePeriod({ within: 6 }),
           /^[之以]?内?[^。;]{0,30}(?:验收|检验|异议|验货|审核|验毕|提出)/,
         ),
-        none: /逾期/,
+        none: /逾期(?:交|付)/,
       },
       {
         words: /(?:检验|验收|异议|验货)(?:的)?(?:期限?|时间|期间)(?:为|是|:)?/,
@@ -185,7 +188,13 @@ export const PERFORMANCE_COLUMNS: readonly ReviewColumnRule[] = [
     about: /验收|检验/,
     english: /\baccept(?:ance|ed)\b/i,
     takes: [
-      { words: /验收/, value: takeSentence, headed: /验收|检验/, none: /^.{0,14}$/, first: true },
+      {
+        words: /验收/,
+        value: takeSentence,
+        headed: /验收|检验/,
+        none: /质保期|保修期|^.{0,14}$/,
+        first: true,
+      },
       {
         words:
           /(?:进行|负责|组织|共同|予以|按|依)[^。;]{0,16}(?:验收|检验)|(?:验收|检验)[^。;]{0,8}(?:标准|方法|方式)/,
@@ -236,7 +245,7 @@ export const PERFORMANCE_COLUMNS: readonly ReviewColumnRule[] = [
     takes: [
       {
         words:
-          /质量(?:要求)?(?:技术)?标准(?:和要求|及要求)?\s*(?::|为|是|按照?|执行|符合)+\s*(.{2,40}?)(?=\s{2,}|\t|[。;,]|执行|$)/,
+          /质量(?:要求)?(?:技术)?标准(?:和要求|及要求)? {0,2}(?::|为|是|按照?|执行|符合)+ {0,2}(\S.{1,39}?)(?=\s{2,}|\t|[。;,]|执行|$)/,
         value: takeWords('text', 40),
         first: true,
       },

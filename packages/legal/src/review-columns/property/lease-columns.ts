@@ -33,7 +33,7 @@ const onRent = (words: string, choice: string) => ({
     `${RENT}[^。;]{0,40}(?:${words})|(?:${words})[^。;]{0,30}(?:支付|缴纳|交纳|交付|付|交)[^。;]{0,16}(?:租金|房租)`,
   ),
   value: takeChoice(choice),
-  none: /违约|逾期|提前|退/,
+  none: /违约|逾期|提前(?:退|解)|退还|收入|利润/,
   first: true,
 });
 
@@ -52,7 +52,7 @@ export const LEASE_COLUMNS: readonly ReviewColumnRule[] = [
         words:
           /(?:月租金|每月租金|月租|每月(?:的)?房租|租金每月|租金(?:标准|金额|数额)?(?:\(.{0,8}?\))?(?:为|是|:)?每?个?月|年租金|每年租金)(?:总额|标准|金额)?(?:\(.{0,12}?\))?(?:为|是|:|计|共|人民币)*/,
         value: takeMoney({ within: 16 }),
-        none: /违约|逾期|滞纳/,
+        none: /违约|逾期|滞纳|利润|基数/,
       },
       {
         words: new RegExp(
@@ -169,19 +169,20 @@ export const LEASE_COLUMNS: readonly ReviewColumnRule[] = [
     group: 'property',
     label: { zh: '用途', en: 'Use' },
     asks: { zh: '房屋、场地或者借款作什么用？', en: 'For what use are the premises, or the loan?' },
-    about: /用途|(?:作为|用于|用作|作)[^。;,\n]{1,12}(?:使用|之用|经营|居住|办公)/,
+    about:
+      /用途|供[^。;,\n]{0,10}(?:居住|办公|经营|仓储|生产)(?:使用|之用)|(?:作为|用于|用作)[^。;,\n]{1,12}(?:使用|之用|经营|居住|办公)/,
     english: /\buse of (?:the )?premises\b|\bpermitted use\b/i,
     takes: [
       {
         words:
-          /(?:房屋|该房屋|租赁|使用|借款|贷款|场地|土地|资金)?(?:的)?(?:租赁)?用途\s*(?:为|是|:|仅限于?|限于)\s*([^。;]{2,30}?)(?=[。;,]|\s{2,}|$)/,
+          /(?:房屋|该房屋|租赁|使用|借款|贷款|场地|土地|资金)?(?:的)?(?:租赁)?用途\s*(?:为|是|:|仅限于?|限于)\s*(?:用于|用作|作为)?\s*([^。;]{2,30}?)(?=[。;,]|\s{2,}|$)/,
         value: takeWords('text', 30),
         none: /改变[^。;]{0,8}用途(?!为)/,
         first: true,
       },
       {
         words:
-          /(?:供|给)?(?:乙方|承租方|承租人)?(?:仅)?(?:作为|用于|用作|作)\s*([^。;,]{1,12}?)\s*(?:使用|之用)/,
+          /(?:供|给)?(?:乙方|承租方|承租人)?(?:仅)?(?:作为|用于|用作)\s*([^。;,]{1,12}?)\s*(?:使用|之用)(?![费权])/,
         value: takeWords('text', 16),
         none: /不得|擅自|改/,
         first: true,
@@ -191,6 +192,12 @@ export const LEASE_COLUMNS: readonly ReviewColumnRule[] = [
         words: /(?:借款|贷款|资金|款项)[^。;]{0,10}用于\s*([^。;,]{2,24}?)(?=[。;,]|$)/,
         value: takeWords('text', 24),
         none: /不得|擅自|挪/,
+        first: true,
+        confidence: 'medium',
+      },
+      {
+        words: /供[^。;,]{0,8}?((?:员工|职工)?(?:居住|办公|经营|仓储|生产|住宿))(?:使用|之用)/,
+        value: takeWords('text', 12),
         first: true,
         confidence: 'medium',
       },

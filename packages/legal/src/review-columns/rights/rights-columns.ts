@@ -62,9 +62,10 @@ export const RIGHTS_COLUMNS: readonly ReviewColumnRule[] = [
     notAbout: /许可证|经营许可|行政许可/,
     takes: [
       {
-        words: /(?:许可|授权|授予)[^。;]{0,30}(?:使用|实施|独占|排他|普通|制造|销售)/,
+        words:
+          /(?:许可|授予|授权)[^。;]{0,20}(?:使用权|实施|独占|排他|普通许可|非独家|使用[^。;]{0,8}(?:软件|商标|专利|技术|作品))/,
         value: takeSentence,
-        none: /未经|不得|^.{0,10}$/,
+        none: /未经|不得|系指|鉴于|^.{0,10}$/,
         first: true,
       },
       {

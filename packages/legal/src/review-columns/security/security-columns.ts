@@ -90,9 +90,9 @@ export const SECURITY_COLUMNS: readonly ReviewColumnRule[] = [
     takes: [
       {
         words:
-          /连带(?:保证)?责任(?:保证|担保)?|一般保证|(?:提供|设定|作为|作)[^。;]{0,14}(?:抵押|质押|担保)|(?:抵押|质押)(?:担保|给)|(?:以|用|将)[^。;]{1,30}(?:抵押|质押)|保证人(?:愿意|同意|承担|对)|保证方式/,
+          /连带(?:责任)?保证|连带责任担保|连带保证责任|一般保证|(?:提供|设定|作为|作)[^。;]{0,14}(?:抵押|质押|担保)|(?:抵押|质押)(?:担保|给)|(?:以|用|将)[^。;]{1,30}(?:抵押|质押)|保证人(?:愿意|同意|承担|对)|保证方式/,
         value: takeYes,
-        none: /不得|不能|未经|未设|没有|无[^。;]{0,6}(?:抵押|担保)|已经?[^。;]{0,4}抵押|质量|权利(?:瑕疵|担保)|转让|出售/,
+        none: /不得|不能|未经|未设|没有|无[^。;]{0,6}(?:抵押|担保)|已经?[^。;]{0,4}抵押|质量|权利(?:瑕疵|担保)|转让|出售|如需|若需|不作|不提供|不承担|另立|任何类型/,
         first: true,
       },
     ],
@@ -123,14 +123,14 @@ export const SECURITY_COLUMNS: readonly ReviewColumnRule[] = [
         words:
           /(?:以|用|将)[^。;]{1,40}(?:作为|作|设定|提供)?[^。;]{0,4}抵押(?!权人)|抵押(?:物|财产)(?:的)?(?:名称|为|:)|抵押担保/,
         value: takeChoice('抵押'),
-        none: /不得|未经|质押/,
+        none: /不得|未经|质押|没有|任何|如需/,
         first: true,
       },
       {
         words:
           /(?:以|用|将)[^。;]{1,40}(?:作为|作|设定|提供|出)?[^。;]{0,4}质押|质(?:押)?物(?:的)?(?:名称|为|:)|质押担保/,
         value: takeChoice('质押'),
-        none: /不得|未经|抵押/,
+        none: /不得|未经|抵押|没有|任何|如需/,
         first: true,
       },
     ],
@@ -145,6 +145,11 @@ export const SECURITY_COLUMNS: readonly ReviewColumnRule[] = [
     english: /\bguarantee period\b/i,
     notAbout: /质量/,
     takes: [
+      {
+        words:
+          /(?:保证期[间限]|担保期[间限]?)[^。;]{0,40}(?:届满|到期|期满|生效|签订)?(?:之日|日|后)(?:起|开始)?(?:计算)?(?:的)?/,
+        value: takePeriod({ within: 4 }),
+      },
       {
         words: /(?:保证期[间限]|担保期[间限]?)[^。;]{0,40}?(?:为|是|:|届满之日起|之日起|起)(?:至)?/,
         value: takePeriod({ within: 6 }),
@@ -196,6 +201,7 @@ export const SECURITY_COLUMNS: readonly ReviewColumnRule[] = [
         words:
           /投保|(?:办理|购买|负责|参加)[^。;]{0,14}保险|保险费?[^。;]{0,10}由[^。;]{1,10}(?:承担|负责|负担|支付)/,
         value: takeSentence,
+        none: /^.{0,24}$/,
         first: true,
       },
       { words: /\binsurance\b/i, value: takeSentence, first: true, confidence: 'low' },

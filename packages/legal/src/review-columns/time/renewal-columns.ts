@@ -3,13 +3,16 @@ import { subjectColumn } from '../subject-column.ts';
 import { takeNo, takePeriod, takeSentence, takeYes } from '../take-values.ts';
 
 const ABOUT =
-  /续[签约租期订展聘保]|自动(?:续|延[期长续]|顺延|展期)|(?:期满|届满|到期)[^。;\n]{0,20}(?:继续|延长|续)|延长[^。;\n]{0,8}期限|优先(?:承租|续租)权|继续(?:承租|租用|租赁|履行本)/;
+  /(?<![存手连持陆后继断])续[签约租期订展聘保]|自动(?:续|延[期长续]|顺延|展期)|(?:期满|届满|到期)[^。;\n]{0,20}(?:继续|延长|续)|延长[^。;\n]{0,8}期限|优先(?:承租|续租)权|继续(?:承租|租用|租赁|履行本)/;
+/** Other things go on, too: insurance, delivery. */
+const NOT_ABOUT = /投保|交船|工期|交货日|存续期/;
 const ENGLISH = /\brenew(?:al|s|ed)?\b|\bextend(?:s|ed)?\b[^.;\n]{0,30}\bterm\b|\bsuccessive\b/i;
 
 /** Going on after the end of the term. */
 export const RENEWAL_COLUMNS: readonly ReviewColumnRule[] = [
   subjectColumn({
     key: 'renewal',
+    notAbout: NOT_ABOUT,
     kind: 'quote',
     group: 'time',
     label: { zh: '续期（续签、续租）', en: 'Renewal' },
@@ -29,6 +32,7 @@ export const RENEWAL_COLUMNS: readonly ReviewColumnRule[] = [
   }),
   subjectColumn({
     key: 'automatic_renewal',
+    notAbout: NOT_ABOUT,
     kind: 'yes_no',
     group: 'time',
     label: { zh: '是否自动续期', en: 'Automatic renewal' },
@@ -64,6 +68,7 @@ export const RENEWAL_COLUMNS: readonly ReviewColumnRule[] = [
   }),
   subjectColumn({
     key: 'renewal_notice',
+    notAbout: /解除|投保|交船|工期/,
     kind: 'period',
     group: 'time',
     label: { zh: '续期或不续期的提前通知', en: 'Notice on renewal' },

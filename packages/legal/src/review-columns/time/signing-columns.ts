@@ -6,7 +6,14 @@ import { takeDate, takeWords } from '../take-values.ts';
 
 const LABEL =
   /(?:签订|签署|签约|订立|立约|签字|签定|签章)(?:的)?(?:日期|时间|日)|(?:合同|协议)(?:日期|签订日)|(?:^|[\s:)(])(?:日期|时间)(?=\s*:)|\bdated?\b|\bmade (?:and entered into )?(?:on|as of|this)\b/i;
+/** It is the contract that takes effect, and no notice or change. */
+const OF_CONTRACT =
+  /本(?:合同|协议|契约|担保书|保函|章程|承诺书|租约|合约)|(?:合同|协议|契约)书?(?:经|自|在|于|一式)|双方|[甲乙]方签|各方/;
 const SIGNED_ON = /(?:于|在)[^。;,]{0,30}(?:签订|签署|订立)|(?:签订|签署|订立)(?:于|时间为)/;
+/** A contract without signs of its signatures ends with its date all the same. */
+const LAST = 8;
+const ONLY_A_DAY =
+  /^\s*(?:日期|时间)?\s*:?\s*(?:19|20|二)[\d〇零一二三四五六七八九○]{2,3}\s*(?:年|[-/.])[^。;,]{2,14}$/;
 const EMPTY_DAY = /年[\s_＿]*月[\s_＿]*日/;
 
 /** The day the contract was signed: of several signatures the last (民法典 §490: it is made when the parties have signed). */
@@ -17,8 +24,9 @@ function readSigningDate(input: ColumnInput): ColumnReading {
   const place = (passage: Passage, start: number, end: number) =>
     placeQuote(input, { ...passage, text: passage.raw }, start, end);
   const labelled: { passage: Passage; at: number }[] = [];
-  for (const passage of all) {
-    if (passage.section === 'annex') continue;
+  const main = all.filter(({ section }) => section !== 'annex');
+  for (const [index, passage] of main.entries()) {
+    const isLast = index >= main.length - LAST && ONLY_A_DAY.test(passage.text);
     const isEdge = passage.section !== 'body';
     const label = isEdge
       ? LABEL.exec(passage.text)
@@ -26,7 +34,10 @@ function readSigningDate(input: ColumnInput): ColumnReading {
     if (label) labelled.push({ passage, at: label.index + label[0].length });
     else if (isEdge && SIGNED_ON.test(passage.text) && days(passage).length > 0)
       labelled.push({ passage, at: 0 });
-    else if (passage.section === 'signature' && (days(passage).length > 0 || EMPTY_DAY.test(passage.text)))
+    else if (
+      isLast ||
+      (passage.section === 'signature' && (days(passage).length > 0 || EMPTY_DAY.test(passage.text)))
+    )
       labelled.push({ passage, at: 0 });
   }
   const found = labelled.flatMap(({ passage, at }) =>
@@ -75,7 +86,7 @@ export const SIGNING_COLUMNS: readonly ReviewColumnRule[] = [
     takes: [
       {
         words:
-          /(?:签订|签约|签署|订立|立约|签字)(?:的)?地点?\s*(?::|为|是|在)\s*(.{2,40}?)(?=\s{2,}|\t|[。;,]|(?:签订|签约|签署)(?:时间|日期)|合同编号|编号|$)/,
+          /(?:签订|签约|签署|订立|立约|签字)(?:的)?地点? {0,2}(?::|为|是|在) {0,2}(\S.{1,40}?)(?=\s{2,}|\t|[。;,]|(?:签订|签约|签署)(?:时间|日期)|合同编号|编号|$)/,
         value: takeWords('text', 40),
       },
       {
@@ -97,22 +108,28 @@ export const SIGNING_COLUMNS: readonly ReviewColumnRule[] = [
     about: /生效/,
     english: /\b(?:effective date|take effect|come into (?:force|effect)|becomes? effective)\b/i,
     notAbout:
-      /(?:合同|协议|本合同)?生效(?:之日|日)?(?:起|后|时|前)(?!生效)(?![^。;]{0,4}生效)(?!.*(?:签[字章订署]|盖章)[^。;]{0,10}生效)|生效(?:判决|裁决|仲裁|法律文书)/,
+      /生效(?:判决|裁决|仲裁|法律文书)|不能生效|未生效|总经理|董事会|文件由|债务合同|通知[^。;]{0,30}生效|解除[^。;]{0,20}生效|(?:修改|变更|更改)[^。;]{0,60}生效|生效(?:之日|日)?(?:起|后|时|前)(?![^。;]*(?:签[字章订署]|盖章)[^。;]{0,16}生效)/,
     takes: [
       {
         words:
           /((?:本?(?:合同|协议|契约)书?[^。;,]{0,4})?[自经由在待需须]?[^。;,]{0,40}(?:签[字章订署名]|盖[章印]|公证|批准|鉴证|登记|备案)[^。;]{0,40}?(?:起|后|即|之日|时|,)?[^。;,]{0,16}生效)/,
         value: takeWords('quote', 120),
+        only: OF_CONTRACT,
         first: true,
       },
       {
         words: /([自从][^。;,]{0,40}(?:日|时)(?:起|开始)?(?:正式)?生效)/,
         value: takeWords('quote', 120),
+        only: OF_CONTRACT,
         first: true,
       },
-      { words: /(生效(?:条件|日期|时间)\s*(?::|为|是).{4,80})/, value: takeWords('quote', 100), first: true },
       {
-        words: /((?:本)?(?:合同|协议)[^。;]{0,40}生效)/,
+        words: /(生效(?:条件|日期|时间) {0,2}(?::|为|是).{4,80})/,
+        value: takeWords('quote', 100),
+        first: true,
+      },
+      {
+        words: /(本(?:合同|协议|契约)[^。;]{2,40}生效)/,
         value: takeWords('quote', 100),
         first: true,
         confidence: 'medium',

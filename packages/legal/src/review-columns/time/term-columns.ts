@@ -11,8 +11,11 @@ const HEADED =
   /(?:租赁|租用|借款|贷款|合同|协议|服务|合作|承包|联营|合营|合资|经营|抵押|质押|委托|代理|许可|有效|聘用|履行|停薪留职)的?(?:有效|存续)?(?:期限|期间|年限|期)|(?:^|\/ )(?:期限|期间)/;
 const OTHER_TERM =
   /保密|质保|保修|保证期|试用期|宽限期|违约|逾期|届满前|期满前|提前|竞业|诉讼时效|付款期|交货期|验收|异议|续期|延长|延期|顺延|超过|不得少于|不足|不满|剩余/;
+/** 超过租赁期限三日: what is beyond the term. */
+const BEYOND = /不满|不足|超过(?:合同|租赁|租用)|延长|逾期超/;
+/** Between the word and the length: 期限为二年; 期满后六十日 is none. */
+const NO_TERM = /[。;,第满届内前后终不按下每续]/;
 const DAY = '(?:19|20)\\d{2}';
-const notOther = OTHER_TERM;
 
 const FROM_TO: Take[] = [
   {
@@ -21,20 +24,20 @@ const FROM_TO: Take[] = [
     none: /保密期|质保期|保修期|试用期[^,。;]{0,4}自/,
   },
   {
-    words: new RegExp(`${OWN_TERM}(?:为|是|:|共)?[^。;,]{0,10}(?=${DAY})`),
+    words: new RegExp(`${OWN_TERM}(?:为|是|:|共)?[^。;,至到止]{0,10}(?=${DAY})`),
     value: takeDate({ within: 2 }),
-    none: notOther,
+    none: OTHER_TERM,
   },
   {
     words: new RegExp(`[自从由](?=[^。;,]{0,4}${DAY})`),
     value: takeDate({ within: 6 }),
     headed: HEADED,
-    none: notOther,
+    none: OTHER_TERM,
   },
   {
     words: /(?:起租日?|开始日期?|起始日期?|起始时间|生效日期)(?:为|是|:|于)?/,
     value: takeDate({ within: 6 }),
-    none: notOther,
+    none: OTHER_TERM,
   },
   {
     words:
@@ -55,12 +58,12 @@ const TO: Take[] = [
     words: new RegExp(`${BEHIND_TO}(?=[^。;,]{0,4}${DAY})`),
     value: takeDate({ within: 6 }),
     headed: HEADED,
-    none: notOther,
+    none: OTHER_TERM,
   },
   {
     words: /(?:到期日?|终止日期?|届满日期?|结束日期?|截止日期?|终止时间|有效期至|期限至)(?:为|是|:|于)?/,
     value: takeDate({ within: 6 }),
-    none: notOther,
+    none: OTHER_TERM,
   },
   {
     words: /\b(?:expir(?:e|es|ing|y)|terminat(?:e|es|ing)|end(?:s|ing)?)\b[^.;]{0,24}?(?:on)?/i,
@@ -105,27 +108,27 @@ export const TERM_COLUMNS: readonly ReviewColumnRule[] = [
     takes: [
       {
         words: new RegExp(`${OWN_TERM}(?:一般|定|规定|约定|暂定)?(?:为|是|:|共计?|计)?`),
-        value: takePeriod({ within: 4, without: /[。;,]|第/ }),
-        none: notOther,
+        value: takePeriod({ within: 4, without: NO_TERM }),
+        none: BEYOND,
       },
       { words: new RegExp(`${OWN_TERM}`), value: takeTermOfDates },
       {
         words: /(?:^|[,:])(?:期限|租期|合同期|期间)?(?:为|是|:|共计?|有效期)?/,
-        value: takePeriod({ within: 2, without: /[。;,]|第/ }),
+        value: takePeriod({ within: 2, without: NO_TERM }),
         headed: HEADED,
-        none: notOther,
+        none: BEYOND,
       },
-      { words: /[自从由]/, value: takeTermOfDates, headed: HEADED, none: notOther },
+      { words: /[自从由]/, value: takeTermOfDates, headed: HEADED, none: OTHER_TERM },
       {
         words: /(?:有效期限?|期限|年限)(?:为|是|:|共计?)/,
-        value: takePeriod({ within: 4, without: /[。;,]|第/ }),
-        none: notOther,
+        value: takePeriod({ within: 4, without: NO_TERM }),
+        none: OTHER_TERM,
         confidence: 'medium',
       },
       {
         words: new RegExp(`${OWN_TERM}[^。;]{0,40}?(?:共计?|计|合计|为期)`),
         value: takePeriod({ within: 3 }),
-        none: notOther,
+        none: OTHER_TERM,
       },
       {
         words:
