@@ -35,6 +35,8 @@ export interface Passages {
 }
 
 const read = new WeakMap<Contract, Passages>();
+/** Longer ones are sentences that begin a clause. */
+const LONGEST_HEADING = 24;
 
 /** The passages in the order opening, clauses, signatures, annexes; made once a contract. */
 export function readPassages(contract: Contract): Passages {
@@ -69,7 +71,7 @@ export function readPassages(contract: Contract): Passages {
   for (const clause of contract.clauses) {
     const heading = ancestry(contract, clause)
       .map((one) => foldText(one.heading))
-      .filter((one) => one !== '')
+      .filter((one) => one !== '' && one.length <= LONGEST_HEADING)
       .join(' / ');
     if (clause.section === 'annex') annex.push([clause.lines, heading]);
     else add(clause.lines, 'body', heading);

@@ -14,7 +14,7 @@ export interface DisputePlace {
   body: { text: string; passage: Passage; start: number; confidence: ColumnConfidence } | null;
 }
 
-const ABOUT = /仲裁|法院|诉讼|起诉|争议|纠纷|争执|争端/g;
+const ABOUT = /(?:协商|调解)不成|种方式解决|仲裁|法院|诉讼|起诉|争议|纠纷|争执|争端/g;
 const ENGLISH = /\barbitrat\w+|\bjurisdiction\b|\bcourts?\b|\bdisputes?\b/gi;
 /** Words on disputes that choose no place for them. */
 const ELSEWHERE =
@@ -32,8 +32,21 @@ const SUES =
   /(?:向|由|提交|到|在|至|送)[^。;]{0,40}(?:法院|法庭)[^。;]{0,20}(?:起诉|诉讼|管辖|解决|裁决|判决|审理|处理|提出|诉)|(?:可|依法|有权)[^。;]{0,10}(?:起诉|提起诉讼|诉讼解决)|(?:向|由)[^。;]{0,30}法院|通过诉讼|法院(?:管辖|诉讼)|提起诉讼/;
 /** A court that enforces, or is told of. */
 const NO_SUIT = /强制执行|申请执行|对裁决|判决书|调解书|申请处分|处分抵押|拍卖|裁定|查封/;
-/** A box in front of the option that is taken. */
-const TICKED = /[☑√✓■]\s*[(（]?\s*[)）]?/;
+/** The words behind a box that is ticked, up to the next box. */
+function tickedIn(passage: Passage): Passage[] {
+  const match = /[☑√✓☒■]\s*[^□☐☑√✓☒■]{4,80}/.exec(passage.text);
+  if (!match) return [];
+  const end = match.index + match[0].trimEnd().length;
+  return [
+    {
+      ...passage,
+      text: passage.text.slice(match.index, end),
+      raw: passage.raw.slice(match.index, end),
+      start: passage.start + match.index,
+      open: [],
+    },
+  ];
+}
 
 const read = new WeakMap<ColumnInput['contract'], DisputePlace>();
 
@@ -56,10 +69,14 @@ function readChinese(contract: ColumnInput['contract']): DisputePlace {
         section !== 'annex' && (!ELSEWHERE.test(text) || /争议|纠纷/.test(heading + text)),
     );
   const nothing = { passages, choice: null, passage: null, at: 0, body: null };
+  const ticked = passages.flatMap(tickedIn);
+  if (ticked.length === 1 && ticked[0])
+    return chosen(passages, ticked, SENDS_TO_ARBITRATION.test(ticked[0].text) ? '仲裁' : '诉讼');
+  const boxes = passages.filter(({ text }) => /[□☐]/.test(text));
+  if (boxes.length > 0) return { ...nothing, passage: boxes[0] ?? null };
   const open = passages.find(({ text }) => OPEN_CHOICE.test(text));
-  const ticked = passages.filter(({ text }) => TICKED.test(text));
   const option = passages.map(({ text }) => CHOSEN.exec(text)?.[1]).find((one) => one !== undefined);
-  if (open && ticked.length === 0 && option === undefined) return { ...nothing, passage: open };
+  if (open && option === undefined) return { ...nothing, passage: open };
   const sends = passages.filter(({ text }) => SENDS_TO_ARBITRATION.test(text));
   const sues = passages.filter(
     ({ text }) =>
@@ -72,8 +89,6 @@ function readChinese(contract: ColumnInput['contract']): DisputePlace {
       places.length === 0 && EITHER.test(text) && !AFTER_ARBITRATION.test(text) && !NO_SUIT.test(text),
   );
   const after = passages.find(({ text }) => AFTER_ARBITRATION.test(text));
-  if (ticked.length === 1 && ticked[0])
-    return chosen(passages, [ticked[0]], SENDS_TO_ARBITRATION.test(ticked[0].text) ? '仲裁' : '诉讼');
   if (option !== undefined && sends[0] && sues[0]) {
     const isFirst = /[1一①]/.test(option);
     const order = passages.indexOf(sends[0]) <= passages.indexOf(sues[0]);

@@ -1,6 +1,7 @@
 import type { ReviewColumnRule } from '../column-rule.ts';
 import { subjectColumn } from '../subject-column.ts';
 import {
+  type TakeValue,
   takeChoice,
   takeMoney,
   takeNo,
@@ -16,6 +17,16 @@ const TOTAL =
 const PART = /违约金|滞纳金|赔偿|每(?:逾期|延)|注册资本|投资总额|保险金额|不超过/;
 const BETWEEN = /[。;]|%|违约|定金|预付|首付|的\d|其中/;
 
+/** Money for the whole: 年度服务费共计 and 每月 are parts. */
+const takeWhole =
+  (reach: Parameters<typeof takeMoney>[0]): TakeValue =>
+  (passage, match) =>
+    /年度|每年|每月|月度|当月|每季/.test(
+      passage.text.slice(Math.max(0, match.index - 10), match.index + match[0].length),
+    )
+      ? null
+      : takeMoney(reach)(passage, match);
+
 /** What is paid for the whole of the contract, and how it is reckoned. */
 export const PRICE_COLUMNS: readonly ReviewColumnRule[] = [
   subjectColumn({
@@ -29,32 +40,32 @@ export const PRICE_COLUMNS: readonly ReviewColumnRule[] = [
     takes: [
       {
         words: new RegExp(`${TOTAL}(?:\\(.{0,12}?\\))?(?:暂定|共计|总计|合计)?(?:为|是|:|计|即)?`),
-        value: takeMoney({ within: 16, without: BETWEEN }),
+        value: takeWhole({ within: 16, without: BETWEEN }),
         none: PART,
       },
       {
         words: new RegExp(TOTAL),
-        value: takeMoney({ within: 36, without: BETWEEN }),
+        value: takeWhole({ within: 36, without: BETWEEN }),
         none: PART,
         confidence: 'medium',
       },
       {
         words:
           /(?:价款|货款|服务费用?|技术服务费|工程款|加工费|报酬|转让费|房价|费用|价格)(?:\(.{0,12}?\))?(?:总?[共合]?计|总额)?(?:为|是|:|人民币)+/,
-        value: takeMoney({ within: 10, without: BETWEEN }),
+        value: takeWhole({ within: 10, without: BETWEEN }),
         none: /每|单价|违约|定金|预付|首付|第[一二三]|逾期|赔偿|尾款/,
         confidence: 'medium',
       },
       {
         words: /(?:合计|共计|总计)(?:人民币|金额|价款)?(?:\(.{0,8}?\))?(?:为|:)?/,
-        value: takeMoney({ within: 10, without: BETWEEN }),
+        value: takeWhole({ within: 10, without: BETWEEN }),
         none: PART,
         confidence: 'medium',
       },
       {
         words:
           /\b(?:total|aggregate) (?:contract |purchase )?(?:price|amount|sum|consideration|fees?)\b|\b(?:contract|purchase) price\b/i,
-        value: takeMoney({ within: 60 }),
+        value: takeWhole({ within: 60 }),
         confidence: 'medium',
       },
     ],
@@ -201,6 +212,13 @@ export const PRICE_COLUMNS: readonly ReviewColumnRule[] = [
           /(?:\d|[一二三四五六七八九十])(?:个)?(?:工作)?(?:日|天|个?月)(?:之?内|前)[^。;]{0,30}(?:支付|付清|付款|缴纳|交纳|付)|每(?:个?月|季度?|半?年)[^。;]{0,24}(?:支付|缴纳|交纳|交付|付)|(?:付款|支付)方式\s*(?:为|:|是)/,
         value: takeSentence,
         none: /违约|逾期|赔偿|保险|工资/,
+        first: true,
+        confidence: 'medium',
+      },
+      {
+        words: /(?:支付|付)[^。;]{0,20}(?:%|百分之)/,
+        value: takeSentence,
+        none: /违约|逾期|赔偿/,
         first: true,
         confidence: 'medium',
       },

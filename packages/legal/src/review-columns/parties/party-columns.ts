@@ -8,8 +8,29 @@ import { isAgreement, NOT_FOR_THIS_PAPER, nothingSaid } from '../subject-column.
 
 const partiesOf = (input: ColumnInput): Party[] => {
   const isKind = (CONTRACT_KINDS as readonly string[]).includes(input.kindOfPaper);
-  return assignRoles(input.contract, isKind ? (input.kindOfPaper as ContractKind) : 'other');
+  const parties = assignRoles(input.contract, isKind ? (input.kindOfPaper as ContractKind) : 'other');
+  return parties.map(withSign).filter((party, index, all) => {
+    const same = all.findIndex(({ name }) => name !== null && name === party.name);
+    return same === -1 || same === index;
+  });
 };
+
+/** 某某公司（甲方） beside 供货商 is called 甲方, too. */
+function withSign(party: Party): Party {
+  const match = /^(.{2,}?)\s*[（(]([甲乙丙丁]方)[）)]$/.exec(party.name ?? '');
+  if (!match?.[1] || !match[2]) return party;
+  const [, name, sign] = match;
+  return {
+    ...party,
+    name,
+    words: [...new Set([...party.words, sign])],
+    mentions: party.mentions.map((mention) =>
+      mention.name.startsWith(name) && mention.name !== name
+        ? { ...mention, name, span: { ...mention.span, end: mention.span.start + name.length } }
+        : mention,
+    ),
+  };
+}
 
 /** `甲方（出租人）`: the contract's word with the law's. */
 function roleOf({ label, role, words }: Party, language: 'zh' | 'en'): string {

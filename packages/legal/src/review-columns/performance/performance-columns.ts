@@ -122,6 +122,10 @@ export const PERFORMANCE_COLUMNS: readonly ReviewColumnRule[] = [
     notAbout: /违约|逾期|付款|支付|验收合格后|退还/,
     takes: [
       {
+        words: new RegExp(`${DELIVERY}(?:的)?(?:时间|期限|日期|期)[^。;,]{0,16}(?:后|起)(?:的)?`),
+        value: takePeriod({ within: 4 }),
+      },
+      {
         words: new RegExp(`(?:${DELIVERY}(?:的)?(?:时间|期限|期)|(?:总)?工期)(?:为|是|:|共|计)*`),
         value: takePeriod({ within: 3 }),
       },

@@ -105,6 +105,10 @@ export const RIGHTS_COLUMNS: readonly ReviewColumnRule[] = [
     english: /\bconfidential(?:ity)?\b/i,
     takes: [
       {
+        words: /保密(?:义务|责任)?(?:的)?(?:期限?|期间|年限|有效期)[^。;]{0,50}(?:起|后)(?:至|满|的)?/,
+        value: takePeriod({ within: 3 }),
+      },
+      {
         words: /保密(?:义务|责任)?(?:的)?(?:期限?|期间|年限|有效期)[^。;]{0,40}?(?:为|是|:|后|起|满|内)/,
         value: LAWYERS_TERM,
       },

@@ -201,7 +201,7 @@ export const SECURITY_COLUMNS: readonly ReviewColumnRule[] = [
         words:
           /投保|(?:办理|购买|负责|参加)[^。;]{0,14}保险|保险费?[^。;]{0,10}由[^。;]{1,10}(?:承担|负责|负担|支付)/,
         value: takeSentence,
-        none: /^.{0,24}$/,
+        none: /^.{0,6}$|[单书]$/,
         first: true,
       },
       { words: /\binsurance\b/i, value: takeSentence, first: true, confidence: 'low' },

@@ -5,7 +5,8 @@ import { isAgreement, NOT_FOR_THIS_PAPER, nothingSaid, subjectColumn } from '../
 import { takeDate, takeWords } from '../take-values.ts';
 
 const LABEL =
-  /(?:签订|签署|签约|订立|立约|签字|签定|签章)(?:的)?(?:日期|时间|日)|(?:合同|协议)(?:日期|签订日)|(?:^|[\s:)(])(?:日期|时间)(?=\s*:)|\bdated?\b|\bmade (?:and entered into )?(?:on|as of|this)\b/i;
+  /(?:签订|签署|签约|订立|立约|签字|签定|签章)(?:的)?(?:日期|时间|日)|(?:合同|协议)(?:日期|签订日)|(?:^|[\s:)(])(?:日期|时间)(?=\s*:)|\bdated?\b|\bmade (?:and entered into )?(?:on|as of|this)\b/gi;
+const LABEL_IN_BODY = /(?:签订|签署|签约)(?:日期|时间)\s*(?::|为|是)/g;
 /** It is the contract that takes effect, and no notice or change. */
 const OF_CONTRACT =
   /本(?:合同|协议|契约|担保书|保函|章程|承诺书|租约|合约)|(?:合同|协议|契约)书?(?:经|自|在|于|一式)|双方|[甲乙]方签|各方/;
@@ -28,16 +29,13 @@ function readSigningDate(input: ColumnInput): ColumnReading {
   for (const [index, passage] of main.entries()) {
     const isLast = index >= main.length - LAST && ONLY_A_DAY.test(passage.text);
     const isEdge = passage.section !== 'body';
-    const label = isEdge
-      ? LABEL.exec(passage.text)
-      : /(?:签订|签署|签约)(?:日期|时间)\s*(?::|为|是)/.exec(passage.text);
-    if (label) labelled.push({ passage, at: label.index + label[0].length });
-    else if (isEdge && SIGNED_ON.test(passage.text) && days(passage).length > 0)
-      labelled.push({ passage, at: 0 });
-    else if (
-      isLast ||
-      (passage.section === 'signature' && (days(passage).length > 0 || EMPTY_DAY.test(passage.text)))
-    )
+    const before = labelled.length;
+    for (const { index: at, 0: label } of passage.text.matchAll(isEdge ? LABEL : LABEL_IN_BODY))
+      labelled.push({ passage, at: at + label.length });
+    if (labelled.length > before) continue;
+    const has = days(passage).length > 0;
+    const isSigned = passage.section === 'signature' && (has || EMPTY_DAY.test(passage.text));
+    if (isLast || isSigned || (isEdge && has && SIGNED_ON.test(passage.text)))
       labelled.push({ passage, at: 0 });
   }
   const found = labelled.flatMap(({ passage, at }) =>

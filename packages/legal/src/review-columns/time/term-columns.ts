@@ -6,7 +6,7 @@ import { takeTermOfDates } from './term-of-dates.ts';
 /** What contracts call their own term; terms of warranty, payment and notice are others. */
 const TERM =
   '(?:租赁|租用|承租|借款|贷款|合同|协议|契约|本合同|本协议|服务|合作|承包|联营|联合经营|合营|合资|经营|抵押|质押|委托|代理|许可|使用|供应|供货|保险|托管|聘用|聘期|劳动合同|协作|履行|停薪留职|定作|租)的?(?:有效|存续)?(?:期限|期间|年限|期)';
-const OWN_TERM = `(?:${TERM}|(?<![\\u4e00-\\u9fff])(?:有效)?(?:期限|期间)|有效期限?)`;
+const OWN_TERM = `(?:${TERM}|(?<![\\u4e00-\\u9fff])(?:有效)?(?:期限|期间)|有效期限?|(?<!保密|质保|保修|试用|付款|支付|交货|交付|验收|保证|担保|诉讼|宽限|异议|通知|竞业|限制|还款|整改|施工|检验|履约|索赔|责任|审查|答复|质量|缺陷|违约|举证|提货|付息|该|此|上述|规定的?|约定的?)期限(?!内|届满|前))`;
 const HEADED =
   /(?:租赁|租用|借款|贷款|合同|协议|服务|合作|承包|联营|合营|合资|经营|抵押|质押|委托|代理|许可|有效|聘用|履行|停薪留职)的?(?:有效|存续)?(?:期限|期间|年限|期)|(?:^|\/ )(?:期限|期间)/;
 const OTHER_TERM =
@@ -15,7 +15,7 @@ const OTHER_TERM =
 const BEYOND = /不满|不足|超过(?:合同|租赁|租用)|延长|逾期超/;
 /** Between the word and the length: 期限为二年; 期满后六十日 is none. */
 const NO_TERM = /[。;,第满届内前后终不按下每续]/;
-const DAY = '(?:19|20)\\d{2}';
+const DAY = '(?:(?:19|20)\\d{2}|[一二][〇零○九][〇零○一二三四五六七八九]{2})';
 
 const FROM_TO: Take[] = [
   {
@@ -35,7 +35,7 @@ const FROM_TO: Take[] = [
     none: OTHER_TERM,
   },
   {
-    words: /(?:起租日?|开始日期?|起始日期?|起始时间|生效日期)(?:为|是|:|于)?/,
+    words: /(?:起租日?|开工日期|开始日期?|起始日期?|起始时间|生效日期)(?:为|是|:|于)?/,
     value: takeDate({ within: 6 }),
     none: OTHER_TERM,
   },
@@ -61,7 +61,8 @@ const TO: Take[] = [
     none: OTHER_TERM,
   },
   {
-    words: /(?:到期日?|终止日期?|届满日期?|结束日期?|截止日期?|终止时间|有效期至|期限至)(?:为|是|:|于)?/,
+    words:
+      /(?:到期日?|竣工日期|终止日期?|届满日期?|结束日期?|截止日期?|终止时间|有效期至|期限至)(?:为|是|:|于)?/,
     value: takeDate({ within: 6 }),
     none: OTHER_TERM,
   },
@@ -72,7 +73,7 @@ const TO: Take[] = [
     confidence: 'medium',
   },
 ];
-const ABOUT = new RegExp(`${OWN_TERM}|起租|租期`);
+const ABOUT = new RegExp(`${OWN_TERM}|起租|租期|开工日期|竣工日期`);
 const ENGLISH = /\bterm of this\b|\b(?:initial )?term\b|\bcommencement\b|\beffective date\b|\bexpir/i;
 
 /** How long the contract runs, from when, until when. */
