@@ -85,7 +85,7 @@ export const addReviewColumns = defineEndpoint({
   params: reviewTableParams,
   body: z.object({ columns: newColumns.min(1) }),
   output: reviewTableDetail,
-  errors: ['not_found', 'review_table_full'],
+  errors: ['not_found', 'review_table_full', 'review_value_unreadable'],
 });
 /** Names one column of a review table. */
 export const reviewColumnParams = reviewTableParams.extend({ columnId: idOf('reviewColumn') });

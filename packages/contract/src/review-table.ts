@@ -161,7 +161,7 @@ export const createReviewTable = defineEndpoint({
     columns: newColumns.default([]),
   }),
   output: reviewTableDetail,
-  errors: ['not_found', 'limit_reached', 'review_table_full'],
+  errors: ['not_found', 'limit_reached', 'review_table_full', 'review_value_unreadable'],
 });
 /** One review table with all but its rows. */
 export const getReviewTable = defineEndpoint({
