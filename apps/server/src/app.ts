@@ -30,6 +30,7 @@ import { composeReading } from './compose-reading.ts';
 import { composeRecordingWords } from './compose-recording-words.ts';
 import { composeRecordings } from './compose-recordings.ts';
 import { composeRetrieval, settleVectors } from './compose-retrieval.ts';
+import { composeReviewTables } from './compose-review-tables.ts';
 import { composeReviews } from './compose-reviews.ts';
 import { composeRights } from './compose-rights.ts';
 import { composeSharing } from './compose-sharing.ts';
@@ -131,6 +132,8 @@ export interface AppOverrides {
   chat?: Partial<ChatParts>;
   /** What a model may cost in a contract review. */
   reviewLimits?: Partial<ModelLimits>;
+  /** A program that exports the rules which fill columns of review tables. */
+  reviewColumns?: URL;
   /** Lets the command line on this machine act as an administrator. */
   controlToken?: string;
   /** Writes a backup. */
@@ -272,6 +275,15 @@ export async function buildApp(
     overrides.tableEngine ??
     new DuckdbTableEngine({ folder: join(environment.dataDir, 'tables'), logger: context.logger, starter });
   const datasets = composeDatasets(documents.ingestion, tableEngine);
+  const reviewTables = await composeReviewTables(context, {
+    ingestion: documents.ingestion,
+    models: models.models,
+    printer,
+    tableEngine,
+    webAddress: environment.PUBLIC_URL,
+    columnProgram: overrides.reviewColumns,
+    modelWaitsMs: overrides.reviewLimits?.waitsMs,
+  });
   context.personalData.push(
     ...composePersonalData({ ...documents.ingestion, runs, caseImports, tableEngine }),
   );
@@ -323,6 +335,7 @@ export async function buildApp(
     ...webSearch.routes,
     ...reading.routes,
     ...datasets.routes,
+    ...reviewTables.routes,
     ...recordingWords.routes,
     ...recordings.routes,
     ...reviews.routes,
@@ -364,6 +377,7 @@ export async function buildApp(
   await clones.resume();
   await recordings.resume();
   await datasets.resume();
+  await reviewTables.resume();
   await settleVectors(retrieval);
   await backups.resume();
   // Entries are chained while nobody asks for them.

@@ -16,6 +16,7 @@ import { personalLawNotes } from './features/law/index.ts';
 import { personalComparisons } from './features/reading/index.ts';
 import { personalRecordings } from './features/recording/index.ts';
 import { personalReviews } from './features/review/index.ts';
+import { personalReviewTables } from './features/review-table/index.ts';
 import { personalShares } from './features/sharing/index.ts';
 import { personalWebPages } from './features/web-page/index.ts';
 import { personalRequestKeys } from './http/idempotency.ts';
@@ -33,6 +34,7 @@ export function composePersonalData(
     personalChats(context),
     personalClones(context),
     personalReviews(context),
+    personalReviewTables(context),
     personalComparisons(context),
     personalAudits(context),
     personalWebPages(context),

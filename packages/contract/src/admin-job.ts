@@ -22,6 +22,7 @@ export const JOB_KINDS = [
   'recording.publish',
   'dataset.recognise',
   'dataset.load',
+  'review_table',
   'data-export',
   'account-deletion',
   'knowledge.delete',

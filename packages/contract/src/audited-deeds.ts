@@ -62,6 +62,7 @@ export const AUDITED_DEEDS = {
     'evidence_exported',
   ],
   dataset: ['deleted', 'exported'],
+  review_table: ['deleted', 'exported'],
   clean_copy: ['acknowledged', 'given'],
   share: ['made', 'changed', 'updated', 'revoked', 'ended'],
   clone: [

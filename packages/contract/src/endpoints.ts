@@ -53,6 +53,9 @@ import * as recording from './recording.ts';
 import * as recordingFindings from './recording-findings.ts';
 import * as recordingTranscript from './recording-transcript.ts';
 import * as review from './review.ts';
+import * as reviewTable from './review-table.ts';
+import * as reviewTableContent from './review-table-content.ts';
+import * as reviewTableResult from './review-table-result.ts';
 import * as rights from './rights.ts';
 import * as secondFactor from './second-factor.ts';
 import * as session from './session.ts';
@@ -127,6 +130,9 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     recordingFindings,
     recordingTranscript,
     review,
+    reviewTable,
+    reviewTableContent,
+    reviewTableResult,
     rights,
     secondFactor,
     session,

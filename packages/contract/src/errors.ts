@@ -470,6 +470,38 @@ export const ERRORS = {
     },
     report: false,
   },
+  review_table_full: {
+    status: 422,
+    text: {
+      'zh-CN': '审阅表最多 {rows} 份文件、{columns} 列',
+      en: 'A review table has at most {rows} documents and {columns} columns.',
+    },
+    report: false,
+  },
+  review_cell_changed: {
+    status: 409,
+    text: {
+      'zh-CN': '这一格已经变了，请看过现在的内容再改',
+      en: 'This cell has changed meanwhile. Look at what it says now, and change it then.',
+    },
+    report: false,
+  },
+  review_cell_checked: {
+    status: 409,
+    text: {
+      'zh-CN': '这一格已核对锁定，请先解锁',
+      en: 'This cell was checked and is locked. Unlock it first.',
+    },
+    report: false,
+  },
+  review_value_unreadable: {
+    status: 422,
+    text: {
+      'zh-CN': '“{text}”读不成这一列的类型',
+      en: '“{text}” cannot be read as a value of this column.',
+    },
+    report: false,
+  },
   dataset_no_tables: {
     status: 422,
     text: { 'zh-CN': '没有可以导入的表格', en: 'There is no table to import.' },

@@ -7,7 +7,15 @@ const own = { tag: 'label', access: 'guest' } as const;
 const admin = { tag: 'admin', access: 'admin' } as const;
 
 /** What is exported and may hold a model's words; of a review its report, or the contract with its changes. Comparisons, reports of similar cases and tables of cases hold none. */
-export const labelledKind = z.enum(['conversation', 'memo', 'review', 'review_changes', 'notes', 'draft']);
+export const labelledKind = z.enum([
+  'conversation',
+  'memo',
+  'review',
+  'review_changes',
+  'review_table',
+  'notes',
+  'draft',
+]);
 /** What {@link labelledKind} reads. */
 export type LabelledKind = z.infer<typeof labelledKind>;
 
@@ -18,6 +26,7 @@ const thingId = z.union([
   idOf('review'),
   idOf('document'),
   idOf('draft'),
+  idOf('reviewTable'),
 ]);
 
 /**

@@ -64,6 +64,9 @@ export const ID_PREFIXES = {
   recordingSpeaker: 'spk',
   recordingNote: 'rnt',
   dataset: 'dst',
+  reviewTable: 'rvt',
+  reviewColumn: 'rvc',
+  reviewRow: 'rvr',
 } as const;
 /** What has an id. */
 export type IdNoun = keyof typeof ID_PREFIXES;

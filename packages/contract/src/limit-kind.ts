@@ -27,6 +27,7 @@ export const keptKind = z.enum([
   'letterhead',
   'recording',
   'dataset',
+  'review_table',
 ]);
 
 /** Everything that is limited: counted by the day, kept, or the bytes of all files together. */

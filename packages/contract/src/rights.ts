@@ -27,6 +27,7 @@ const personalKind = z.enum([
   'drafts',
   'recordings',
   'datasets',
+  'review_tables',
   'web_pages',
   'feedback',
   'deeds',

@@ -20,6 +20,7 @@ import { LETTERHEAD_SAMPLES } from './sample-letterheads.ts';
 import { OWN_TEMPLATE_SAMPLES } from './sample-own-templates.ts';
 import { RECORDING_WORD_SAMPLES } from './sample-recording-words.ts';
 import { RECORDING_SAMPLES } from './sample-recordings.ts';
+import { REVIEW_TABLE_SAMPLES } from './sample-review-tables.ts';
 import { rightsSamples } from './sample-rights.ts';
 import { SHARE_SAMPLES } from './sample-shares.ts';
 import { enter } from './sample-world.ts';
@@ -308,6 +309,7 @@ export function sampleRequests(tools: SampleTools): Record<string, Sample> {
     ...OWN_TEMPLATE_SAMPLES,
     ...LETTERHEAD_SAMPLES,
     ...DATASET_SAMPLES,
+    ...REVIEW_TABLE_SAMPLES,
     ...RECORDING_SAMPLES,
     ...RECORDING_WORD_SAMPLES,
     ...SHARE_SAMPLES,

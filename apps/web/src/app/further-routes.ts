@@ -126,7 +126,28 @@ export const besideSidebar: RouteObject[] = [
   },
   {
     path: 'data_analysis',
-    lazy: loadScreen(() => import('../features/dataset/screens/datasets-screen.tsx'), 'dataset', 'document'),
+    lazy: loadScreen(
+      () => import('./screens/datasets-with-review-tables.tsx'),
+      'dataset',
+      'review-table',
+      'document',
+    ),
+  },
+  {
+    path: 'data_analysis/review/new',
+    lazy: loadScreen(
+      () => import('../features/review-table/screens/new-review-table-screen.tsx'),
+      'review-table',
+      'document',
+    ),
+  },
+  {
+    path: 'data_analysis/review/:tableId',
+    lazy: loadScreen(
+      () => import('../features/review-table/screens/review-table-screen.tsx'),
+      'review-table',
+      'document',
+    ),
   },
   {
     path: 'data_analysis/:datasetId',

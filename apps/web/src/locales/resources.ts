@@ -25,6 +25,7 @@ import type quota from './zh-CN/quota.ts';
 import type reading from './zh-CN/reading.ts';
 import type recording from './zh-CN/recording.ts';
 import type review from './zh-CN/review.ts';
+import type reviewTable from './zh-CN/review-table.ts';
 import type rights from './zh-CN/rights.ts';
 import type sharing from './zh-CN/sharing.ts';
 import type shell from './zh-CN/shell.ts';
@@ -61,6 +62,7 @@ export interface Resources {
   reading: typeof reading;
   recording: typeof recording;
   review: typeof review;
+  'review-table': typeof reviewTable;
   rights: typeof rights;
   sharing: typeof sharing;
   shell: typeof shell;

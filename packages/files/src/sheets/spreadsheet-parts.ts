@@ -2,7 +2,8 @@
 export const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 
-const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+/** Name space of relationships between the parts. */
+export const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 /** Name space of workbooks and sheets. */
 export const SHEETS = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
@@ -48,6 +49,15 @@ export function spreadsheetParts(
   ];
 }
 
+/** The addresses that links of a sheet lead to, `l1` and on. */
+export function linkTargets(addresses: readonly string[]): string {
+  const list = addresses.map(
+    (address, index) =>
+      `<Relationship Id="l${index + 1}" Type="${OFFICE}/hyperlink" Target="${escapeXml(address)}" TargetMode="External"/>`,
+  );
+  return `<Relationships xmlns="${PACKAGE}/relationships">${list.join('')}</Relationships>`;
+}
+
 function relationships(targets: readonly (readonly [string, string])[]): string {
   const list = targets.map(
     ([type, target], index) =>
@@ -69,7 +79,7 @@ export function columnName(index: number): string {
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** A text in XML, without the characters that XML cannot hold. */
-const escapeXml = (text: string): string =>
+export const escapeXml = (text: string): string =>
   text
     .toWellFormed()
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')

@@ -19,6 +19,7 @@ export * from './job.ts';
 export * from './law.ts';
 export * from './recording.ts';
 export * from './review.ts';
+export * from './review-table.ts';
 export * from './rights.ts';
 export * from './run.ts';
 export * from './search.ts';

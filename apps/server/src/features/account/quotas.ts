@@ -66,6 +66,7 @@ export const KEPT_LIMITS: Record<ThingKind, Record<Tier, number>> = {
   letterhead: { guest: 0, user: 20, vip: 50, admin: 0 },
   recording: { guest: 0, user: 500, vip: 2500, admin: 0 },
   dataset: { guest: 0, user: 200, vip: 1000, admin: 0 },
+  review_table: { guest: 0, user: 200, vip: 1000, admin: 0 },
 };
 
 /**

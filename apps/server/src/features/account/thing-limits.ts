@@ -16,6 +16,7 @@ import { addressBookEntry, draft, letterhead, matter, ownTemplate } from '../../
 import { lawNote } from '../../db/schema/law.ts';
 import { recording } from '../../db/schema/recording.ts';
 import { playbook, review } from '../../db/schema/review.ts';
+import { reviewTable } from '../../db/schema/review-table.ts';
 import { share } from '../../db/schema/share.ts';
 import type { RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
@@ -46,6 +47,7 @@ const OWNER: Record<Exclude<ThingKind, 'segment'>, PgColumn> = {
   letterhead: letterhead.ownerId,
   recording: recording.ownerId,
   dataset: dataset.ownerId,
+  review_table: reviewTable.ownerId,
 };
 
 /**

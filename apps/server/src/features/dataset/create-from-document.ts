@@ -8,10 +8,8 @@ import { requireReadyDocument } from '../../engine/access/index.ts';
 import { readBlocks, type StoredOriginal, storeOriginal } from '../../engine/ingestion/index.ts';
 import type { MakingContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
-import { takeRoom, takeStorage } from '../account/index.ts';
-import { makeDataset } from './create-dataset.ts';
+import { createDatasetFromFile } from './create-from-file.ts';
 import type { DatasetContext } from './dataset-context.ts';
-import { queueDataset } from './work/queue-dataset.ts';
 
 type DocumentRow = typeof document.$inferSelect;
 
@@ -31,13 +29,10 @@ export async function createDatasetFromDocument(
   const isSheets = (row.format === 'xlsx' || row.format === 'csv') && blockIds.length === 0;
   const stored = isSheets ? await copyOriginal(context, row) : await writeTables(context, row, blockIds);
   const name = isSheets ? row.name : `${row.name.replace(/\.[^.]{1,8}$/, '')}.xlsx`;
-  const made = await context.makeOnce(async (tx) => {
-    await takeRoom(context, tx, 'dataset');
-    await takeStorage(context, tx, stored.bytes);
-    return makeDataset(context, tx, { title, origin: 'document', documentId, files: [{ name, ...stored }] });
+  return createDatasetFromFile(context, {
+    ...{ title, origin: 'document', documentId },
+    file: { name, ...stored },
   });
-  await queueDataset(context, { id: made.datasetId, generation: 1, stage: 'stored' });
-  return made;
 }
 
 async function copyOriginal(context: DatasetContext, row: DocumentRow): Promise<StoredOriginal> {

@@ -7,6 +7,7 @@ export { checkDatasetSql, queryDataset, queryDatasetBySql } from './asking/query
 export { traceDatasetFigure } from './asking/trace-figure.ts';
 export { createDataset } from './create-dataset.ts';
 export { createDatasetFromDocument } from './create-from-document.ts';
+export { createDatasetFromFile } from './create-from-file.ts';
 export type { DatasetContext } from './dataset-context.ts';
 export { deleteDataset } from './delete-dataset.ts';
 export { getDatasetProposal, previewDatasetTable } from './import/get-proposal.ts';

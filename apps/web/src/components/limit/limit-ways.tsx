@@ -26,6 +26,7 @@ const PLACES: Partial<Record<LimitKind, string>> = {
   share: '/settings',
   recording: '/recording_analysis',
   dataset: '/data_analysis',
+  review_table: '/data_analysis',
 };
 
 export interface LimitWaysProps {

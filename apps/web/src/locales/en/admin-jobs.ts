@@ -54,6 +54,7 @@ export default {
     'recording.publish': 'Transcripts as documents',
     'dataset.recognise': 'Recognising tables',
     'dataset.load': 'Loading tables',
+    review_table: 'Filling review tables',
     'data-export': "Packing a person's data",
     'account-deletion': 'Deleting an account',
     'knowledge.delete': 'Clearing a deleted knowledge base',

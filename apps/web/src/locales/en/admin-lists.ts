@@ -64,6 +64,7 @@ export default {
       own_template: 'Own templates',
       recording: 'Recordings',
       dataset: 'Datasets',
+      review_table: 'Review tables',
     },
     limits: {
       title: 'Limits',
@@ -225,6 +226,7 @@ export default {
       own_template: 'Own templates',
       recording: 'Recordings',
       dataset: 'Datasets',
+      review_table: 'Review tables',
     },
     deeds: {
       mobile_changed: 'mobile number changed',

@@ -29,6 +29,7 @@ export default {
     own_template: 'Own templates',
     recording: 'Recordings',
     dataset: 'Datasets',
+    review_table: 'Review tables',
   },
   tiers: {
     guest: 'Guest',

@@ -60,6 +60,7 @@ export default {
       own_template: '我的模板',
       recording: '录音',
       dataset: '数据集',
+      review_table: '审阅表',
     },
     limits: {
       title: '额度',
@@ -205,6 +206,7 @@ export default {
       own_template: '我的模板',
       recording: '录音',
       dataset: '数据集',
+      review_table: '审阅表',
       clone: '智能体',
     },
     deeds: {

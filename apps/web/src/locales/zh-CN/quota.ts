@@ -27,6 +27,7 @@ export default {
     own_template: '我的模板',
     recording: '录音',
     dataset: '数据集',
+    review_table: '审阅表',
   },
   tiers: {
     guest: '访客',

@@ -6,13 +6,13 @@ import { Loaded } from '../../../components/loaded.tsx';
 import { MembersScreen } from '../../../components/members-screen.tsx';
 import { ScreenColumn } from '../../../components/screen-column.tsx';
 import { ScreenHeader } from '../../../components/screen-header.tsx';
+import { DATASETS } from '../../../lib/dataset-address.ts';
 import { isMoving, pollWhile } from '../../../lib/poll-while.ts';
 import { useEndpoint } from '../../../lib/query.ts';
 import { DatasetMenu } from '../components/dataset-menu.tsx';
 import { DatasetWay } from '../components/dataset-way.tsx';
 import { OpenedTables } from '../components/opened-tables.tsx';
 import { ProposalView } from '../components/proposal/proposal-view.tsx';
-import { DATASETS } from '../model/dataset-address.ts';
 
 /** One dataset. */
 export default function DatasetScreen() {

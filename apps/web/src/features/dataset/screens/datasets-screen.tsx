@@ -1,24 +1,44 @@
 import TableOutlined from '@ant-design/icons/TableOutlined';
+import { Tabs } from 'antd';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { MembersOnly } from '../../../components/members-only.tsx';
 import { ScreenColumn } from '../../../components/screen-column.tsx';
 import { ScreenHeader } from '../../../components/screen-header.tsx';
+import { DATASETS, datasetAddress } from '../../../lib/dataset-address.ts';
 import { AddDataset } from '../components/home/add-dataset.tsx';
 import { BatchRows } from '../components/home/batch-rows.tsx';
 import { DatasetList } from '../components/home/dataset-list.tsx';
 import styles from '../components/home/home.module.css';
-import { DATASETS, datasetAddress } from '../model/dataset-address.ts';
 
-/** Datasets: to upload, to find again. */
-export default function DatasetsScreen() {
+const TABS = ['datasets', 'reviews'] as const;
+type Tab = (typeof TABS)[number];
+
+export interface DatasetsScreenProps {
+  ReviewTables: ComponentType;
+}
+
+/** Datasets to upload and to find again; beside them, given from outside, tables of documents and questions. */
+export function DatasetsScreen({ ReviewTables }: DatasetsScreenProps) {
   const { t } = useTranslation('dataset');
+  const [params, setParams] = useSearchParams();
+  const tab = TABS.find((one) => one === params.get('tab')) ?? 'datasets';
+  const panels: Record<Tab, ComponentType> = { datasets: Datasets, reviews: ReviewTables };
   return (
     <>
       <ScreenHeader title={t('title')} />
       <ScreenColumn>
         <MembersOnly icon={<TableOutlined />} sentence={t('signUpTitle')} hint={t('signUpHint')}>
-          <Datasets />
+          <Tabs
+            activeKey={tab}
+            destroyOnHidden
+            onChange={(key) => setParams(key === 'datasets' ? {} : { tab: key }, { replace: true })}
+            items={TABS.map((key) => {
+              const Panel = panels[key];
+              return { key, label: t(`homeTabs.${key}`), children: <Panel /> };
+            })}
+          />
         </MembersOnly>
       </ScreenColumn>
     </>

@@ -4,6 +4,7 @@ import type { DatasetTable } from '@mingfa/contract/dataset';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { movedCell } from '../../../../components/data-grid/moved-cell.ts';
 import { ErrorState } from '../../../../components/error-state.tsx';
 import { QuietNote } from '../../../../components/quiet-note.tsx';
 import { useCellWords } from '../../hooks/use-cell-words.ts';
@@ -13,7 +14,6 @@ import { columnWidth } from '../../model/column-width.ts';
 import styles from './grid.module.css';
 import { GridHead } from './grid-head.tsx';
 import { GridRow } from './grid-row.tsx';
-import { movedCell } from './moved-cell.ts';
 
 const ROW_PX = 36;
 const HEAD_PX = 40;

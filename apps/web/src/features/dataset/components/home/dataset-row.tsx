@@ -2,9 +2,9 @@ import TableOutlined from '@ant-design/icons/TableOutlined';
 import type { DatasetSummary } from '@mingfa/contract/dataset';
 import { useTranslation } from 'react-i18next';
 import { ListRow } from '../../../../components/row-list/list-row.tsx';
+import { datasetAddress } from '../../../../lib/dataset-address.ts';
 import { formatTime } from '../../../../lib/dates.ts';
 import { formatBytes } from '../../../../lib/format-bytes.ts';
-import { datasetAddress } from '../../model/dataset-address.ts';
 import { DatasetMenu } from '../dataset-menu.tsx';
 import { DatasetWay } from '../dataset-way.tsx';
 

@@ -1,0 +1,9 @@
+import type { ColumnLibrary } from './column-rule.ts';
+
+const PROGRAM = new URL('./column-rules.ts', import.meta.url);
+
+/** Reads the rules of a program; the product's own unless tests bring theirs. */
+export async function openColumnLibrary(program: URL = PROGRAM): Promise<ColumnLibrary> {
+  const { COLUMN_RULES, COLUMN_GROUPS } = (await import(program.href)) as typeof import('./column-rules.ts');
+  return { program, rules: COLUMN_RULES, groups: COLUMN_GROUPS };
+}

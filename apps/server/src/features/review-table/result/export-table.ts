@@ -1,0 +1,57 @@
+import type { EndpointInput } from '@mingfa/contract/endpoint';
+import type * as contract from '@mingfa/contract/review-table-result';
+import { EXPORT_MEDIA_TYPES, exportFileName } from '@mingfa/files/naming/export-file-name';
+import { type Sheet, XLSX_MEDIA_TYPE } from '@mingfa/files/sheets/write-workbook';
+import { recordAudit } from '../../../engine/audit/index.ts';
+import type { RequestContext } from '../../../ports/app-context.ts';
+import { limitConcurrency } from '../../../runtime/limit-concurrency.ts';
+import { runInThread } from '../../../runtime/run-in-thread.ts';
+import { labelOfFile } from '../../generated-label/index.ts';
+import { ownTable } from '../own-table.ts';
+import type { ReviewTableContext } from '../review-table-context.ts';
+import { generatedInTable } from './generated-in-table.ts';
+import { writeMemo } from './get-memo.ts';
+import { MEMO_WORDS } from './memo-words.ts';
+import { readWholeTable } from './read-whole-table.ts';
+import { tableFile } from './table-file.ts';
+import { type ExportedTable, tableSheets } from './table-sheets.ts';
+
+const WORKBOOK_PROGRAM = new URL('./workbook-worker.ts', import.meta.url);
+const WORKBOOK_LIMITS = { timeoutMs: 60_000, memoryMb: 1024 };
+const inTurn = limitConcurrency(2);
+
+/** A table as a workbook or a Word file. @throws AppError `not_found`, `print_too_large`, `parser_timeout`, `parser_memory` */
+export async function exportReviewTable(
+  context: ReviewTableContext & RequestContext,
+  { tableId, format, language, cleanCopyId }: EndpointInput<typeof contract.exportReviewTable>,
+): Promise<{ fileName: string; mediaType: string; content: Uint8Array }> {
+  const { db, caller, signal, webAddress } = context;
+  const table = await ownTable(db, caller, tableId);
+  const label = await labelOfFile(context, await generatedInTable(context, table), {
+    ...{ kind: 'review_table', thingId: tableId, language, cleanCopyId },
+  });
+  const memo = await writeMemo(db, table, language);
+  const exported: ExportedTable = {
+    ...{ title: table.title, language, webAddress, label: label?.text ?? null },
+    ...(await readWholeTable(context, table, language)),
+    sentences: memo.sentences,
+  };
+  const content =
+    format === 'xlsx'
+      ? await writeSheets(await tableSheets(exported), context.clock.now(), signal)
+      : await context.printer.write(tableFile(exported, memo, label), 'docx', signal);
+  await recordAudit(context, db, { kind: 'review_table', action: 'exported', id: tableId });
+  return {
+    fileName: exportFileName(table.title, ` ${MEMO_WORDS[language].suffix}.${format}`, 'review-table'),
+    mediaType: format === 'xlsx' ? XLSX_MEDIA_TYPE : EXPORT_MEDIA_TYPES.docx,
+    content,
+  };
+}
+
+/** Writes a workbook in a thread. @throws AppError `parser_timeout`, `parser_memory` */
+export const writeSheets = (
+  sheets: readonly Sheet[],
+  writtenAt: Date,
+  signal: AbortSignal,
+): Promise<Uint8Array> =>
+  inTurn(signal, () => runInThread(WORKBOOK_PROGRAM, { sheets, writtenAt }, WORKBOOK_LIMITS, signal));

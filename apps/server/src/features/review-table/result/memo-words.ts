@@ -1,0 +1,137 @@
+import type { ReviewCellState } from '@mingfa/contract/review-cell';
+import type { Language } from '@mingfa/contract/values';
+
+/** What memos and files say of a review table. */
+export interface MemoWords {
+  states: Record<ReviewCellState, string>;
+  methods: Record<'rule' | 'model' | 'hand', string>;
+  confidence: Record<'high' | 'medium' | 'low', string>;
+  size: (rows: number, columns: number) => string;
+  unread: (documents: number) => string;
+  waiting: (cells: number) => string;
+  checked: (checked: number, all: number) => string;
+  disagreeing: (cells: number) => string;
+  answered: (counts: Record<ReviewCellState, number>) => string;
+  most: (text: string, rows: number) => string;
+  wished: (text: string) => string;
+  deviating: (rows: number) => string;
+  none: string;
+  columns: { file: string; question: string; state: string; value: string; number: string; quote: string };
+  source: {
+    page: string;
+    link: string;
+    method: string;
+    confidence: string;
+    checked: string;
+    deviation: string;
+  };
+  sheets: { table: string; sources: string; about: string };
+  page: (page: number) => string;
+  deviation: Record<'position' | 'majority', string>;
+  disagreesWith: (text: string) => string;
+  open: string;
+  meaning: string[];
+  suffix: string;
+}
+
+/** The words, in both languages. */
+export const MEMO_WORDS: Record<Language, MemoWords> = {
+  'zh-CN': {
+    states: {
+      waiting: '待填写',
+      working: '填写中',
+      found: '有答案',
+      not_agreed: '未约定',
+      not_found: '未找到',
+      not_read: '未读完',
+      failed: '没有完成',
+    },
+    methods: { rule: '规则', model: '模型', hand: '人工' },
+    confidence: { high: '高', medium: '中', low: '低' },
+    size: (rows, columns) => `共审阅 ${rows} 份文件，${columns} 个问题。`,
+    unread: (documents) => `有 ${documents} 份文件没有读完，其中没有答案的格子标为“未读完”。`,
+    waiting: (cells) => `还有 ${cells} 格没有填写。`,
+    checked: (checked, all) => `${all} 格中 ${checked} 格经人工核对。`,
+    disagreeing: (cells) => `规则与模型不一致的有 ${cells} 格。`,
+    answered: ({ found, not_agreed, not_found, not_read, failed }) =>
+      `有答案 ${found}，未约定 ${not_agreed}，未找到 ${not_found}，未读完 ${not_read}${failed > 0 ? `，没有完成 ${failed}` : ''}。`,
+    most: (text, rows) => `多数（${rows} 份）：${text}。`,
+    wished: (text) => `期望：${text}。`,
+    deviating: (rows) => `与之不同的有 ${rows} 份。`,
+    none: '没有不同的。',
+    columns: { file: '文件', question: '问题', state: '状态', value: '内容', number: '数值', quote: '原文' },
+    source: {
+      page: '位置',
+      link: '链接',
+      method: '方法',
+      confidence: '把握',
+      checked: '核对',
+      deviation: '差异',
+    },
+    sheets: { table: '审阅表', sources: '来源', about: '说明' },
+    page: (page) => `第 ${page} 页`,
+    deviation: { position: '与期望不同', majority: '与多数不同' },
+    disagreesWith: (text) => `另一方法：${text}`,
+    open: '打开原文',
+    meaning: [
+      '未约定：文件全部读过，没有一处约定此事。',
+      '未找到：文件全部读过，提到了此事，但得不出答案。',
+      '未读完：文件有一部分读不出来，读到的部分里没有答案。',
+      '内容由规则、模型或人工填写，使用前请对照原文核对。',
+    ],
+    suffix: '审阅表',
+  },
+  en: {
+    states: {
+      waiting: 'waiting',
+      working: 'in progress',
+      found: 'found',
+      not_agreed: 'not agreed',
+      not_found: 'not found',
+      not_read: 'not read wholly',
+      failed: 'failed',
+    },
+    methods: { rule: 'rule', model: 'model', hand: 'by hand' },
+    confidence: { high: 'high', medium: 'medium', low: 'low' },
+    size: (rows, columns) => `Documents reviewed: ${rows}; questions: ${columns}.`,
+    unread: (documents) =>
+      `Documents that were not read wholly: ${documents}. Where they have no answer, cells say “not read wholly”.`,
+    waiting: (cells) => `Cells that are not filled yet: ${cells}.`,
+    checked: (checked, all) => `Checked by a person: ${checked} of ${all} cells.`,
+    disagreeing: (cells) => `Cells where rule and model differ: ${cells}.`,
+    answered: ({ found, not_agreed, not_found, not_read, failed }) =>
+      `Found ${found}, not agreed ${not_agreed}, not found ${not_found}, not read wholly ${not_read}${failed > 0 ? `, failed ${failed}` : ''}.`,
+    most: (text, rows) => `Most (${rows}): ${text}.`,
+    wished: (text) => `Wished for: ${text}.`,
+    deviating: (rows) => `Documents that differ: ${rows}.`,
+    none: 'None differs.',
+    columns: {
+      file: 'File',
+      question: 'Question',
+      state: 'State',
+      value: 'Value',
+      number: 'Number',
+      quote: 'Words',
+    },
+    source: {
+      page: 'Place',
+      link: 'Link',
+      method: 'Method',
+      confidence: 'Confidence',
+      checked: 'Checked',
+      deviation: 'Deviation',
+    },
+    sheets: { table: 'Review table', sources: 'Sources', about: 'About' },
+    page: (page) => `page ${page}`,
+    deviation: { position: 'differs from what is wished', majority: 'differs from most' },
+    disagreesWith: (text) => `other method: ${text}`,
+    open: 'Open',
+    meaning: [
+      'Not agreed: all of the document was read, and nothing in it settles this.',
+      'Not found: all was read, words on the subject are there, and no answer could be taken from them.',
+      'Not read wholly: part of the document could not be read; what was read has no answer.',
+      'Filled by rule, by a model or by hand: compare with the document before you rely on it.',
+    ],
+    suffix: 'review table',
+  },
+};

@@ -1,0 +1,93 @@
+import type { ReviewRow } from '@mingfa/contract/review-cell';
+import type { Language } from '@mingfa/contract/values';
+import type { Sheet, WorkbookCell } from '@mingfa/files/sheets/write-workbook';
+import { breather } from '../../../engine/breathe.ts';
+import type { ColumnRow } from '../own-table.ts';
+import { cellWords, checkedWords, figureOf } from './cell-words.ts';
+import { MEMO_WORDS } from './memo-words.ts';
+import { placeWords, sourceLink } from './source-link.ts';
+
+/** A table as it is exported. */
+export interface ExportedTable {
+  title: string;
+  columns: readonly ColumnRow[];
+  rows: readonly ReviewRow[];
+  language: Language;
+  webAddress: string | null;
+  /** What the file says of words that are a model's; null where none are. */
+  label: string | null;
+  /** Sentences of the memo. */
+  sentences: readonly string[];
+}
+
+/** A table as sheets: what it says, from each cell a link to where that stands; the sources; what the words mean. */
+export async function tableSheets(table: ExportedTable): Promise<Sheet[]> {
+  const { columns, rows, language, webAddress } = table;
+  const words = MEMO_WORDS[language];
+  const breathe = breather();
+  const said: WorkbookCell[][] = [];
+  const sources: WorkbookCell[][] = [];
+  for (const row of rows) {
+    await breathe();
+    const line: WorkbookCell[] = [row.name];
+    for (const column of columns) {
+      const cell = row.cells.find(({ columnId }) => columnId === column.id);
+      if (!cell) {
+        line.push('');
+        continue;
+      }
+      const text = cellWords(cell, words);
+      const { quote = '', place = null, method, confidence, value } = cell.answer ?? {};
+      const address = place && sourceLink(webAddress, place);
+      const shown = place ? placeWords(place, words) : '';
+      sources.push([
+        ...[row.name, column.label, words.states[cell.state], cell.state === 'found' ? text : ''],
+        (cell.state === 'found' ? figureOf(value) : null) ?? '',
+        ...[quote, shown],
+        address ? { text: words.open, link: { address } } : '',
+        ...[method ? words.methods[method] : '', confidence ? words.confidence[confidence] : ''],
+        [checkedWords(cell), cell.other?.value ? words.disagreesWith(cell.other.value.text) : '']
+          .filter((part) => part !== '')
+          .join('；'),
+        cell.deviation ? words.deviation[cell.deviation] : (cell.message ?? ''),
+      ]);
+      const tip = [quote, shown].filter((part) => part !== '').join(' · ');
+      line.push({ text, tip, link: { place: `'${words.sheets.sources}'!A${sources.length + 1}` } });
+    }
+    said.push(line);
+  }
+  const { file, question, state, value, number, quote } = words.columns;
+  const { page, link, method, confidence, checked, deviation } = words.source;
+  return [
+    {
+      name: words.sheets.table,
+      columns: [file, ...columns.map(({ label }) => label)],
+      rows: said,
+    },
+    {
+      name: words.sheets.sources,
+      columns: [
+        file,
+        question,
+        state,
+        value,
+        number,
+        quote,
+        page,
+        link,
+        method,
+        confidence,
+        checked,
+        deviation,
+      ],
+      rows: sources,
+    },
+    {
+      name: words.sheets.about,
+      columns: [table.title],
+      rows: [...(table.label ? [table.label] : []), ...table.sentences, ...words.meaning].map((line) => [
+        line,
+      ]),
+    },
+  ];
+}

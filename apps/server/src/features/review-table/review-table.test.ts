@@ -1,0 +1,270 @@
+import * as documentContract from '@mingfa/contract/document';
+import type { NewReviewColumn } from '@mingfa/contract/review-table';
+import * as contract from '@mingfa/contract/review-table';
+import * as content from '@mingfa/contract/review-table-content';
+import * as result from '@mingfa/contract/review-table-result';
+import JSZip from 'jszip';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { plainChatParts } from '../../testing/chat-parts.ts';
+import { openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
+import { uploadFile } from '../../testing/upload-file.ts';
+
+const RULES = new URL('../../testing/review-column-rules.ts', import.meta.url);
+let server: TestApp;
+let me: TestPerson;
+
+beforeAll(async () => {
+  server = await openTestApp({
+    chat: plainChatParts(),
+    reviewColumns: RULES,
+    environment: { PUBLIC_URL: 'https://law.example.com' },
+  });
+  me = await server.person();
+});
+afterAll(() => server.close());
+
+/** Uploads and reads a document. */
+async function open(name: string, text: string): Promise<string> {
+  const uploadId = await uploadFile(server, me.token, { name, content: text });
+  const made = await server.call(documentContract.createDocument, { token: me.token, body: { uploadId } });
+  await server.app.idle();
+  return made.body.documentId;
+}
+
+const lease = (name: string, months: number, deposit: string) =>
+  open(`${name}.txt`, `房屋租赁合同\n第一条 房屋租期${months}个月。\n第二条 ${deposit}`);
+
+const term: Partial<NewReviewColumn> = { from: 'library', key: 'term' };
+const deposit: Partial<NewReviewColumn> = { from: 'library', key: 'deposit' };
+
+async function make(documentIds: string[], columns: object[] = [term, deposit]) {
+  const made = await server.call(contract.createReviewTable, {
+    token: me.token,
+    body: { title: '租赁合同审阅', documentIds, columns },
+  });
+  if (made.status !== 200) throw new Error(made.text);
+  await server.app.idle();
+  const { tableId } = made.body;
+  return { tableId, columnIds: made.body.columnList.map(({ columnId }) => columnId) };
+}
+
+const detail = async (tableId: string) =>
+  (await server.call(contract.getReviewTable, { token: me.token, params: { tableId } })).body;
+const rowsOf = async (tableId: string, body: object = {}) =>
+  (await server.call(content.listReviewRows, { token: me.token, params: { tableId }, body })).body;
+async function cellOf(tableId: string, rowIndex: number, columnId: string | undefined) {
+  const { rows } = await rowsOf(tableId);
+  const cell = rows[rowIndex]?.cells.find((one) => one.columnId === columnId);
+  if (!cell) throw new Error('No such cell.');
+  return cell;
+}
+const run = async (tableId: string, body: object) => {
+  const begun = await server.call(contract.runReviewTable, { token: me.token, params: { tableId }, body });
+  if (begun.status !== 200) throw new Error(begun.text);
+  await server.app.idle();
+};
+
+describe('cells filled by rule', () => {
+  test('say a value with its words and place, or which way of saying nothing it is', async () => {
+    const documentIds = [
+      await lease('甲', 12, '押金2000元。'),
+      await lease('乙', 12, '押金另行商定。'),
+      await lease('丙', 24, '租金按月支付。'),
+    ];
+    const { tableId, columnIds } = await make(documentIds);
+    const { rows, total } = await rowsOf(tableId);
+    expect(total).toBe(3);
+    expect(rows.map(({ name }) => name)).toEqual(['甲.txt', '乙.txt', '丙.txt']);
+    expect(rows.every(({ isWhole, message }) => isWhole && message === null)).toBe(true);
+    const deposits = rows.map(({ cells }) => cells.find(({ columnId }) => columnId === columnIds[1]));
+    expect(deposits.map((cell) => cell?.state)).toEqual(['found', 'not_found', 'not_agreed']);
+    expect(deposits[0]?.answer).toMatchObject({
+      method: 'rule',
+      quote: '押金2000元',
+      value: { kind: 'money', amount: '2000' },
+      place: { documentId: documentIds[0] },
+    });
+    const { progress, state } = await detail(tableId);
+    expect(state).toBe('idle');
+    expect(progress).toMatchObject({ cellsDone: 6, cellsTotal: 6, cellsFailed: 0 });
+  });
+
+  test('of a document that could not be read wholly nothing is told as not agreed', async () => {
+    const documentId = await open('空.txt', ' ');
+    const { tableId, columnIds } = await make([documentId]);
+    const cell = await cellOf(tableId, 0, columnIds[1]);
+    expect(cell.state).toBe('not_read');
+    expect(cell.message).not.toBeNull();
+    const { rows } = await rowsOf(tableId);
+    expect(rows[0]).toMatchObject({ isWhole: false });
+  });
+
+  test('a rule that breaks fails its own cells alone', async () => {
+    const { tableId, columnIds } = await make(
+      [await lease('甲', 12, '押金1元。')],
+      [term, { from: 'library', key: 'breaks' }],
+    );
+    expect((await cellOf(tableId, 0, columnIds[0])).state).toBe('found');
+    const broken = await cellOf(tableId, 0, columnIds[1]);
+    expect(broken.state).toBe('failed');
+    expect(broken.message).not.toBeNull();
+  });
+
+  test('a question in own words waits for a hand where no model is configured, and says so', async () => {
+    const own = { from: 'own', label: '能否转租', instruction: '能否转租？', kind: 'yes_no' };
+    const { tableId, columnIds } = await make([await lease('甲', 12, '押金1元。')], [term, own]);
+    const { columnList, progress, state } = await detail(tableId);
+    expect(columnList[1]?.notice).toContain('人工');
+    expect(state).toBe('idle');
+    expect(progress).toMatchObject({ cellsDone: 1, cellsTotal: 1 });
+    expect((await cellOf(tableId, 0, columnIds[1])).state).toBe('waiting');
+  });
+});
+
+describe('what a person says', () => {
+  test('stays whatever is run anew, until it is unlocked', async () => {
+    const { tableId, columnIds } = await make([await lease('甲', 12, '押金2000元。')]);
+    const [columnId] = columnIds;
+    const seen = await cellOf(tableId, 0, columnId);
+    const at = { rowId: seen.rowId, columnId };
+    const params = { tableId };
+    const set = await server.call(content.setReviewCell, {
+      ...{ token: me.token, params },
+      body: { ...at, revision: seen.revision, state: 'found', text: '三年' },
+    });
+    expect(set.body).toMatchObject({ answer: { method: 'hand', value: { amount: 3, unit: 'year' } } });
+    expect(set.body.checked).not.toBeNull();
+    await run(tableId, { columnIds: [columnId], anew: true });
+    expect(await cellOf(tableId, 0, columnId)).toMatchObject({
+      answer: { method: 'hand' },
+      group: '36 month',
+    });
+    const unlocked = await server.call(content.unlockReviewCell, {
+      ...{ token: me.token, params },
+      body: { ...at, revision: set.body.revision },
+    });
+    expect(unlocked.body.checked).toBeNull();
+    await run(tableId, { columnIds: [columnId], anew: true });
+    expect(await cellOf(tableId, 0, columnId)).toMatchObject({
+      answer: { method: 'rule' },
+      group: '12 month',
+    });
+  });
+
+  test('is refused where the cell changed meanwhile, or where the words are no value of its kind', async () => {
+    const { tableId, columnIds } = await make([await lease('甲', 12, '押金2000元。')]);
+    const seen = await cellOf(tableId, 0, columnIds[1]);
+    const at = { rowId: seen.rowId, columnId: columnIds[1] };
+    const set = (revision: number, text: string) =>
+      server.call(content.setReviewCell, {
+        ...{ token: me.token, params: { tableId } },
+        body: { ...at, revision, state: 'found', text },
+      });
+    expect((await set(seen.revision, '很多')).error.errorCode).toBe('review_value_unreadable');
+    expect((await set(seen.revision + 7, '5000元')).error.errorCode).toBe('review_cell_changed');
+    expect((await set(seen.revision, '5000元')).body).toMatchObject({ state: 'found' });
+  });
+});
+
+describe('what differs', () => {
+  test('is marked against what most say, and against a position once there is one; rows are filtered by it', async () => {
+    const documentIds = [
+      await lease('甲', 12, '押金1元。'),
+      await lease('乙', 12, '押金2元。'),
+      await lease('丙', 12, '押金3元。'),
+      await lease('丁', 36, '押金4元。'),
+    ];
+    const { tableId, columnIds } = await make(documentIds);
+    const [columnId = ''] = columnIds;
+    const differing = async () => {
+      const { rows } = await rowsOf(tableId, { filters: [{ columnId, deviating: true }] });
+      return rows.map(({ name, cells }) => [name, cells.find((one) => one.columnId === columnId)?.deviation]);
+    };
+    expect(await differing()).toEqual([['丁.txt', 'majority']]);
+    const changed = await server.call(content.updateReviewColumn, {
+      token: me.token,
+      params: { tableId, columnId },
+      body: { position: '3年' },
+    });
+    expect(changed.status).toBe(200);
+    expect((await differing()).map(([name]) => name)).toEqual(['甲.txt', '乙.txt', '丙.txt']);
+    const groups = await server.call(result.listReviewGroups, {
+      token: me.token,
+      params: { tableId, columnId },
+    });
+    expect(groups.body.items).toMatchObject([
+      { group: '12 month', rows: 3, isMajority: true, differs: true },
+      { group: '36 month', rows: 1, isMajority: false, differs: false },
+    ]);
+    const memo = await server.call(result.getReviewMemo, { token: me.token, params: { tableId } });
+    expect(memo.body.columns[0]).toMatchObject({ counts: { deviating: 3 }, majority: { rows: 3 } });
+    expect(memo.body.columns[0]?.deviations.map(({ name }) => name)).toEqual(['甲.txt', '乙.txt', '丙.txt']);
+    const { rows } = await rowsOf(tableId, { sort: { by: columnId, descending: true } });
+    expect(rows[0]?.name).toBe('丁.txt');
+  });
+});
+
+describe('a document', () => {
+  test('that is deleted takes its row and cells along', async () => {
+    const documentIds = [await lease('甲', 12, '押金1元。'), await lease('乙', 12, '押金2元。')];
+    const { tableId } = await make(documentIds);
+    const params = { documentId: documentIds[0] ?? '' };
+    const gone = await server.call(documentContract.deleteDocument, { token: me.token, params });
+    expect(gone.status).toBe(200);
+    await server.app.idle();
+    const { rows } = await rowsOf(tableId);
+    expect(rows.map(({ name }) => name)).toEqual(['乙.txt']);
+    expect((await detail(tableId)).progress).toMatchObject({ cellsTotal: 2 });
+  });
+
+  test('of somebody else is no row, and somebody else sees no table', async () => {
+    const other = await server.person();
+    const documentId = await lease('甲', 12, '押金1元。');
+    const theirs = await server.call(contract.createReviewTable, {
+      token: other.token,
+      body: { title: '别人的', documentIds: [documentId] },
+    });
+    expect(theirs.error.errorCode).toBe('not_found');
+    const { tableId } = await make([documentId]);
+    const seen = await server.call(contract.getReviewTable, { token: other.token, params: { tableId } });
+    expect(seen.error.errorCode).toBe('not_found');
+  });
+});
+
+describe('a file', () => {
+  const exported = async (tableId: string, format: string) => {
+    const answer = await server.app.server.inject({
+      method: 'GET',
+      url: `/v1/review-table/${tableId}/export?format=${format}`,
+      headers: { authorization: `Bearer ${me.token}` },
+    });
+    if (answer.statusCode !== 200) throw new Error(answer.body);
+    const zip = await JSZip.loadAsync(answer.rawPayload);
+    return async (name: string) => (await zip.file(name)?.async('string')) ?? '';
+  };
+
+  test('has every value with a link to its source, and no formula', async () => {
+    const documentId = await open('=SUM(A1).txt', '第一条 房屋租期12个月。\n第二条 押金2000元。');
+    const { tableId } = await make([documentId]);
+    const part = await exported(tableId, 'xlsx');
+    const [table, sources] = [await part('xl/worksheets/sheet1.xml'), await part('xl/worksheets/sheet2.xml')];
+    expect(table).toContain('租期12个月');
+    expect(table).toContain(`location="'来源'!A2"`);
+    expect(sources).toContain('<v>2000</v>');
+    expect(table + sources).not.toContain('<f>');
+    expect(await part('xl/worksheets/_rels/sheet2.xml.rels')).toContain(
+      `https://law.example.com/document_reading/${documentId}?block=`,
+    );
+    const word = await (await exported(tableId, 'docx'))('word/document.xml');
+    expect(word).toContain('押金2000元');
+  });
+
+  test('becomes a dataset whose figures are figures', async () => {
+    const { tableId } = await make([await lease('甲', 12, '押金2000元。')]);
+    const made = await server.call(result.createDatasetFromReviewTable, {
+      ...{ token: me.token, params: { tableId }, body: {} },
+    });
+    expect(made.status).toBe(200);
+    expect(made.body.datasetId).toMatch(/^dst_/);
+  });
+});

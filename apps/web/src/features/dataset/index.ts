@@ -1,0 +1,1 @@
+export { DatasetsScreen } from './screens/datasets-screen.tsx';

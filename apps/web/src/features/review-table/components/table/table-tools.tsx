@@ -1,0 +1,67 @@
+import DatabaseOutlined from '@ant-design/icons/DatabaseOutlined';
+import { listDatasets } from '@mingfa/contract/dataset';
+import type { ReviewTableDetail } from '@mingfa/contract/review-table';
+import { createDatasetFromReviewTable, exportReviewTable } from '@mingfa/contract/review-table-result';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { ExportButton } from '../../../../components/file-label/export-button.tsx';
+import { datasetAddress } from '../../../../lib/dataset-address.ts';
+import { toastFailure } from '../../../../lib/describe-failure.ts';
+import { downloadOrToast } from '../../../../lib/download-or-toast.ts';
+import { currentLanguage } from '../../../../lib/i18n.ts';
+import { refreshEndpoints, useEndpointMutation } from '../../../../lib/query.ts';
+import { toast } from '../../../../lib/toast.ts';
+import { REVIEW_TABLES } from '../../model/review-address.ts';
+import { ReviewTableMenu } from '../home/review-table-menu.tsx';
+
+interface TableToolsProps {
+  table: ReviewTableDetail;
+  onMemo: () => void;
+}
+
+/** What is made of a table: its summary, files of it, a dataset; and what can be done with the whole of it. */
+export function TableTools({ table, onMemo }: TableToolsProps) {
+  const { t } = useTranslation('review-table', { keyPrefix: 'result' });
+  const navigate = useNavigate();
+  const { tableId, title } = table;
+  const params = { tableId };
+  const turning = useEndpointMutation(createDatasetFromReviewTable, {
+    onSuccess: async ({ datasetId }) => {
+      toast.success(t('toDatasetDone'));
+      await refreshEndpoints(listDatasets);
+      await navigate(datasetAddress(datasetId));
+    },
+    onError: toastFailure,
+  });
+  return (
+    <>
+      <Button onClick={onMemo}>{t('memo')}</Button>
+      <ExportButton
+        label={t('export')}
+        choices={(['xlsx', 'docx'] as const).map((format) => ({
+          key: format,
+          label: t(format),
+          download: (cleanCopyId) =>
+            downloadOrToast(
+              exportReviewTable,
+              { params, query: { format, language: currentLanguage(), cleanCopyId } },
+              `${title}.${format}`,
+            ),
+        }))}
+      />
+      <ReviewTableMenu
+        table={table}
+        onDeleted={() => void navigate(REVIEW_TABLES)}
+        actions={[
+          {
+            key: 'dataset',
+            label: t('toDataset'),
+            icon: <DatabaseOutlined />,
+            onSelect: () => turning.mutate({ params, body: {} }),
+          },
+        ]}
+      />
+    </>
+  );
+}

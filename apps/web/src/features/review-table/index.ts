@@ -1,0 +1,1 @@
+export { ReviewTableList } from './components/home/review-table-list.tsx';

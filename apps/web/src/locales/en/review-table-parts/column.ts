@@ -1,0 +1,40 @@
+import type { Translated } from '../../resources.ts';
+import type { column as messages } from '../../zh-CN/review-table-parts/column.ts';
+
+export const column = {
+  column: {
+    asks: 'Question',
+    method: 'Filled by',
+    notice: 'Note',
+    groups: 'What the documents say',
+    groupRow_one: '{{count}} document',
+    groupRow_other: '{{count}} documents',
+    majority: 'Most',
+    differs: 'Not as wished',
+    noGroups: 'No cell is filled yet.',
+    showOnly: 'Only documents that say “{{text}}”',
+    position: 'What we wish for',
+    positionHelp:
+      'What the documents should say, such as “30 日” or “未约定” (not agreed); cells that differ are marked. Left empty, cells are held against what most documents say.',
+    positionSave: 'Save the wish',
+    positionClear: 'Wish for nothing',
+    settings: 'Settings',
+    label: 'Name of the column',
+    instruction: 'Question',
+    choices: 'Possible answers, one a line',
+    save: 'Save',
+    saved: 'Saved',
+    again: 'Fill this column anew',
+    againDone: 'Being filled anew; checked cells stay',
+    sort: 'Order',
+    unsorted: 'As they were added',
+    ascending: 'Ascending',
+    descending: 'Descending',
+    before: 'Move left',
+    after: 'Move right',
+    remove: 'Delete this column',
+    removeTitle: 'Delete the column “{{label}}”?',
+    removeText: 'All its cells are deleted for good, also those that were checked or written by hand.',
+    counts: '{{checked}} checked · {{deviating}} differ · {{disagreeing}} with two answers',
+  },
+} satisfies Translated<typeof messages>;

@@ -1,0 +1,20 @@
+export const result = {
+  result: {
+    memo: '小结',
+    memoTitle: '“{{title}}”的小结',
+    export: '导出',
+    xlsx: 'Excel 工作簿（值、出处、批注）',
+    docx: 'Word（小结和表）',
+    toDataset: '转为数据集',
+    toDatasetDone: '已转为数据集，可以提问和统计',
+    majority: '多数（{{count}} 份）：{{text}}',
+    position: '期望：{{text}}',
+    deviations: '不同的文件',
+    moreDeviations_other: '另有 {{count}} 份',
+    notWhole: '没有全部读完的文件',
+    copy: '复制小结',
+    copied: '已复制',
+    notCopied: '没能复制',
+    openCell: '打开“{{name}}”的这一格',
+  },
+};

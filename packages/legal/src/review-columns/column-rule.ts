@@ -1,0 +1,98 @@
+import type { Contract, Span } from '../contracts/contract.ts';
+import type { PaperKind } from '../contracts/document-reading.ts';
+
+/** What a column asks for; `reviewColumnKind` of the contract has the same words. */
+export type ReviewColumnKind =
+  | 'text'
+  | 'quote'
+  | 'date'
+  | 'period'
+  | 'money'
+  | 'number'
+  | 'yes_no'
+  | 'choice'
+  | 'party'
+  | 'article';
+
+/** Units a length of time is counted in. */
+export type PeriodUnit = 'hour' | 'day' | 'working_day' | 'week' | 'month' | 'year';
+
+/**
+ * A value, and how it is read by people: `reviewValue` of the contract has the same shape. Money is decimal text in
+ * units of its currency; a choice is one of the rule's `choices` by its Chinese words; a date is ISO 8601.
+ */
+export type ColumnValue =
+  | { kind: 'text' | 'quote'; text: string }
+  | { kind: 'date'; date: string; text: string }
+  | { kind: 'period'; amount: number; unit: PeriodUnit; text: string }
+  | { kind: 'money'; amount: string; currency: string; text: string }
+  | { kind: 'number'; number: string; unit: string; text: string }
+  | { kind: 'yes_no'; yes: boolean; text: string }
+  | { kind: 'choice'; choice: string; text: string }
+  | { kind: 'party'; parties: { name: string; role: string }[]; text: string }
+  | { kind: 'article'; citations: string[]; text: string };
+
+/** A document as a column reads it. */
+export interface ColumnInput {
+  /** As `readContract` read it. */
+  contract: Contract;
+  /** The document's blocks as they were read, with what was struck out. */
+  blocks: readonly { id: string; text: string }[];
+  kindOfPaper: PaperKind;
+  /** Whether all of the document could be read. */
+  isWhole: boolean;
+  /** Day of the reading, `YYYY-MM-DD`. */
+  asOf: string;
+}
+
+/** How sure a rule is of what it says. */
+export type ColumnConfidence = 'high' | 'medium' | 'low';
+
+/**
+ * What one column found in one document. `not_agreed` (未约定): no word of the document is on the subject. `not_found` (未找到): words
+ * are there and no value could be taken from them, or the column does not fit the paper; `quote` has those words.
+ */
+export interface ColumnReading {
+  state: 'found' | 'not_agreed' | 'not_found';
+  value: ColumnValue | null;
+  /** Characters of the document, letter by letter; empty without a place. */
+  quote: string;
+  span: Span | null;
+  confidence: ColumnConfidence;
+}
+
+/** Words for people in both languages. */
+export interface BothLanguages {
+  zh: string;
+  en: string;
+}
+
+/** Where a column stands in the library's list. */
+export type ReviewColumnGroup =
+  | 'parties'
+  | 'form'
+  | 'time'
+  | 'money'
+  | 'breach'
+  | 'ending'
+  | 'security'
+  | 'performance'
+  | 'rights'
+  | 'disputes'
+  | 'property'
+  | 'labour'
+  | 'judgments';
+
+/** A column of the library: a typed question that is answered by rule. */
+export interface ReviewColumnRule {
+  /** Stays the same for ever: stored with the tables people make. */
+  key: string;
+  kind: ReviewColumnKind;
+  label: BothLanguages;
+  /** The question in words; what a model is asked where one is configured. */
+  asks: BothLanguages;
+  group: ReviewColumnGroup;
+  /** Of kind `choice`. */
+  choices?: readonly BothLanguages[];
+  read(input: ColumnInput): ColumnReading;
+}

@@ -1,0 +1,158 @@
+import type { ReviewColumnRule } from '../column-rule.ts';
+import { subjectColumn } from '../subject-column.ts';
+import { takeNo, takePeriod, takeSentence, takeYes } from '../take-values.ts';
+
+const ABOUT =
+  /解除|(?:提前|单方|中途)[^。;\n]{0,6}(?:终止|退租|退出|收回|解约)|终止(?:本)?(?:合同|协议|履行|劳动)/;
+const ENGLISH = /\bterminat(?:e|es|ed|ion)\b/i;
+const EITHER = '(?:任何一方|任一方|任意一方|双方均|一方|甲乙双方均|甲、?乙(?:任何|任意)?一方)';
+
+/** How the contract may end before its time. */
+export const TERMINATION_COLUMNS: readonly ReviewColumnRule[] = [
+  subjectColumn({
+    key: 'termination',
+    kind: 'quote',
+    group: 'ending',
+    label: { zh: '解除条件', en: 'Termination' },
+    asks: { zh: '在什么情况下可以解除合同？', en: 'In which cases may the contract be terminated?' },
+    about: ABOUT,
+    english: ENGLISH,
+    takes: [
+      {
+        words:
+          /(?:有权|可以?|方可|可单方|均可)[^。;]{0,12}(?:单方)?(?:面)?(?:提前|书面通知[^。;]{0,8})?(?:解除|终止)|(?:下列|以下)[^。;]{0,20}(?:解除|终止)/,
+        value: takeSentence,
+        first: true,
+      },
+      {
+        words: /解除|提前终止|终止(?:本)?(?:合同|协议)/,
+        value: takeSentence,
+        none: /^.{0,14}$/,
+        first: true,
+        confidence: 'medium',
+      },
+      { words: /\b(?:may|right to) terminate\b/i, value: takeSentence, first: true, confidence: 'medium' },
+    ],
+  }),
+  subjectColumn({
+    key: 'termination_notice',
+    kind: 'period',
+    group: 'ending',
+    label: { zh: '解除的提前通知期', en: 'Notice of termination' },
+    asks: { zh: '提前解除合同要提前多久通知？', en: 'How long before must termination be told?' },
+    about: ABOUT,
+    english: ENGLISH,
+    notAbout: /试用期内|续[租签约订]/,
+    takes: [
+      {
+        words: /(?:解除|终止|退租|收回|解约)[^。;]{0,30}?(?:应|须|需|必须|要|得|应当)?[^。;,]{0,6}提前/,
+        value: takePeriod({ within: 8 }),
+      },
+      {
+        words: /提前/,
+        value: (passage, match) => {
+          const taken = takePeriod({ within: 8 })(passage, match);
+          return taken && /^[^。;]{0,36}(?:解除|终止|退租|收回|解约)/.test(passage.text.slice(taken.end))
+            ? taken
+            : null;
+        },
+      },
+      {
+        words: /\b(?:at least|not less than|upon|with|by giving|on)\b/i,
+        value: takePeriod({ within: 28 }),
+        none: /cure|remed/i,
+        first: true,
+        confidence: 'medium',
+      },
+    ],
+  }),
+  subjectColumn({
+    key: 'termination_for_convenience',
+    kind: 'yes_no',
+    group: 'ending',
+    label: { zh: '可否无理由单方解除', en: 'Termination for convenience' },
+    asks: {
+      zh: '一方能否不需要理由、提前通知即解除合同？',
+      en: 'May a side terminate without reason, on notice alone?',
+    },
+    about: ABOUT,
+    english: ENGLISH,
+    takes: [
+      {
+        words: new RegExp(
+          `${EITHER}[^。;]{0,10}(?:不得|无权|不可)[^。;]{0,14}(?:解除|终止|退租)|(?:不得|不能|无权)(?:擅自|随意|单方|任意|无故|提前|中途)[^。;]{0,14}(?:解除|终止|退租)`,
+        ),
+        value: takeNo,
+        none: /除外|除[^。;]{0,20}外|有权/,
+        first: true,
+      },
+      {
+        words: new RegExp(
+          `(?:${EITHER}|[甲乙]方)(?:均)?(?:有权|可以?|均可)(?:随时|无条件|无需[^。;]{0,6}理由)?[^。;]{0,6}(?:提前|随时)[^。;]{0,24}(?:书面)?通知[^。;]{0,16}(?:解除|终止)`,
+        ),
+        value: takeYes,
+        none: /违约|未|不能|如果|情形|不可抗力|严重|拖欠|逾期/,
+        first: true,
+        confidence: 'medium',
+      },
+      {
+        words: /(?:随时|无理由|任意)(?:单方)?(?:面)?(?:解除|终止|退租)/,
+        value: takeYes,
+        none: /不得|不能|无权/,
+        first: true,
+        confidence: 'medium',
+      },
+      {
+        words: /\bterminate\b[^.;]{0,60}\b(?:for convenience|without cause|for any reason|at any time)\b/i,
+        value: takeYes,
+        first: true,
+      },
+    ],
+  }),
+  subjectColumn({
+    key: 'termination_for_late_payment',
+    kind: 'period',
+    group: 'ending',
+    label: { zh: '逾期多久可以解除', en: 'Lateness that allows termination' },
+    asks: {
+      zh: '逾期（付款、交货等）多久，对方可以解除合同？',
+      en: 'After how long a delay may the other side terminate?',
+    },
+    about: /(?:逾期|拖欠|超过|延期|迟延)[^。;\n]{0,40}(?:解除|终止|收回)/,
+    takes: [
+      {
+        words: /(?:逾期|拖欠|延期|迟延|超过)[^。;]{0,20}?(?:超过|达到?|满|逾期)?/,
+        value: (passage, match) => {
+          const taken = takePeriod({ within: 10, without: /[。;]|每/ })(passage, match);
+          return taken &&
+            /^[^。;]{0,40}(?:有权|可以?|视为)?[^。;]{0,12}(?:解除|终止|收回)/.test(
+              passage.text.slice(taken.end),
+            )
+            ? taken
+            : null;
+        },
+        first: true,
+        confidence: 'medium',
+      },
+    ],
+  }),
+  subjectColumn({
+    key: 'change_by_writing',
+    kind: 'yes_no',
+    group: 'ending',
+    label: { zh: '变更须书面', en: 'Changes in writing' },
+    asks: { zh: '变更合同是否须采用书面形式？', en: 'Must changes be made in writing?' },
+    about: /(?:变更|修改|补充)[^。;\n]{0,60}书面|书面[^。;\n]{0,40}(?:变更|修改|补充)|补充(?:协议|合同)/,
+    english: /\bamend(?:ed|ment|ments)?\b|\bmodif(?:y|ied|ication)\b/i,
+    takes: [
+      {
+        words:
+          /(?:变更|修改|修订|补充)[^。;]{0,60}书面|书面[^。;]{0,40}(?:变更|修改|补充)|签订(?:书面)?补充(?:协议|合同)/,
+        value: takeYes,
+        none: /地址|账[户号]|联系人/,
+        first: true,
+      },
+      { words: /\b(?:amend|modif)\w*\b[^.;]{0,80}\b(?:writing|written)\b/i, value: takeYes, first: true },
+    ],
+  }),
+];

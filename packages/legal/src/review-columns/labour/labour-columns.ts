@@ -1,0 +1,133 @@
+import type { ReviewColumnRule } from '../column-rule.ts';
+import { subjectColumn } from '../subject-column.ts';
+import { takeMoney, takePeriod, takeSentence, takeWords, takeYes } from '../take-values.ts';
+
+/** Work for somebody else. */
+export const LABOUR_COLUMNS: readonly ReviewColumnRule[] = [
+  subjectColumn({
+    key: 'position',
+    kind: 'text',
+    group: 'labour',
+    label: { zh: '岗位', en: 'Position' },
+    asks: { zh: '劳动者做什么岗位、工种？', en: 'For what position is the employee engaged?' },
+    about: /岗位|工种|职务|(?<!承)担任|从事[^。;\n]{0,16}工作/,
+    english: /\bposition\b|\bjob title\b/i,
+    takes: [
+      {
+        words:
+          /(?:工作)?(?:岗位|工种|职务)(?:\(.{0,8}?\))? {0,2}(?:为|是|:) {0,2}([^。;,、( ][^。;,(]{1,18}?)(?=[。;,(]|\s{2,}|$)/,
+        value: takeWords('text', 20),
+        none: /工资制/,
+        first: true,
+      },
+      {
+        words: /(?<!承)担任\s*([^。;,、( 该各其][^。;,、(]{1,14}?)\s*(?:职务|岗位|工种|工作|一职)/,
+        value: takeWords('text', 16),
+        first: true,
+        confidence: 'medium',
+      },
+    ],
+  }),
+  subjectColumn({
+    key: 'workplace',
+    kind: 'text',
+    group: 'labour',
+    label: { zh: '工作地点', en: 'Place of work' },
+    asks: { zh: '工作地点在哪里？', en: 'Where is the work done?' },
+    about: /工作(?:地点|场所)/,
+    english: /\bplace of work\b/i,
+    takes: [
+      {
+        words: /工作(?:地点|场所)\s*(?:为|是|:|在|位于)+\s*([^。;,(]{2,30}?)(?=[。;,(]|\s{2,}|$)/,
+        value: takeWords('text', 30),
+      },
+    ],
+  }),
+  subjectColumn({
+    key: 'wage',
+    kind: 'money',
+    group: 'labour',
+    label: { zh: '工资', en: 'Wage' },
+    asks: { zh: '（转正后）工资是多少？', en: 'What is the wage?' },
+    about: /工资|月薪|薪酬|薪金|劳动报酬/,
+    english: /\b(?:salary|wages?)\b/i,
+    takes: [
+      {
+        words:
+          /(?<!试用期?(?:内|间|满)?(?:的)?|最低)(?:月|基本|岗位|标准|每月|税前)?(?<!试用期?(?:内|间|满)?(?:的)?月?|最低)(?:工资|月薪|薪酬|薪金|劳动报酬)(?:标准|总额|数额)?(?:\(.{0,8}?\))?(?:为|是|:|每月|税前|人民币|按)*/,
+        value: takeMoney({ within: 12 }),
+        none: /倍|加班|罚|赔偿|不得超|平均/,
+      },
+      { words: /\b(?:salary|wage)\b/i, value: takeMoney({ within: 60 }), confidence: 'medium', first: true },
+    ],
+  }),
+  subjectColumn({
+    key: 'probation',
+    kind: 'period',
+    group: 'labour',
+    label: { zh: '试用期', en: 'Probation' },
+    asks: { zh: '试用期多长？', en: 'How long is the probation?' },
+    about: /试用期?|见习期|适应期/,
+    english: /\bprobation/i,
+    takes: [
+      {
+        words: /(?:试用期?|见习期)(?:限|间)?(?:\(.{0,8}?\))?(?:为|是|:|共|定为)*/,
+        value: takePeriod({ within: 6, without: /[。;]|内|满/ }),
+        none: /提前|解除/,
+      },
+      {
+        words: /其中(?:前)?/,
+        value: (passage, match) => {
+          const taken = takePeriod({ within: 4 })(passage, match);
+          return taken && /^(?:为|的)?试用/.test(passage.text.slice(taken.end)) ? taken : null;
+        },
+      },
+      { words: /试用期?[^。;]{0,30}?(?:至|止)[^。;]{0,14}?(?:共|计|为期)/, value: takePeriod({ within: 3 }) },
+      { words: /\bprobation\w*\b/i, value: takePeriod({ within: 40 }), confidence: 'medium' },
+    ],
+  }),
+  subjectColumn({
+    key: 'working_hours',
+    kind: 'quote',
+    group: 'labour',
+    label: { zh: '工作时间', en: 'Working hours' },
+    asks: { zh: '实行什么工时制度？', en: 'Which hours are worked?' },
+    about: /工作时间|工时|工作制|小时工作|每[日天周][^。;\n]{0,10}小时/,
+    english: /\bworking hours\b|\bhours per (?:day|week)\b/i,
+    takes: [
+      {
+        words: /(?:标准工时|综合(?:计算)?工时|不定时工作)|每[日天周][^。;]{0,20}(?:小时|天)|工作制/,
+        value: takeSentence,
+        first: true,
+      },
+    ],
+  }),
+  subjectColumn({
+    key: 'wage_day',
+    kind: 'quote',
+    group: 'labour',
+    label: { zh: '发薪日', en: 'Pay day' },
+    asks: { zh: '每月哪一天发工资？', en: 'On which day are wages paid?' },
+    about: /(?:发放|支付|发)[^。;\n]{0,16}(?:工资|薪|劳动报酬)|工资[^。;\n]{0,20}(?:发放|支付|发)/,
+    takes: [
+      { words: /每月[^。;]{0,10}(?:日|号)|次月[^。;]{0,8}(?:日|号)/, value: takeSentence, first: true },
+    ],
+  }),
+  subjectColumn({
+    key: 'social_insurance',
+    kind: 'yes_no',
+    group: 'labour',
+    label: { zh: '社会保险', en: 'Social insurance' },
+    asks: { zh: '是否约定缴纳社会保险？', en: 'Is social insurance provided for?' },
+    about: /社会保险|社保|养老保险|劳动保险|医疗保险/,
+    english: /\bsocial insurance\b/i,
+    takes: [
+      {
+        words: /社会保险|社保|养老保险|劳动保险|医疗保险/,
+        value: takeYes,
+        none: /不(?:予|再)?(?:缴纳|办理|参加)|自行/,
+        first: true,
+      },
+    ],
+  }),
+];

@@ -1,0 +1,136 @@
+import { assignRoles } from '../../contracts/assign-roles.ts';
+import { CONTRACT_KINDS, type ContractKind, type Party } from '../../contracts/contract.ts';
+import { ROLE_WORDS } from '../../contracts/party-roles.ts';
+import type { ColumnInput, ColumnReading, ReviewColumnRule } from '../column-rule.ts';
+import { placeQuote } from '../place-quote.ts';
+import { readPassages } from '../read-passages.ts';
+import { isAgreement, NOT_FOR_THIS_PAPER, nothingSaid } from '../subject-column.ts';
+
+const partiesOf = (input: ColumnInput): Party[] => {
+  const isKind = (CONTRACT_KINDS as readonly string[]).includes(input.kindOfPaper);
+  const parties = assignRoles(input.contract, isKind ? (input.kindOfPaper as ContractKind) : 'other');
+  return parties.map(withSign).filter((party, index, all) => {
+    const same = all.findIndex(({ name }) => name !== null && name === party.name);
+    return same === -1 || same === index;
+  });
+};
+
+/** 某某公司（甲方） beside 供货商 is called 甲方, too. */
+function withSign(party: Party): Party {
+  const match = /^(.{2,}?)\s*[（(]([甲乙丙丁]方)[）)]$/.exec(party.name ?? '');
+  if (!match?.[1] || !match[2]) return party;
+  const [, name, sign] = match;
+  return {
+    ...party,
+    name,
+    words: [...new Set([...party.words, sign])],
+    mentions: party.mentions.map((mention) =>
+      mention.name.startsWith(name) && mention.name !== name
+        ? { ...mention, name, span: { ...mention.span, end: mention.span.start + name.length } }
+        : mention,
+    ),
+  };
+}
+
+/** `甲方（出租人）`: the contract's word with the law's. */
+function roleOf({ label, role, words }: Party, language: 'zh' | 'en'): string {
+  const sign = words.find((word) => /^[甲乙丙丁戊]方$/.test(word)) ?? label;
+  const name = role ? ROLE_WORDS[role][0] : null;
+  if (language === 'en' || name === null || sign === name || words.length === 0) return sign;
+  return `${sign}（${name}）`;
+}
+
+/** A name that was read with something beside it is none: a code, a telephone number, a whole sentence. */
+const isName = (name: string | null): name is string =>
+  name !== null &&
+  name.length <= 60 &&
+  !/[:：。；;？?]|\d{7,}|盖章|签字|签章|填写|如下|下列|双方|^(?:公司)?名称|^(?:签|盖|法定|地址|电话)/.test(
+    name,
+  ) &&
+  !/^[\s年月日\d_＿]+$/.test(name);
+
+function readOf(which: (parties: readonly Party[]) => readonly Party[]) {
+  return (input: ColumnInput): ColumnReading => {
+    if (!isAgreement(input)) return NOT_FOR_THIS_PAPER;
+    const asked = which(partiesOf(input));
+    if (asked.length === 0) return nothingSaid(input);
+    const named = asked.filter((party) => isName(party.name));
+    const [first] = named;
+    const span =
+      (first ?? asked[0])?.mentions.find(({ name }) => name === first?.name)?.span ?? asked[0]?.span;
+    const place = span ? sentenceAt(input, span) : { quote: '', span: null };
+    if (!first) return { state: 'not_found', value: null, ...place, confidence: 'high' };
+    const parties = named.map((party) => ({
+      name: party.name ?? '',
+      role: roleOf(party, input.contract.language),
+    }));
+    const text = parties.map(({ name, role }) => `${role}：${name}`).join('；');
+    return {
+      state: 'found',
+      value: { kind: 'party', parties, text },
+      ...place,
+      confidence: named.length === asked.length ? 'high' : 'medium',
+    };
+  };
+}
+
+function sentenceAt(input: ColumnInput, span: Party['span']) {
+  const passage = readPassages(input.contract).all.find(
+    ({ blockId, start, raw }) =>
+      blockId === span.blockId && start <= span.start && start + raw.length >= span.end,
+  );
+  if (!passage) {
+    const text = input.blocks.find(({ id }) => id === span.blockId)?.text.slice(span.start, span.end) ?? '';
+    return { quote: text, span };
+  }
+  return placeQuote(
+    input,
+    { ...passage, text: passage.raw },
+    span.start - passage.start,
+    span.end - passage.start,
+  );
+}
+
+const side = (sign: string, at: number) => (parties: readonly Party[]) => {
+  const found = parties.find(({ words }) => words.includes(sign)) ?? parties[at];
+  return found ? [found] : [];
+};
+
+/** Who the parties are. */
+export const PARTY_COLUMNS: readonly ReviewColumnRule[] = [
+  {
+    key: 'parties',
+    kind: 'party',
+    group: 'parties',
+    label: { zh: '当事人', en: 'Parties' },
+    asks: { zh: '合同当事人是谁，各是什么身份？', en: 'Who are the parties, and in which roles?' },
+    read: readOf((parties) => parties),
+  },
+  {
+    key: 'party_a',
+    kind: 'party',
+    group: 'parties',
+    label: { zh: '甲方', en: 'Party A' },
+    asks: { zh: '甲方（第一方）是谁？', en: 'Who is party A (named first)?' },
+    read: readOf(side('甲方', 0)),
+  },
+  {
+    key: 'party_b',
+    kind: 'party',
+    group: 'parties',
+    label: { zh: '乙方', en: 'Party B' },
+    asks: { zh: '乙方（第二方）是谁？', en: 'Who is party B (named second)?' },
+    read: readOf(side('乙方', 1)),
+  },
+  {
+    key: 'other_parties',
+    kind: 'party',
+    group: 'parties',
+    label: { zh: '其他当事人', en: 'Other parties' },
+    asks: { zh: '甲乙双方以外还有哪些当事人？', en: 'Which parties are there beside A and B?' },
+    read: readOf((parties) => {
+      const main = new Set([...side('甲方', 0)(parties), ...side('乙方', 1)(parties)]);
+      return parties.filter((party) => !main.has(party));
+    }),
+  },
+];

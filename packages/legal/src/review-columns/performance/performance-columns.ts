@@ -1,0 +1,284 @@
+import type { ReviewColumnRule } from '../column-rule.ts';
+import { subjectColumn } from '../subject-column.ts';
+import { type TakeValue, takeDate, takePeriod, takeSentence, takeWords } from '../take-values.ts';
+
+const DELIVERY = '(?:交货|交付|供货|送货|提货|发货|交房|收货|到货)';
+const withAfter =
+  (take: TakeValue, after: RegExp): TakeValue =>
+  (passage, match) => {
+    const taken = take(passage, match);
+    return taken && after.test(passage.text.slice(taken.end)) ? taken : null;
+  };
+
+/** Delivery, acceptance, warranty. */
+export const PERFORMANCE_COLUMNS: readonly ReviewColumnRule[] = [
+  subjectColumn({
+    key: 'subject_matter',
+    kind: 'text',
+    group: 'performance',
+    label: { zh: '标的名称', en: 'Subject matter' },
+    asks: { zh: '买卖、租赁或者服务的是什么？', en: 'What is sold, let or done?' },
+    about:
+      /(?:产品|货物|商品|设备|标的物?|项目|工程|技术|品种|借款|服务项目|作品)(?:的)?名称|(?:服务|合作|工作|委托)(?:的)?(?:内容|事项)|采购|购买|租赁物|抵押物|质物/,
+    english: /\b(?:goods|products?|services|premises)\b/i,
+    takes: [
+      {
+        words:
+          /(?:产品|货物|商品|设备|标的物?|项目|工程|技术|租赁物|质物|抵押物|服务项目)(?:的)?名称 {0,2}(?::|为|是) {0,2}(\S.{1,39}?)(?=\s{2,}|\t|[。;,]|$)/,
+        value: takeWords('text', 40),
+        first: true,
+      },
+      {
+        words:
+          /(?:服务|合作|工作|委托)(?:的)?(?:内容|事项) {0,2}(?::|为) {0,2}(\S.{1,39}?)(?=\s{2,}|\t|[。;,]|$)/,
+        value: takeWords('text', 40),
+        none: /如下|下列|以下|包括/,
+        first: true,
+        confidence: 'medium',
+      },
+      {
+        words:
+          /(?:向|从)[甲乙]方(?:采购|购买|订购|租用|承租)\s*(?!如下|下列|上述|以下|所有)(.{2,24}?)(?=\(|[。;,]|$)/,
+        value: takeWords('text', 24),
+        first: true,
+        confidence: 'medium',
+      },
+    ],
+  }),
+  subjectColumn({
+    key: 'delivery_place',
+    kind: 'text',
+    group: 'performance',
+    label: { zh: '交货（履行）地点', en: 'Place of delivery' },
+    asks: { zh: '在哪里交货、交付或者履行？', en: 'Where is to be delivered or performed?' },
+    about:
+      /(?:交货|交付|供货|送货|提货|收货|到货|履行|施工|服务|发货|目的|装货)(?:的)?(?:地点|地址|地(?![方区址]))|送(?:货)?[至到]|运[至到送]/,
+    english: /\b(?:place|point|port) of (?:delivery|destination)\b|\bdelivered (?:to|at)\b/i,
+    notAbout: /法院|仲裁|争议/,
+    takes: [
+      {
+        words: new RegExp(
+          `(?:${DELIVERY}|履行|施工|服务|装货)(?:的)?(?:地点|地址)(?:和方式|及方式|及时间)? {0,2}(?::|为|是|在) {0,2}(?:[^。;,]{0,16}?(?:送货?至|送货?到|运至|运到))?(?!期)(\\S.{1,49}?)(?<!的)(?=\\s{2,}|\\t|[。;,]|$)`,
+        ),
+        value: takeWords('text', 50),
+      },
+      {
+        words:
+          /(?:送货?至|送到|运至|运到|运送至|送达至)\s*(?!期|有关)([^。;,]{2,30}?)(?<!的)(?=[。;,]|交货|交付|验收|,|$)/,
+        value: takeWords('text', 30),
+        none: /医院|通知|函|邮|退/,
+        confidence: 'medium',
+        first: true,
+      },
+      {
+        words: /(?:在|于)([^。;,]{2,24}?)(?:交货|交付货物|提货)(?![期时])/,
+        value: takeWords('text', 24),
+        none: /逾期|[日天内期]交货|前交货/,
+        confidence: 'medium',
+        first: true,
+      },
+    ],
+  }),
+  subjectColumn({
+    key: 'delivery_date',
+    kind: 'date',
+    group: 'performance',
+    label: { zh: '交付日期', en: 'Delivery date' },
+    asks: {
+      zh: '约定在哪一天（之前）交货、交房或者完工？',
+      en: 'By which day is to be delivered or completed?',
+    },
+    about: new RegExp(
+      `${DELIVERY}(?:的)?(?:日期|时间|期限|期)|(?:19|20)\\d{2}年[^。;\\n]{2,16}(?:交货|交付|交房|竣工|完工|前将)|竣工(?:日期|时间)|完工(?:日期|时间)|${DELIVERY}`,
+    ),
+    english: /\bdelivery date\b|\bdeliver(?:y|ed)?\b/i,
+    notAbout: /违约|交付(?:租金|定金|押金)/,
+    takes: [
+      {
+        words: new RegExp(`(?:${DELIVERY}|竣工|完工)(?:的)?(?:日期|时间|期限|期)(?:为|是|:|在|于)*`),
+        value: takeDate({ within: 6 }),
+      },
+      {
+        words: /(?:应|须|将|在|于)(?:当)?(?:在|于)?/,
+        value: withAfter(
+          takeDate({ within: 4 }),
+          /^(?:之)?前?[^。;]{0,24}(?:交货|交付|交房|竣工|完工|交清|送达)/,
+        ),
+        none: /违约|付款|支付/,
+      },
+    ],
+  }),
+  subjectColumn({
+    key: 'delivery_period',
+    kind: 'period',
+    group: 'performance',
+    label: { zh: '交付期限', en: 'Time for delivery' },
+    asks: {
+      zh: '应当在多长时间内交货、交付或者完成？',
+      en: 'Within what time is to be delivered or completed?',
+    },
+    about: new RegExp(`${DELIVERY}|工期|完成|竣工|完工`),
+    english: /\bdeliver(?:y|ed)?\b/i,
+    notAbout: /违约|逾期|付款|支付|验收合格后|退还/,
+    takes: [
+      {
+        words: new RegExp(`${DELIVERY}(?:的)?(?:时间|期限|日期|期)[^。;,]{0,16}(?:后|起)(?:的)?`),
+        value: takePeriod({ within: 4 }),
+      },
+      {
+        words: new RegExp(`(?:${DELIVERY}(?:的)?(?:时间|期限|期)|(?:总)?工期)(?:为|是|:|共|计)*`),
+        value: takePeriod({ within: 3 }),
+      },
+      {
+        words:
+          /(?:签订|签字|生效|收到(?:预付款|定金|首付款|订单|货款)|付款|到账)[^。;,]{0,8}(?:后|之日起|日起|起)(?:的)?/,
+        value: withAfter(
+          takePeriod({ within: 4 }),
+          /^[之以]?内?[^。;]{0,20}(?:交货|交付(?!租|定|押)|供货|发货|送货|完成|交房)/,
+        ),
+        confidence: 'medium',
+      },
+      {
+        words: /\bwithin\b/i,
+        value: withAfter(takePeriod({ within: 16 }), /^[^.;]{0,60}\bdeliver/i),
+        confidence: 'low',
+      },
+    ],
+  }),
+  subjectColumn({
+    key: 'inspection_period',
+    kind: 'period',
+    group: 'performance',
+    label: { zh: '检验（异议）期限', en: 'Inspection period' },
+    asks: {
+      zh: '收货后应当在多长时间内检验、提出异议？',
+      en: 'Within what time are goods to be inspected and defects told?',
+    },
+    about: /验收|检验|异议|验货/,
+    english: /\binspect(?:ion|ed)?\b|\breject(?:ion)?\b/i,
+    notAbout: /支付|付款|付清|审批|评估|工商|整改/,
+    takes: [
+      {
+        words:
+          /(?:到货|交货|收货|收到(?:货物|产品|商品|设备|标的物|货|成果)?|交付|送达|提交|到达|验收)[^。;]{0,16}?(?:后|之日起|日起|起|时)(?:的)?/,
+        value: withAfter(
+          takePeriod({ within: 6 }),
+          /^[之以]?内?[^。;]{0,30}(?:验收|检验|异议|验货|审核|验毕|提出)/,
+        ),
+        none: /逾期(?:交|付)/,
+      },
+      {
+        words: /(?:检验|验收|异议|验货)(?:的)?(?:期限?|时间|期间)(?:为|是|:)?/,
+        value: takePeriod({ within: 10 }),
+      },
+      {
+        words: /(?:异议|检验|验收)[^。;]{0,14}(?:应在|须在|应于|在)/,
+        value: takePeriod({ within: 14 }),
+        confidence: 'medium',
+      },
+      {
+        words: /\bwithin\b/i,
+        value: withAfter(takePeriod({ within: 16 }), /^[^.;]{0,80}\b(?:inspect|reject|accept)/i),
+        confidence: 'low',
+      },
+    ],
+  }),
+  subjectColumn({
+    key: 'acceptance',
+    kind: 'quote',
+    group: 'performance',
+    label: { zh: '验收', en: 'Acceptance' },
+    asks: { zh: '怎样验收、按什么标准？', en: 'How, and by what standard, is accepted?' },
+    about: /验收|检验/,
+    english: /\baccept(?:ance|ed)\b/i,
+    takes: [
+      {
+        words: /验收/,
+        value: takeSentence,
+        headed: /验收|检验/,
+        none: /质保期|保修期|^.{0,14}$/,
+        first: true,
+      },
+      {
+        words:
+          /(?:进行|负责|组织|共同|予以|按|依)[^。;]{0,16}(?:验收|检验)|(?:验收|检验)[^。;]{0,8}(?:标准|方法|方式)/,
+        value: takeSentence,
+        none: /付款|支付|^.{0,14}$/,
+        first: true,
+        confidence: 'medium',
+      },
+      { words: /\bacceptance\b/i, value: takeSentence, first: true, confidence: 'low' },
+    ],
+  }),
+  subjectColumn({
+    key: 'warranty_period',
+    kind: 'period',
+    group: 'performance',
+    label: { zh: '质保期', en: 'Warranty period' },
+    asks: { zh: '质量保证期（保修期）多长？', en: 'How long is the warranty period?' },
+    about:
+      /质保期|质量保证期|保修期|保质期|(?:免费)?(?:保修|维保|质保)(?!金)|质量保证期限|(?<!门前)三包|缺陷责任期/,
+    english: /\bwarranty(?: period)?\b/i,
+    takes: [
+      {
+        words:
+          /(?:质保期|质量保证期限?|保修期限?|保质期|质保期限|缺陷责任期|免费(?:维护|维修|保修|质保)期?)(?:为|是|:|限)*/,
+        value: takePeriod({ within: 6 }),
+      },
+      {
+        words: /(?:质保期|质量保证期限?|保修期限?|质保期限|缺陷责任期)[^。;]{0,30}?(?:为|是|:|起)/,
+        value: takePeriod({ within: 6 }),
+      },
+      {
+        words: /(?:提供|享受|负责|实行)[^。;,]{0,8}/,
+        value: withAfter(takePeriod({ within: 6 }), /^(?:的)?(?:免费)?(?:质保|保修|维保|质量保证)/),
+        confidence: 'medium',
+      },
+      { words: /(?:免费)?(?:保修|质保|维保)(?!金)/, value: takePeriod({ within: 4 }), confidence: 'medium' },
+      { words: /\bwarrant(?:y|s)\b/i, value: takePeriod({ within: 80 }), first: true, confidence: 'low' },
+    ],
+  }),
+  subjectColumn({
+    key: 'quality_standard',
+    kind: 'text',
+    group: 'performance',
+    label: { zh: '质量标准', en: 'Quality standard' },
+    asks: { zh: '按什么质量标准？', en: 'Which standard of quality applies?' },
+    about: /质量(?:标准|要求|技术标准)|(?:国家|行业|企业)(?:质量)?标准|技术标准/,
+    english: /\bspecifications?\b|\bquality\b/i,
+    takes: [
+      {
+        words:
+          /质量(?:要求)?(?:技术)?标准(?:和要求|及要求)? {0,2}(?::|为|是|按照?|执行|符合)+ {0,2}(\S.{1,39}?)(?=\s{2,}|\t|[。;,]|执行|$)/,
+        value: takeWords('text', 40),
+        first: true,
+      },
+      {
+        words:
+          /(?:按照?|符合|达到|执行|依照)\s*((?:[^。;,]{0,10})(?:国家|行业|部颁|企业|地方)[^。;,]{0,14}标准)/,
+        value: takeWords('text', 40),
+        first: true,
+        confidence: 'medium',
+      },
+    ],
+  }),
+  subjectColumn({
+    key: 'risk_transfer',
+    kind: 'quote',
+    group: 'performance',
+    label: { zh: '风险转移', en: 'Passing of risk' },
+    asks: { zh: '毁损、灭失的风险何时转移？', en: 'When does the risk of loss pass?' },
+    about: /风险[^。;\n]{0,20}(?:转移|承担|归|由)|(?:毁损|灭失)[^。;\n]{0,10}风险/,
+    english: /\brisk of loss\b|\brisk\b[^.;\n]{0,30}\bpass/i,
+    notAbout: /市场风险|投资风险|经营风险|风险自负|盈亏/,
+    takes: [
+      {
+        words: /风险[^。;]{0,24}(?:转移|承担)|(?:毁损|灭失)[^。;]{0,10}风险/,
+        value: takeSentence,
+        none: /^.{0,10}$/,
+        first: true,
+      },
+      { words: /\brisk\b[^.;]{0,60}\bpass/i, value: takeSentence, first: true, confidence: 'medium' },
+    ],
+  }),
+];

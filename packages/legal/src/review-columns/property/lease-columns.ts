@@ -1,0 +1,223 @@
+import type { ReviewColumnRule } from '../column-rule.ts';
+import { subjectColumn } from '../subject-column.ts';
+import { type TakeValue, takeChoice, takeMoney, takeNo, takeWords, takeYes } from '../take-values.ts';
+
+/** 建筑面积约为93平方米. */
+const takeArea: TakeValue = (passage, match) => {
+  const raw = /\d[\d,]*(?:\.\d+)?/.exec(match[0].slice(match[0].search(/\d/)))?.[0];
+  if (raw === undefined) return null;
+  const isMu = /亩/.test(match[0]);
+  const start = match.index + match[0].search(/\d/);
+  const end = match.index + match[0].length;
+  return {
+    value: {
+      kind: 'number',
+      number: raw.replaceAll(',', ''),
+      unit: isMu ? '亩' : '平方米',
+      text: passage.raw.slice(start, end),
+    },
+    start,
+    end,
+  };
+};
+const RENT = '(?:租金|房租|月租|年租|租赁费|租费)';
+const CYCLES = [
+  { zh: '按月', en: 'Monthly' },
+  { zh: '按季', en: 'Quarterly' },
+  { zh: '按半年', en: 'Half-yearly' },
+  { zh: '按年', en: 'Yearly' },
+  { zh: '一次性', en: 'At once' },
+] as const;
+const onRent = (words: string, choice: string) => ({
+  words: new RegExp(
+    `${RENT}[^。;]{0,40}(?:${words})|(?:${words})[^。;]{0,30}(?:支付|缴纳|交纳|交付|付|交)[^。;]{0,16}(?:租金|房租)`,
+  ),
+  value: takeChoice(choice),
+  none: /违约|逾期|提前(?:退|解)|退还|收入|利润/,
+  first: true,
+});
+
+/** Houses and other things that are let. */
+export const LEASE_COLUMNS: readonly ReviewColumnRule[] = [
+  subjectColumn({
+    key: 'rent',
+    kind: 'money',
+    group: 'property',
+    label: { zh: '租金', en: 'Rent' },
+    asks: { zh: '租金是多少（写明按月还是按年）？', en: 'What is the rent?' },
+    about: new RegExp(RENT),
+    english: /\brent\b/i,
+    takes: [
+      {
+        words:
+          /(?:月租金|每月租金|月租|每月(?:的)?房租|租金每月|租金(?:标准|金额|数额)?(?:\(.{0,8}?\))?(?:为|是|:)?每?个?月|年租金|每年租金)(?:总额|标准|金额)?(?:\(.{0,12}?\))?(?:为|是|:|计|共|人民币)*/,
+        value: takeMoney({ within: 16 }),
+        none: /违约|逾期|滞纳|利润|基数/,
+      },
+      {
+        words: new RegExp(
+          `${RENT}(?:总额|标准|金额|数额|总计|共计)?(?:\\(.{0,12}?\\))?(?:为|是|:|计|共|按|人民币|每平方米|每个?月|每年)*`,
+        ),
+        value: takeMoney({ within: 12 }),
+        none: /违约|逾期|滞纳|押金为|平方米/,
+        confidence: 'medium',
+      },
+      {
+        words: /\b(?:monthly |annual |base )?rent\b/i,
+        value: takeMoney({ within: 60 }),
+        first: true,
+        confidence: 'medium',
+      },
+    ],
+  }),
+  subjectColumn({
+    key: 'rent_cycle',
+    kind: 'choice',
+    group: 'property',
+    label: { zh: '租金支付周期', en: 'Rent is paid' },
+    asks: { zh: '租金多久付一次？', en: 'How often is rent paid?' },
+    choices: CYCLES,
+    about: new RegExp(RENT),
+    english: /\brent\b/i,
+    takes: [
+      onRent('按半年|每半年|每六个月|半年一?付', '按半年'),
+      onRent('按季|每季|每三个月|每3个月|季付|按季度', '按季'),
+      onRent('按月|每月(?!租金)|每个月|月付|逐月', '按月'),
+      onRent('按年|每年|年付', '按年'),
+      onRent('一次性', '一次性'),
+      {
+        words: /\b(?:monthly|per month|each month)\b/i,
+        value: takeChoice('按月'),
+        first: true,
+        confidence: 'medium',
+      },
+    ],
+  }),
+  subjectColumn({
+    key: 'rent_increase',
+    kind: 'yes_no',
+    group: 'property',
+    label: { zh: '租金是否调整', en: 'Rent changes' },
+    asks: { zh: '租期内租金是否递增或可以调整？', en: 'Does rent rise during the term?' },
+    about: new RegExp(
+      `${RENT}[^。;\\n]{0,40}(?:递增|上浮|上调|调整|增加|涨|不变)|(?:调整|上调|提高)[^。;\\n]{0,10}${RENT}`,
+    ),
+    english: /\brent\b[^.;\n]{0,60}\b(?:increase|adjust|escalat)/i,
+    takes: [
+      {
+        words: /不(?:得|变|能|予|再|可)[^。;]{0,20}(?:调整|上调|提高|涨|增加|变)|(?:租金|房租)不变|任意调整/,
+        value: takeNo,
+        none: /政策/,
+        first: true,
+      },
+      {
+        words: /递增|上浮|逐年[^。;]{0,6}(?:增|提高|上涨)|(?:按|则)[^。;]{0,20}调整/,
+        value: takeYes,
+        first: true,
+      },
+    ],
+  }),
+  subjectColumn({
+    key: 'house_address',
+    kind: 'text',
+    group: 'property',
+    label: { zh: '房屋（场地）坐落', en: 'Address of the premises' },
+    asks: { zh: '房屋或场地在哪里？', en: 'Where are the premises?' },
+    about: /坐落|座落|位于|(?:房屋|物业|场地|厂房|商铺)(?:的)?(?:地址|位置|地点)/,
+    english: /\bpremises\b[^.;\n]{0,40}\b(?:at|located)\b/i,
+    takes: [
+      {
+        words:
+          /(?:坐落|座落|位于|位置在|位置于)(?:地址)?(?:于|在|为|:)*\s*([^。;,]{4,50}?)(?=\s*(?:[。;,]|$|的(?:房屋|房产|商铺|厂房|场地|住房|物业|土地|门面)|\(以下|建筑面积))/,
+        value: takeWords('text', 50),
+        first: true,
+      },
+      {
+        words:
+          /(?:房屋|物业|场地|厂房|商铺)(?:的)?(?:地址|位置|地点)(?:为|是|:|在|于)+\s*([^。;,]{4,50}?)(?=[。;,]|\s{2,}|$)/,
+        value: takeWords('text', 50),
+        first: true,
+      },
+    ],
+  }),
+  subjectColumn({
+    key: 'house_area',
+    kind: 'number',
+    group: 'property',
+    label: { zh: '面积', en: 'Area' },
+    asks: { zh: '房屋、场地或者土地的面积是多少？', en: 'What is the area?' },
+    about: /面积|平方米|平米|㎡|亩/,
+    english: /\bsquare (?:met(?:er|re)s|feet)\b|\bsq\.? ?(?:m|ft)\b/i,
+    takes: [
+      {
+        words:
+          /(?:建筑|使用|租赁|套内|套内建筑|占地|实际|总|承包|经营)?面积(?:约)?(?:共计|合计|共)?(?:为|是|:|计)*(?:约)?(?:共)?\s*\d[\d,]*(?:\.\d+)?\s*(?:平方米|平米|㎡|m2|亩)/,
+        value: takeArea,
+        none: /分摊|误差/,
+      },
+      {
+        words: /\d[\d,]*(?:\.\d+)?\s*(?:平方米|平米|㎡)/,
+        value: takeArea,
+        none: /每\s*\d*平方米|元|分摊|误差|以[上下内]/,
+        confidence: 'medium',
+      },
+    ],
+  }),
+  subjectColumn({
+    key: 'use',
+    kind: 'text',
+    group: 'property',
+    label: { zh: '用途', en: 'Use' },
+    asks: { zh: '房屋、场地或者借款作什么用？', en: 'For what use are the premises, or the loan?' },
+    about:
+      /用途|供[^。;,\n]{0,10}(?:居住|办公|经营|仓储|生产)(?:使用|之用)|(?:作为|用于|用作)[^。;,\n]{1,12}(?:使用|之用|经营|居住|办公)/,
+    english: /\buse of (?:the )?premises\b|\bpermitted use\b/i,
+    takes: [
+      {
+        words:
+          /(?:房屋|该房屋|租赁|使用|借款|贷款|场地|土地|资金)?(?:的)?(?:租赁)?用途\s*(?:为|是|:|仅限于?|限于)\s*(?:用于|用作|作为)?\s*([^。;]{2,30}?)(?=[。;,]|\s{2,}|$)/,
+        value: takeWords('text', 30),
+        none: /改变[^。;]{0,8}用途(?!为)/,
+        first: true,
+      },
+      {
+        words:
+          /(?:供|给)?(?:乙方|承租方|承租人)?(?:仅)?(?:作为|用于|用作)\s*([^。;,]{1,12}?)\s*(?:使用|之用)(?![费权])/,
+        value: takeWords('text', 16),
+        none: /不得|擅自|改/,
+        first: true,
+        confidence: 'medium',
+      },
+      {
+        words: /(?:借款|贷款|资金|款项)[^。;]{0,10}用于\s*([^。;,]{2,24}?)(?=[。;,]|$)/,
+        value: takeWords('text', 24),
+        none: /不得|擅自|挪/,
+        first: true,
+        confidence: 'medium',
+      },
+      {
+        words: /供[^。;,]{0,8}?((?:员工|职工)?(?:居住|办公|经营|仓储|生产|住宿))(?:使用|之用)/,
+        value: takeWords('text', 12),
+        first: true,
+        confidence: 'medium',
+      },
+    ],
+  }),
+  subjectColumn({
+    key: 'repairs',
+    kind: 'text',
+    group: 'property',
+    label: { zh: '维修由谁负责', en: 'Who repairs' },
+    asks: { zh: '租赁物的维修由哪一方负责？', en: 'Which side repairs what is let?' },
+    about: /(?:维修|修缮|修理|养护)/,
+    english: /\b(?:repairs?|maintenance)\b/i,
+    notAbout: /保修期|质保|因[^。;]{0,16}(?:不善|过错|故意|不当)|人为/,
+    takes: [
+      {
+        words:
+          /(?:维修|修缮|修理|养护)(?:保养|费用|责任|义务|工作|的费用|及费用)?(?:均|全部|应)?由\s*([^。;,\s]{1,8}?)\s*(?:承担|负责|负担|自负|自行|支付)/,
+        value: takeWords('text', 10),
+      },
+    ],
+  }),
+];

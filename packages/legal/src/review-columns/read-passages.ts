@@ -1,0 +1,145 @@
+import type { Contract, Line } from '../contracts/contract.ts';
+import { ancestry } from '../contracts/contract-text.ts';
+import { foldText } from '../contracts/match-words.ts';
+import { type DocumentDate, readDocumentDates } from '../contracts/read-document-dates.ts';
+import { type MoneyAmount, readMoney } from '../contracts/read-money.ts';
+import { type Sentence, sentencesOf } from '../contracts/sentences.ts';
+import { findDurations, type WrittenDuration } from '../figures/find-durations.ts';
+import { findPercentages, type WrittenPercentage } from '../figures/find-percentages.ts';
+
+/** A sentence of the document with what stands above it; figures in it are read once, when first asked for. */
+export interface Passage {
+  /** Signs that mean the same are one, character for character; `raw` has them as written. */
+  text: string;
+  raw: string;
+  blockId: string;
+  /** Offset of `raw` in its block. */
+  start: number;
+  section: 'preamble' | 'body' | 'signature' | 'annex';
+  /** Headings of its clause and of those above, innermost last, divided by ` / `. */
+  heading: string;
+  /** Places of the passage that are still to be filled in. */
+  open: readonly { start: number; end: number }[];
+  amounts(): readonly MoneyAmount[];
+  periods(): readonly WrittenDuration[];
+  dates(): readonly DocumentDate[];
+  shares(): readonly WrittenPercentage[];
+}
+
+/** All passages of a document, and their text as one, divided by line breaks. */
+export interface Passages {
+  all: readonly Passage[];
+  text: string;
+  /** Where each begins in `text`. */
+  starts: readonly number[];
+}
+
+const read = new WeakMap<Contract, Passages>();
+/** Longer ones are sentences that begin a clause. */
+const LONGEST_HEADING = 24;
+
+/** The passages in the order opening, clauses, signatures, annexes; made once a contract. */
+export function readPassages(contract: Contract): Passages {
+  const known = read.get(contract);
+  if (known) return known;
+  const open = new Map<string, { start: number; end: number }[]>();
+  for (const { span } of contract.placeholders)
+    open.set(span.blockId, [...(open.get(span.blockId) ?? []), span]);
+  const all: Passage[] = [];
+  const add = (lines: readonly Line[], section: Passage['section'], heading: string) => {
+    for (const line of lines) {
+      for (const { text: raw, span } of sentencesOf(withoutNotes(line)).flatMap(cutAtStops)) {
+        const places = (open.get(span.blockId) ?? [])
+          .filter(({ start, end }) => start < span.end && end > span.start)
+          .map(({ start, end }) => ({ start: start - span.start, end: end - span.start }));
+        const { blockId, start } = span;
+        all.push({
+          text: foldText(raw),
+          raw,
+          blockId,
+          start,
+          section,
+          heading,
+          open: places,
+          ...figuresOf(raw),
+        });
+      }
+    }
+  };
+  add(contract.preamble, 'preamble', '');
+  const annex: [readonly Line[], string][] = [];
+  for (const clause of contract.clauses) {
+    const heading = ancestry(contract, clause)
+      .map((one) => foldText(one.heading))
+      .filter((one) => one !== '' && one.length <= LONGEST_HEADING)
+      .join(' / ');
+    if (clause.section === 'annex') annex.push([clause.lines, heading]);
+    else add(clause.lines, 'body', heading);
+  }
+  add(contract.unnumbered, 'body', '');
+  add(contract.signature, 'signature', '');
+  for (const [lines, heading] of annex) add(lines, 'annex', heading);
+  const passages = joined(all);
+  read.set(contract, passages);
+  return passages;
+}
+
+/** A reviewer's notes in the text, [AI审核: …], are none of it. */
+const NOTE = /\[(?:AI)?[^\]\n]{0,6}(?:审核|批注|审查意见|点评)[:：][^\]\n]{0,2000}\]?/g;
+const withoutNotes = (line: Line): Line =>
+  /审核|批注|审查意见|点评/.test(line.text)
+    ? { ...line, text: line.text.replace(NOTE, (note) => ' '.repeat(note.length)) }
+    : line;
+
+/** Old forms end sentences with ．, too. */
+function cutAtStops({ text, span }: Pick<Sentence, 'text' | 'span'>): Pick<Sentence, 'text' | 'span'>[] {
+  if (!/[\u4e00-\u9fff]．[\u4e00-\u9fff]/.test(text)) return [{ text, span }];
+  let at = 0;
+  return text.split(/(?<=[\u4e00-\u9fff]．)(?=[\u4e00-\u9fff])/).map((part) => {
+    const start = span.start + at;
+    at += part.length;
+    return { text: part, span: { ...span, start, end: start + part.length } };
+  });
+}
+
+function joined(all: readonly Passage[]): Passages {
+  const starts: number[] = [];
+  let at = 0;
+  for (const { text } of all) {
+    starts.push(at);
+    at += text.length + 1;
+  }
+  return { all, starts, text: all.map(({ text }) => text).join('\n') };
+}
+
+/** Positions of the passages in which a pattern (with flag `g`) is found, in order. */
+export function passagesWith({ text, starts }: Passages, pattern: RegExp): number[] {
+  const found: number[] = [];
+  let at = 0;
+  for (const { index } of text.matchAll(pattern)) {
+    while (at + 1 < starts.length && (starts[at + 1] ?? 0) <= index) at += 1;
+    if (found.at(-1) !== at) found.push(at);
+  }
+  return found;
+}
+
+/** 佰　拾　万　元: the units of a form without figures; and 百元, which counts in hundreds. */
+const isForm = (raw: string) =>
+  /^[\s百千万拾佰仟萬亿元圆角分整正]+$/.test(raw) || (/[佰拾仟]/.test(raw) && /[ \u3000]{2,}/.test(raw));
+
+function figuresOf(raw: string): Pick<Passage, 'amounts' | 'periods' | 'dates' | 'shares'> {
+  return {
+    amounts: once(() => readMoney(raw).filter((amount) => amount.value > 0 && !isForm(amount.raw))),
+    periods: once(() => findDurations(raw)),
+    dates: once(() => readDocumentDates(raw).filter(({ iso }) => iso !== null)),
+    shares: once(() => findPercentages(raw)),
+  };
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}

@@ -1,0 +1,101 @@
+import type { ReviewColumnRule } from '../column-rule.ts';
+import { subjectColumn } from '../subject-column.ts';
+import { takeNo, takePeriod, takeSentence, takeYes } from '../take-values.ts';
+
+const ABOUT =
+  /(?<![存手连持陆后继断])续[签约租期订展聘保]|自动(?:续|延[期长续]|顺延|展期)|(?:期满|届满|到期)[^。;\n]{0,20}(?:继续|延长|续)|延长[^。;\n]{0,8}期限|优先(?:承租|续租)权|继续(?:承租|租用|租赁|履行本)/;
+/** Other things go on, too: insurance, delivery. */
+const NOT_ABOUT = /投保|交船|工期|交货日|存续期/;
+const ENGLISH = /\brenew(?:al|s|ed)?\b|\bextend(?:s|ed)?\b[^.;\n]{0,30}\bterm\b|\bsuccessive\b/i;
+
+/** Going on after the end of the term. */
+export const RENEWAL_COLUMNS: readonly ReviewColumnRule[] = [
+  subjectColumn({
+    key: 'renewal',
+    notAbout: NOT_ABOUT,
+    kind: 'quote',
+    group: 'time',
+    label: { zh: '续期（续签、续租）', en: 'Renewal' },
+    asks: { zh: '期满后怎样续期？', en: 'How is the contract renewed when its term ends?' },
+    about: ABOUT,
+    english: ENGLISH,
+    takes: [
+      {
+        words: /续[签约租期订展]|自动(?:续|延|顺延|展期)/,
+        value: takeSentence,
+        first: true,
+        none: /续租期|手续/,
+      },
+      { words: ABOUT, value: takeSentence, first: true, confidence: 'medium' },
+      { words: ENGLISH, value: takeSentence, first: true, confidence: 'medium' },
+    ],
+  }),
+  subjectColumn({
+    key: 'automatic_renewal',
+    notAbout: NOT_ABOUT,
+    kind: 'yes_no',
+    group: 'time',
+    label: { zh: '是否自动续期', en: 'Automatic renewal' },
+    asks: {
+      zh: '期满无人提出异议时，合同是否自动续期？',
+      en: 'Does the contract renew itself when nobody objects?',
+    },
+    about: ABOUT,
+    english: ENGLISH,
+    takes: [
+      {
+        words:
+          /不(?:再|得|会|予)?自动(?:续|延|顺延|展期)|(?:期满|届满|到期)(?:后|时|即|则)?,?(?:本)?(?:合同|协议)?(?:即|则|便)?自(?:动|行)(?:终止|失效|解除)/,
+        value: takeNo,
+        first: true,
+      },
+      { words: /自动(?:续[签约租期订展]?|延[期长续]?|顺延|展期)/, value: takeYes, first: true },
+      {
+        words:
+          /(?:未|没有|均未|不)提出[^。;]{0,16}(?:,)?[^。;]{0,16}(?:视为|即|则)[^。;]{0,8}(?:续|延长|顺延|继续有效)/,
+        value: takeYes,
+        first: true,
+      },
+      {
+        words:
+          /(?:重新|另行|再行|协商)[^。;]{0,8}(?:签订|订立|续签|续订|续租)[^。;]{0,8}|(?:续租|续签|续订|续约|续期|延长)[^。;]{0,24}(?:协商|申请|书面|同意|重新)|如[需要欲][^。;]{0,8}(?:续[租签约订期]|延长)|(?:经|由)[^。;]{0,14}(?:协商|同意|批准)[^。;]{0,24}(?:续|延长)/,
+        value: takeNo,
+        first: true,
+        confidence: 'medium',
+      },
+      { words: /\bautomatically (?:be )?(?:renew|extend)/i, value: takeYes, first: true },
+    ],
+  }),
+  subjectColumn({
+    key: 'renewal_notice',
+    notAbout: /解除|投保|交船|工期/,
+    kind: 'period',
+    group: 'time',
+    label: { zh: '续期或不续期的提前通知', en: 'Notice on renewal' },
+    asks: {
+      zh: '续期或者不续期，要提前多久提出？',
+      en: 'How long before the end must renewal, or its refusal, be told?',
+    },
+    about: ABOUT,
+    english: ENGLISH,
+    takes: [
+      {
+        words: /(?:期满|届满|到期|期限?结束|满期|终止)(?:之日|日)?(?:之)?前(?:的)?/,
+        value: takePeriod({ within: 4 }),
+        first: true,
+      },
+      {
+        words: /(?:提前|应于|须于|因提前|需提前|提早)/,
+        value: takePeriod({ within: 12, without: /[。;]|解除/ }),
+        none: /提前(?:解除|终止|还|退)/,
+        first: true,
+      },
+      {
+        words: /\b(?:at least|not less than|no(?:t)? later than)\b/i,
+        value: takePeriod({ within: 24 }),
+        first: true,
+        confidence: 'medium',
+      },
+    ],
+  }),
+];

@@ -1,0 +1,143 @@
+import type { ReviewColumnRule } from '../column-rule.ts';
+import { subjectColumn, type Take } from '../subject-column.ts';
+import { takeDate, takePeriod } from '../take-values.ts';
+import { takeTermOfDates } from './term-of-dates.ts';
+
+/** What contracts call their own term; terms of warranty, payment and notice are others. */
+const TERM =
+  '(?:租赁|租用|承租|借款|贷款|合同|协议|契约|本合同|本协议|服务|合作|承包|联营|联合经营|合营|合资|经营|抵押|质押|委托|代理|许可|使用|供应|供货|保险|托管|聘用|聘期|劳动合同|协作|履行|停薪留职|定作|租)的?(?:有效|存续)?(?:期限|期间|年限|期)';
+const OWN_TERM = `(?:${TERM}|(?<![\\u4e00-\\u9fff])(?:有效)?(?:期限|期间)|有效期限?|(?<!保密|质保|保修|试用|付款|支付|交货|交付|验收|保证|担保|诉讼|宽限|异议|通知|竞业|限制|还款|整改|施工|检验|履约|索赔|责任|审查|答复|质量|缺陷|违约|举证|提货|付息|该|此|上述|规定的?|约定的?)期限(?!内|届满|前))`;
+const HEADED =
+  /(?:租赁|租用|借款|贷款|合同|协议|服务|合作|承包|联营|合营|合资|经营|抵押|质押|委托|代理|许可|有效|聘用|履行|停薪留职)的?(?:有效|存续)?(?:期限|期间|年限|期)|(?:^|\/ )(?:期限|期间)/;
+const OTHER_TERM =
+  /保密|质保|保修|保证期|试用期|宽限期|违约|逾期|届满前|期满前|提前|竞业|诉讼时效|付款期|交货期|验收|异议|续期|延长|延期|顺延|超过|不得少于|不足|不满|剩余/;
+/** 超过租赁期限三日: what is beyond the term. */
+const BEYOND = /不满|不足|超过(?:合同|租赁|租用)|延长|逾期超/;
+/** Between the word and the length: 期限为二年; 期满后六十日 is none. */
+const NO_TERM = /[。;,第满届内前后终不按下每续]/;
+const DAY = '(?:(?:19|20)\\d{2}|[一二][〇零○九][〇零○一二三四五六七八九]{2})';
+
+const FROM_TO: Take[] = [
+  {
+    words: new RegExp(`${OWN_TERM}[^。;]{0,24}?[自从由](?=[^。;,]{0,4}${DAY})`),
+    value: takeDate({ within: 6 }),
+    none: /保密期|质保期|保修期|试用期[^,。;]{0,4}自/,
+  },
+  {
+    words: new RegExp(`${OWN_TERM}(?:为|是|:|共)?[^。;,至到止]{0,10}(?=${DAY})`),
+    value: takeDate({ within: 2 }),
+    none: OTHER_TERM,
+  },
+  {
+    words: new RegExp(`[自从由](?=[^。;,]{0,4}${DAY})`),
+    value: takeDate({ within: 6 }),
+    headed: HEADED,
+    none: OTHER_TERM,
+  },
+  {
+    words: /(?:起租日?|开工日期|开始日期?|起始日期?|起始时间|生效日期)(?:为|是|:|于)?/,
+    value: takeDate({ within: 6 }),
+    none: OTHER_TERM,
+  },
+  {
+    words:
+      /\b(?:commenc(?:e|es|ing)|begin(?:s|ning)?|start(?:s|ing)?|effective)\b[^.;]{0,24}?(?:on|from|as of)?/i,
+    value: takeDate({ within: 30 }),
+    first: true,
+    confidence: 'medium',
+  },
+];
+const BEHIND_TO = '(?:日|号|\\d)(?:起|开始)?(?:,|、)?(?:至|到|—+|-+|~|～|迄)(?:于)?';
+const TO: Take[] = [
+  {
+    words: new RegExp(`${OWN_TERM}[^。;]{0,50}?${BEHIND_TO}(?=[^。;,]{0,4}${DAY})`),
+    value: takeDate({ within: 6 }),
+    none: /保密期|质保期|保修期/,
+  },
+  {
+    words: new RegExp(`${BEHIND_TO}(?=[^。;,]{0,4}${DAY})`),
+    value: takeDate({ within: 6 }),
+    headed: HEADED,
+    none: OTHER_TERM,
+  },
+  {
+    words:
+      /(?:到期日?|竣工日期|终止日期?|届满日期?|结束日期?|截止日期?|终止时间|有效期至|期限至)(?:为|是|:|于)?/,
+    value: takeDate({ within: 6 }),
+    none: OTHER_TERM,
+  },
+  {
+    words: /\b(?:expir(?:e|es|ing|y)|terminat(?:e|es|ing)|end(?:s|ing)?)\b[^.;]{0,24}?(?:on)?/i,
+    value: takeDate({ within: 30 }),
+    first: true,
+    confidence: 'medium',
+  },
+];
+const ABOUT = new RegExp(`${OWN_TERM}|起租|租期|开工日期|竣工日期`);
+const ENGLISH = /\bterm of this\b|\b(?:initial )?term\b|\bcommencement\b|\beffective date\b|\bexpir/i;
+
+/** How long the contract runs, from when, until when. */
+export const TERM_COLUMNS: readonly ReviewColumnRule[] = [
+  subjectColumn({
+    key: 'start_date',
+    kind: 'date',
+    group: 'time',
+    label: { zh: '开始日期', en: 'Start date' },
+    asks: { zh: '合同期限从哪一天开始？', en: 'On which day does the term begin?' },
+    about: ABOUT,
+    english: ENGLISH,
+    takes: FROM_TO,
+  }),
+  subjectColumn({
+    key: 'end_date',
+    kind: 'date',
+    group: 'time',
+    label: { zh: '结束日期', en: 'End date' },
+    asks: { zh: '合同期限到哪一天结束？', en: 'On which day does the term end?' },
+    about: ABOUT,
+    english: ENGLISH,
+    takes: TO,
+  }),
+  subjectColumn({
+    key: 'term',
+    kind: 'period',
+    group: 'time',
+    label: { zh: '合同期限', en: 'Term' },
+    asks: { zh: '合同期限（租期、借款期限、服务期限等）多长？', en: 'How long does the contract run?' },
+    about: ABOUT,
+    english: ENGLISH,
+    takes: [
+      {
+        words: new RegExp(`${OWN_TERM}(?:一般|定|规定|约定|暂定)?(?:为|是|:|共计?|计)?`),
+        value: takePeriod({ within: 4, without: NO_TERM }),
+        none: BEYOND,
+      },
+      { words: new RegExp(`${OWN_TERM}`), value: takeTermOfDates },
+      {
+        words: /(?:^|[,:])(?:期限|租期|合同期|期间)?(?:为|是|:|共计?|有效期)?/,
+        value: takePeriod({ within: 2, without: NO_TERM }),
+        headed: HEADED,
+        none: BEYOND,
+      },
+      { words: /[自从由]/, value: takeTermOfDates, headed: HEADED, none: OTHER_TERM },
+      {
+        words: /(?:有效期限?|期限|年限)(?:为|是|:|共计?)/,
+        value: takePeriod({ within: 4, without: NO_TERM }),
+        none: OTHER_TERM,
+        confidence: 'medium',
+      },
+      {
+        words: new RegExp(`${OWN_TERM}[^。;]{0,40}?(?:共计?|计|合计|为期)`),
+        value: takePeriod({ within: 3 }),
+        none: OTHER_TERM,
+      },
+      {
+        words:
+          /\b(?:initial )?term of this (?:agreement|contract|lease)\b[^.;]{0,80}?\b(?:for|of|be|is)\b|\bfor an? (?:initial )?(?:term|period) of\b/i,
+        value: takePeriod({ within: 30 }),
+        first: true,
+        confidence: 'medium',
+      },
+    ],
+  }),
+];
