@@ -2,7 +2,8 @@ import type { CitationDifference, CitationState } from '@mingfa/contract/evidenc
 import { compareSentence, type SentenceComparison } from '@mingfa/legal/citation/agreement/compare-sentence';
 import { withoutRoles } from '@mingfa/legal/citation/agreement/roles';
 import { shareOfClaim } from '@mingfa/legal/citation/agreement/share-of-claim';
-import { stanceOf } from '@mingfa/legal/citation/agreement/stance';
+import { type Stance, stanceOf } from '@mingfa/legal/citation/agreement/stance';
+import { statesNothing } from '@mingfa/legal/citation/agreement/states-nothing';
 import type { SourceCitation, StatuteCitation } from '@mingfa/legal/citation/citation';
 import { legalWordsFor, supportsSentence } from '@mingfa/legal/citation/support';
 import { type AnswerText, CLAIM_MIN_LENGTH } from './answer-text.ts';
@@ -120,12 +121,21 @@ async function compareStatement(
   if (await anotherWording(library, places, isOlder)) return { state: 'amended', quote: null, better };
   // Most of what is told of a case stands in no article, and who only points to rules states none: then only another article that says it
   // tells that this one does not.
+  // Nor does who says that a rule does not fit the case, or asks.
   const statesRule =
-    STATES_RULE.test(claim) && !TELLS_A_CASE.test(claim) && normalizeWords(deed).length >= RULE_MIN_LENGTH;
+    STATES_RULE.test(claim) &&
+    !TELLS_A_CASE.test(claim) &&
+    stanceIn(answer, part) === 'stated' &&
+    !statesNothing(claim, claim) &&
+    normalizeWords(deed).length >= RULE_MIN_LENGTH;
   if (!supported && !better && !statesRule) return NOT_COMPARED;
   if (!supported || better) return { state: 'unsupported', quote: null, better };
   return { state: 'contradicted', quote: null, difference: compared.difference };
 }
+
+/** How the words around a citation, in its own part of the sentence, cite it. */
+const stanceIn = ({ text }: AnswerText, { start, end, group }: OwnPart): Stance =>
+  stanceOf(text.slice(start, group.start), text.slice(group.end, end));
 
 const NOT_COMPARED: Comparison = { state: 'not_compared', quote: null };
 const isEnough = (claim: string) => normalizeWords(claim).length >= CLAIM_MIN_LENGTH;
@@ -154,7 +164,7 @@ function compareParts(
   const [before, behind] = [text.slice(part.start, part.group.start), text.slice(part.group.end, part.end)];
   if (own.outcome !== 'differs') return compared.outcome === 'differs' ? nothing : own;
   const { difference } = own;
-  if (stanceOf(before, behind) !== 'stated') return nothing;
+  if (stanceIn(answer, part) !== 'stated') return nothing;
   if (difference?.kind === 'figure') return isFigureOfCase(claim, difference.said) ? nothing : own;
   if (difference && isToldOfCase(difference.said)) return nothing;
   // What leads up to a citation that goes on to say something is told of the case.

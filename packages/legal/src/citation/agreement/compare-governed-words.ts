@@ -10,7 +10,8 @@ const GOVERNED = new RegExp(`(?:(${NEGATIVE})|(${POSITIVE}))(?:再|予以)?(?=([
 const OF_FIGURES = /^(?:超过|少于|低于|高于|早于|晚于|多于|满|足)/;
 
 /** A verb that one denies and the other does not: 可以适用死刑 for 不适用死刑. */
-export function otherGovernment(claim: string, law: string): SenseDifference | null {
+export function otherGovernment(claim: string, text: string): SenseDifference | null {
+  const law = withoutExceptions(text);
   const held = governedIn(law);
   for (const [words, { isDenied, text }] of governedIn(claim)) {
     const other = held.get(words);
@@ -21,6 +22,9 @@ export function otherGovernment(claim: string, law: string): SenseDifference | n
   }
   return null;
 }
+
+/** 法律规定不得作为出资的财产除外: what is excepted says nothing of what is not. */
+const withoutExceptions = (law: string) => law.replace(/(?:但是?，?)[^。；\n]{2,60}除外/g, ' ');
 
 /** A time that stands between a word of force and its verb. */
 const WITHIN =

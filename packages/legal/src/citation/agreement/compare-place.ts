@@ -12,6 +12,9 @@ const PART_WORSE = 0.6;
 /** What only another part has must weigh this much, and that part have so much of the sentence. */
 const TELLING_WEIGHT = 3.2;
 const MOST_SHARE = 0.6;
+/** Or nearly all that stands in the article, where that is a good part of the sentence. */
+const NEARLY_ALL = 0.9;
+const KNOWN_SHARE = 0.35;
 /** Items are short: what one of them alone has tells it from its neighbours. */
 const ITEM_WEIGHT = 1.6;
 const OTHER_ITEM_WEIGHT = 4.5;
@@ -60,7 +63,16 @@ function compareParts(
   )
     return other.part;
   // What only the other part has of the sentence tells, where the named one has nothing of its own.
-  if (other && own && other.weight >= PART_WEIGHT && other.weight >= MOST_SHARE * whole) {
+  const known = parts.map(({ text }) => weighPairs(text));
+  const ofArticle = [...pairs].reduce(
+    (sum, [pair, weight]) => sum + (known.some((part) => part.has(pair)) ? weight : 0),
+    0,
+  );
+  const isMost =
+    other &&
+    (other.weight >= MOST_SHARE * whole ||
+      (other.weight >= NEARLY_ALL * ofArticle && other.weight >= KNOWN_SHARE * whole));
+  if (other && own && other.weight >= PART_WEIGHT && isMost) {
     const [ours, theirs] = [weighPairs(own.part.text), weighPairs(other.part.text)];
     const only = (one: ReadonlyMap<string, number>, without: ReadonlyMap<string, number>) =>
       [...pairs].reduce((sum, [pair, weight]) => sum + (one.has(pair) && !without.has(pair) ? weight : 0), 0);

@@ -28,7 +28,9 @@ export function otherInSlot(claim: string, law: string): SenseDifference | null 
       const [other, ...more] = held;
       // The article decides between two cases: only one of them can be meant.
       if (!other || more.some(({ filled }) => filled === said.filled)) continue;
-      const isKnown = law.includes(said.filled) || pattern === EXCEPTED || pattern === VOID;
+      // 以公证遗嘱为准 where the article knows but one that counts: the other need not stand in it.
+      const isKnown =
+        law.includes(said.filled) || pattern === EXCEPTED || pattern === VOID || more.length === 0;
       if (!isKnown || sharedWeight(said.around, other.around) < SLOT_WEIGHT) continue;
       return { kind: 'word', said: said.text, law: other.text };
     }
