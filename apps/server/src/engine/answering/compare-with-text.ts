@@ -7,7 +7,7 @@ import { statesNothing } from '@mingfa/legal/citation/agreement/states-nothing';
 import type { SourceCitation, StatuteCitation } from '@mingfa/legal/citation/citation';
 import { legalWordsFor, supportsSentence } from '@mingfa/legal/citation/support';
 import { type AnswerText, CLAIM_MIN_LENGTH } from './answer-text.ts';
-import { findBetter, findNeighbour } from './better-article.ts';
+import { findBetter, findByName, findNeighbour } from './better-article.ts';
 import { isFigureOfCase, isToldOfCase, OF_PROCEDURE, STATES_RULE, TELLS_A_CASE } from './case-words.ts';
 import type { NearCitation } from './cited-places.ts';
 import type { LibraryReader, ResolvedPlace } from './library-reader.ts';
@@ -90,22 +90,25 @@ async function compareStatement(
         ...(lawTitle ? { lawTitle } : {}),
       }),
     ).supported;
+  const byName = await findByName(library, input, claim);
+  if (byName.better && !supportsWords(claim, wording))
+    return { state: 'unsupported', quote: null, better: byName.better };
   if (!isEnough(claim.replace(OF_PROCEDURE, ''))) return NOT_COMPARED;
   // The law's own words without marks are a quotation too.
   const isVerbatim = quoteAgrees(claim, wording) && quotationCut(claim, wording) === null;
   // Articles of one list bear out together what is said of them.
-  const supported = supports(wording) || supports(groupWording(input, part, wording));
+  const supported = byName.isOwn || supports(wording) || supports(groupWording(input, part, wording));
   const compared = compareParts(library, input, { whole, claim, part }, wording);
   const isOwn = supported && (compared.outcome === 'agrees' || shareOfClaim(claim, wording) >= OWN_SHARE);
   // Who is meant is said of the case: 买受人 and 出卖人 are the 当事人 of a general rule.
   const deed = withoutRoles(claim);
   const better =
     (isOwn ? null : await findBetter(library, input, deed, part)) ??
-    (await findNeighbour(library, input, deed, part));
+    (await findNeighbour(library, input, deed, part, { namesSomebody: TELLS_A_CASE.test(claim) }));
   if (supported && !better) {
     if (isVerbatim && compared.outcome !== 'differs') return { state: 'verified', quote: null };
     if (compared.outcome === 'agrees')
-      return (await findNeighbour(library, input, deed, part, 'likely'))
+      return (await findNeighbour(library, input, deed, part, { is: 'likely' }))
         ? NOT_COMPARED
         : { state: 'verified', quote: null };
     if (compared.outcome === 'nothing') return NOT_COMPARED;
@@ -136,6 +139,9 @@ async function compareStatement(
 /** How the words around a citation, in its own part of the sentence, cite it. */
 const stanceIn = ({ text }: AnswerText, { start, end, group }: OwnPart): Stance =>
   stanceOf(text.slice(start, group.start), text.slice(group.end, end));
+
+/** The article has the words themselves. */
+const supportsWords = (claim: string, wording: string): boolean => shareOfClaim(claim, wording) >= OWN_SHARE;
 
 const NOT_COMPARED: Comparison = { state: 'not_compared', quote: null };
 const isEnough = (claim: string) => normalizeWords(claim).length >= CLAIM_MIN_LENGTH;

@@ -35,7 +35,8 @@ const SHORT = new RegExp(
 );
 
 /** The same for a verb of two characters that the article has once, with an object that both name or none. */
-export function otherShortGovernment(claim: string, law: string): SenseDifference | null {
+export function otherShortGovernment(claim: string, whole: string): SenseDifference | null {
+  const law = withoutExceptions(whole);
   const read = (text: string) =>
     [...text.replace(WITHIN, '$1').matchAll(SHORT)]
       .map(([force, denied, , verb = '', object = '']) => ({

@@ -25,7 +25,10 @@ import { oppositeOwner, otherOwner, otherRole } from './compare-roles.ts';
 import { compareSenses } from './compare-senses.ts';
 import {
   crossedDenial,
+  otherAmount,
   otherConsent,
+  otherCount,
+  otherDecider,
   otherGrade,
   otherHour,
   otherInSlot,
@@ -100,13 +103,10 @@ export function compareSentence(
   const place =
     paragraph === null && item === null
       ? null
-      : comparePlace(
-          withoutDenied(claim),
-          parts,
-          isOfNamed,
-          item === null ? null : `${claim} ${everyday}`,
+      : comparePlace(withoutDenied(claim), parts, isOfNamed, item === null ? null : `${claim} ${everyday}`, {
           everyday,
-        );
+          hasFigure: figures.agreeing.length > 0,
+        });
   // Where another figure is that of the part named, this one may be the case's.
   // How many persons or things there are is told of any rule.
   const isCount = place === 'holds' && /[个名家]/.test(figures.elsewhere?.said ?? '');
@@ -128,6 +128,9 @@ export function compareSentence(
     otherGrade(asLaw, whole) ??
     otherLonger(asLaw, whole) ??
     otherHour(asLaw, whole) ??
+    otherCount(asLaw, whole) ??
+    otherAmount(asLaw, whole) ??
+    otherDecider(asLaw, whole) ??
     crossedDenial(asLaw, whole) ??
     otherBearer(asLaw, whole) ??
     otherWordInPlace(asLaw, whole) ??

@@ -1,11 +1,14 @@
 import { termRarity } from '../../words/bm25.ts';
 import { characterBigrams } from '../../words/segmentation.ts';
 import { clausesOf } from './clauses.ts';
+import { LawTopics } from './law-topics.ts';
 
 /** An article of a law, by its key. */
 export interface KeyedArticle {
   key: string;
   text: string;
+  /** What people call the rule it holds; the words need not stand in it. */
+  topics?: readonly string[];
 }
 
 /** Saturation and length of BM25: an article says a thing once, and long ones are no better for being long. */
@@ -79,10 +82,13 @@ export class LawWords {
   readonly #keys: string[] = [];
   readonly #positions = new Map<string, number>();
   readonly #lengths: number[] = [];
+  /** The names that articles go by. */
+  readonly topics = new LawTopics();
   #total = 0;
 
   /** Adds one article; the whole of a code takes a tenth of a second, so callers pause between articles. */
-  add({ key, text }: KeyedArticle): void {
+  add({ key, text, topics = [] }: KeyedArticle): void {
+    this.topics.add(key, topics);
     const at = this.#keys.push(key) - 1;
     this.#positions.set(key, at);
     const pairs = characterBigrams(text).filter((pair) => pair.length === 2);
@@ -123,12 +129,17 @@ export class LawWords {
    * The key of an article close to the cited ones that has what a sentence says, where they lack it and have nothing of their own;
    * null where none does.
    * @param options.tellsACase the sentence tells what happened, of which much stands in no article
+   * @param options.namesSomebody it speaks of the persons of a case, and may say more than a rule does
    * @param options.is `likely` where a little more is enough
    */
   findNeighbour(
     sentence: string,
     cited: readonly string[],
-    { tellsACase = false, is = 'clearly' }: { tellsACase?: boolean; is?: 'clearly' | 'likely' } = {},
+    {
+      tellsACase = false,
+      namesSomebody = tellsACase,
+      is = 'clearly',
+    }: { tellsACase?: boolean; namesSomebody?: boolean; is?: 'clearly' | 'likely' } = {},
   ): string | null {
     const own = cited.flatMap((key) => this.#positions.get(key) ?? []);
     const [from, to] = [Math.min(...own) - NEIGHBOURS, Math.max(...own) + NEIGHBOURS];
@@ -162,7 +173,7 @@ export class LawWords {
       const share = (gain + shared) / all;
       const hasAll =
         loss === 0 &&
-        !tellsACase &&
+        !namesSomebody &&
         gain >= SUPERSET.gain &&
         share >= (pairs < SUPERSET.pairs ? SUPERSET_OF_ONE_PAIR : SUPERSET.share);
       const isClear =
