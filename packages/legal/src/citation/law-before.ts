@@ -23,6 +23,9 @@ const ISSUER_BEFORE = /((?:最高人民法院|最高人民检察院|国务院)(?
 /** 《…》（法释〔2020〕17号，以下简称《…》）: its number may stand before the name, with it or in brackets of its own. */
 const ALIAS =
   /(?:《([^《》\n]{2,80}|[^《》\n]{0,60}《[^《》\n]{2,40}》[^《》\n]{0,40})》|(中华人民共和国[\u4e00-\u9fff]{1,30}法典?)) *(?:[（(][^（）()\n]{0,40}[）)] *){0,2}[（(](?:[^（）()《》“”"\n]{1,40}[，,；;、] *)?(?:以下|下文|下)?(?:简称|统称|称)(?:为|作)?[:：]? *[《“"'「]?([^《》“”"'「」（）()\n]{1,20})[》”"'」]?(?:[，,；;][^（）()\n]{0,20})?[）)]/g;
+/** 《…解释（一）》简称《解释（一）》, in a line that lists what is short for what. */
+const ALIAS_LISTED =
+  /(?:《([^《》\n]{2,80}|[^《》\n]{0,60}《[^《》\n]{2,40}》[^《》\n]{0,40})》) *(?:以下|下文|下)?(?:简称|统称)(?:为|作)?[:：]? *[《“"'「]?([^《》“”"'「」（）()\n，,；;、。]{2,16}(?:[（(][一二三四五六七八九十]{1,2}[)）])?)[》”"'」]?(?=[，,；;、。）)\n]|$)/gm;
 const NAME_END =
   /(?:法典|法|条例|纪要|解释|规定|办法)(?:\([一二三四五六七八九十]{1,2}\)|[一二三四五])?(?![院律官学定人])/g;
 /** 法释〔2023〕13号第六条: an interpretation by its number. */
@@ -82,6 +85,8 @@ function findAliases(text: string): Map<string, string> {
     const title = match[1] ?? match[2];
     if (title && match[3]) aliases.set(match[3].trim(), title.trim());
   }
+  for (const [, title, alias] of text.matchAll(ALIAS_LISTED))
+    if (title && alias && !aliases.has(alias.trim())) aliases.set(alias.trim(), title.trim());
   return aliases;
 }
 

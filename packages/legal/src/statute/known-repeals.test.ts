@@ -34,3 +34,17 @@ test('what 民法典 repealed is known by title and by name, and with the law th
   expect(knownRepeal('中华人民共和国劳动合同法')).toBeNull();
   expect(knownRepeal('民法典')).toBeNull();
 });
+
+test.each([
+  ['食品卫生法', '2009-06-01'],
+  ['《企业劳动争议处理条例》', '2011-01-08'],
+  ['中华人民共和国营业税暂行条例', '2017-11-19'],
+])('%s was repealed, and is no invention', (name, since) => {
+  expect(knownRepeal(name)?.since).toBe(since);
+});
+
+test('marks written as signs of less and more are marks of a title', () => {
+  expect(knownRepeal('最高人民法院关于适用<中华人民共和国合同法>若干问题的解释（一）')?.since).toBe(
+    '2021-01-01',
+  );
+});

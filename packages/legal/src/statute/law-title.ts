@@ -17,7 +17,7 @@ function flatten(title: string): string {
     .replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0))
     .replace(/[（〔［[]/g, '(')
     .replace(/[）〕］\]]/g, ')')
-    .replace(/[《》〈〉「」『』“”"'‘’*#\s\u3000\u200b-\u200d\ufeff]/g, '');
+    .replace(/[《》〈〉<>「」『』“”"'‘’*#\s\u3000\u200b-\u200d\ufeff]/g, '');
 }
 
 /** Drops `（2023修订）`, `(2023-12-29)`, `2021年修正` at the end; the years in 宪法修正案（1988年） name the text and stay. */

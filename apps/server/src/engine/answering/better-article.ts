@@ -34,15 +34,33 @@ export async function findNeighbour(
   { places, beside }: Cited,
   claim: string,
   { isWhole }: OwnPart,
-  is: 'clearly' | 'likely' = 'clearly',
+  { is = 'clearly', namesSomebody = false }: { is?: 'clearly' | 'likely'; namesSomebody?: boolean } = {},
 ): Promise<NamedArticle | null> {
   if (isWhole && beside.some(({ law }) => law?.lawId !== places[0]?.law?.lawId)) return null;
   // 若丙曾抽回出资, 以股权出质的，: told of somebody, and in the form of a rule.
   const tellsACase = TELLS_A_CASE.test(claim) && !/(?:^|[，。\s])(?:若|如|倘)|的[，,]/.test(claim);
   return named(await wordsOf(library, places), (words) => {
-    const key = words.findNeighbour(claim, keysOf(places, []), { tellsACase, is });
+    const key = words.findNeighbour(claim, keysOf(places, []), {
+      tellsACase,
+      namesSomebody: namesSomebody || tellsACase,
+      is,
+    });
     return key !== null && keysOf([], beside).includes(key) ? null : key;
   });
+}
+
+/** What a sentence that only names a rule says of the cited article: that it goes by that name, that another one does, or nothing. */
+export async function findByName(
+  library: LibraryReader,
+  { places }: Cited,
+  claim: string,
+): Promise<{ isOwn: boolean; better: NamedArticle | null }> {
+  const words = await wordsOf(library, places);
+  const cited = keysOf(places);
+  if (!words || cited.length === 0) return { isOwn: false, better: null };
+  const wording = places.map(({ article }) => article?.text ?? '').join('\n');
+  if (words.topics.isKnownAs(claim, cited)) return { isOwn: true, better: null };
+  return { isOwn: false, better: named(words, ({ topics }) => topics.elsewhere(claim, cited, wording)) };
 }
 
 const keysOf = (...some: readonly (readonly ResolvedPlace[])[]) =>

@@ -13,8 +13,9 @@ export const TELLS_A_CASE =
 /** Words without which nothing is said to be a rule. */
 export const STATES_RULE =
   /应|须|可以?|[不无]得|有权|无权|不予|禁止|视为|推定|[有无]效|承担|负责|赔偿|支付|撤销|解除|处以?[\d一二三四五六七八九十警罚拘有死无]|属于|是指|由.{2,12}[决负承管审]|不[受再能必]|免[除予]/;
-/** A figure in such words is what happened: 拖了五个月, 仅有二人; and with such it is the rule's. */
-const HAPPENED = /才|已|仅|只[有是]|拖|逾|实际|历时|长达|迟延|至今|了/;
+/** A figure in such words is what happened: 拖了五个月, 仅有二人; and with such it is the rule's. 已满十周岁的 is a case of a rule, 逾期利息 a term. */
+const HAPPENED =
+  /才|已(?!满[^，]*的$)|仅|只[有是]|拖|逾(?!期(?:利息|付款|还款|罚息|费))|实际|历时|长达|迟延|至今|了/;
 const OF_A_RULE =
   /应|须|不得|可以|最[高长低短多少迟]|至少|不[超少低高多][过于]|以[上下内]|规定|标准|期限|期间|时效|上限|下限|有权|处|负有|承担|责任|义务|不[用必需再能会]|无[需须权]|免除|视为|[无有]效|属于/;
 

@@ -2,11 +2,12 @@ import type { CitationDifference, CitationState } from '@mingfa/contract/evidenc
 import { compareSentence, type SentenceComparison } from '@mingfa/legal/citation/agreement/compare-sentence';
 import { withoutRoles } from '@mingfa/legal/citation/agreement/roles';
 import { shareOfClaim } from '@mingfa/legal/citation/agreement/share-of-claim';
-import { stanceOf } from '@mingfa/legal/citation/agreement/stance';
+import { type Stance, stanceOf } from '@mingfa/legal/citation/agreement/stance';
+import { statesNothing } from '@mingfa/legal/citation/agreement/states-nothing';
 import type { SourceCitation, StatuteCitation } from '@mingfa/legal/citation/citation';
 import { legalWordsFor, supportsSentence } from '@mingfa/legal/citation/support';
 import { type AnswerText, CLAIM_MIN_LENGTH } from './answer-text.ts';
-import { findBetter, findNeighbour } from './better-article.ts';
+import { findBetter, findByName, findNeighbour } from './better-article.ts';
 import { isFigureOfCase, isToldOfCase, OF_PROCEDURE, STATES_RULE, TELLS_A_CASE } from './case-words.ts';
 import type { NearCitation } from './cited-places.ts';
 import type { LibraryReader, ResolvedPlace } from './library-reader.ts';
@@ -89,22 +90,25 @@ async function compareStatement(
         ...(lawTitle ? { lawTitle } : {}),
       }),
     ).supported;
+  const byName = await findByName(library, input, claim);
+  if (byName.better && !supportsWords(claim, wording))
+    return { state: 'unsupported', quote: null, better: byName.better };
   if (!isEnough(claim.replace(OF_PROCEDURE, ''))) return NOT_COMPARED;
   // The law's own words without marks are a quotation too.
   const isVerbatim = quoteAgrees(claim, wording) && quotationCut(claim, wording) === null;
   // Articles of one list bear out together what is said of them.
-  const supported = supports(wording) || supports(groupWording(input, part, wording));
+  const supported = byName.isOwn || supports(wording) || supports(groupWording(input, part, wording));
   const compared = compareParts(library, input, { whole, claim, part }, wording);
   const isOwn = supported && (compared.outcome === 'agrees' || shareOfClaim(claim, wording) >= OWN_SHARE);
   // Who is meant is said of the case: 买受人 and 出卖人 are the 当事人 of a general rule.
   const deed = withoutRoles(claim);
   const better =
     (isOwn ? null : await findBetter(library, input, deed, part)) ??
-    (await findNeighbour(library, input, deed, part));
+    (await findNeighbour(library, input, deed, part, { namesSomebody: TELLS_A_CASE.test(claim) }));
   if (supported && !better) {
     if (isVerbatim && compared.outcome !== 'differs') return { state: 'verified', quote: null };
     if (compared.outcome === 'agrees')
-      return (await findNeighbour(library, input, deed, part, 'likely'))
+      return (await findNeighbour(library, input, deed, part, { is: 'likely' }))
         ? NOT_COMPARED
         : { state: 'verified', quote: null };
     if (compared.outcome === 'nothing') return NOT_COMPARED;
@@ -120,12 +124,24 @@ async function compareStatement(
   if (await anotherWording(library, places, isOlder)) return { state: 'amended', quote: null, better };
   // Most of what is told of a case stands in no article, and who only points to rules states none: then only another article that says it
   // tells that this one does not.
+  // Nor does who says that a rule does not fit the case, or asks.
   const statesRule =
-    STATES_RULE.test(claim) && !TELLS_A_CASE.test(claim) && normalizeWords(deed).length >= RULE_MIN_LENGTH;
+    STATES_RULE.test(claim) &&
+    !TELLS_A_CASE.test(claim) &&
+    stanceIn(answer, part) === 'stated' &&
+    !statesNothing(claim, claim) &&
+    normalizeWords(deed).length >= RULE_MIN_LENGTH;
   if (!supported && !better && !statesRule) return NOT_COMPARED;
   if (!supported || better) return { state: 'unsupported', quote: null, better };
   return { state: 'contradicted', quote: null, difference: compared.difference };
 }
+
+/** How the words around a citation, in its own part of the sentence, cite it. */
+const stanceIn = ({ text }: AnswerText, { start, end, group }: OwnPart): Stance =>
+  stanceOf(text.slice(start, group.start), text.slice(group.end, end));
+
+/** The article has the words themselves. */
+const supportsWords = (claim: string, wording: string): boolean => shareOfClaim(claim, wording) >= OWN_SHARE;
 
 const NOT_COMPARED: Comparison = { state: 'not_compared', quote: null };
 const isEnough = (claim: string) => normalizeWords(claim).length >= CLAIM_MIN_LENGTH;
@@ -154,7 +170,7 @@ function compareParts(
   const [before, behind] = [text.slice(part.start, part.group.start), text.slice(part.group.end, part.end)];
   if (own.outcome !== 'differs') return compared.outcome === 'differs' ? nothing : own;
   const { difference } = own;
-  if (stanceOf(before, behind) !== 'stated') return nothing;
+  if (stanceIn(answer, part) !== 'stated') return nothing;
   if (difference?.kind === 'figure') return isFigureOfCase(claim, difference.said) ? nothing : own;
   if (difference && isToldOfCase(difference.said)) return nothing;
   // What leads up to a citation that goes on to say something is told of the case.

@@ -23,15 +23,19 @@ export function readLawWords(db: Database, lawId: string, versionId: string): Pr
 }
 
 async function readFrom(db: Database, lawId: string, versionId: string): Promise<LawWords | null> {
-  const { rows } = await db.execute<{ key: string; text: string }>(sql`
-    select article.key, article.text from law_article article join law_version version on version.id = article.version_id
+  // A digest speaks of the text that it was checked against, and of no other version.
+  const { rows } = await db.execute<{ key: string; text: string; topics: string[] | null }>(sql`
+    select article.key, article.text, digest.everyday_words as topics
+    from law_article article join law_version version on version.id = article.version_id
+    left join law_digest digest on digest.law_id = article.law_id and digest.article_key = article.key
+      and digest.article_hash = article.text_hash
     where version.state = 'ready' and article.law_id = ${lawId} and article.version_id = ${versionId}
     order by article.position`);
   if (rows.length === 0) return null;
   const words = new LawWords();
   const breathe = breather();
-  for (const article of rows) {
-    words.add(article);
+  for (const { key, text, topics } of rows) {
+    words.add({ key, text, topics: topics ?? [] });
     await breathe();
   }
   return words;

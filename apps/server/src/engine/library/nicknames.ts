@@ -8,6 +8,8 @@ const REGULATION = /(?:实施条例|条例|实施细则|细则|办法|规定)$/;
 const NUMBER = /[（(]?([一二三四五六七八九十])[）)]?$/;
 /** Fewer characters of a title name many. */
 const LEAST = 4;
+/** 仲裁法解释: the name of a law tells though it is short. */
+const isTelling = (core: string) => core.length >= LEAST || /^[一-龥]{2}法$/.test(core);
 /** More of a title is not cut into pieces. */
 const CORE_MAX = 24;
 
@@ -22,7 +24,7 @@ const READ = new WeakMap<LibraryIndex, Pieces>();
  */
 export function findByNickname(index: LibraryIndex, name: string): LawEntry | null {
   const read = readName(name);
-  if (!read || read.core.length < LEAST) return null;
+  if (!read || !isTelling(read.core)) return null;
   const pieces = READ.get(index) ?? readPieces(index);
   READ.set(index, pieces);
   return pieces.get(keyOf(read)) ?? null;
@@ -56,8 +58,9 @@ function readPieces(index: LibraryIndex): Pieces {
     const read = readName(law.titleKey, law.kind);
     if (!read || read.core.length > 3 * CORE_MAX) continue;
     const core = read.core.slice(0, CORE_MAX);
-    for (let from = 0; from + LEAST <= core.length; from += 1)
-      for (let to = from + LEAST; to <= core.length; to += 1) {
+    for (let from = 0; from + LEAST - 1 <= core.length; from += 1)
+      for (let to = from + LEAST - 1; to <= core.length; to += 1) {
+        if (!isTelling(core.slice(from, to))) continue;
         const key = keyOf({ ...read, core: core.slice(from, to) });
         const known = pieces.get(key);
         const isWhole = from === 0 && to === core.length;

@@ -1,4 +1,5 @@
 import { rememberByText } from '../../words/remember-by-text.ts';
+import type { ArticlePart } from './cited-text.ts';
 import { sharedWeight, weighPairs, wholeWeight } from './clauses.ts';
 import { ABSOLUTE_WORDS, DECISIVE_WORDS, EXCLUSIVE_WORDS } from './decisive-words.ts';
 import type { SenseDifference } from './sense-difference.ts';
@@ -100,6 +101,40 @@ export function otherConsequence(claim: string, law: string): SenseDifference | 
   return null;
 }
 
+/**
+ * The part of an article that has the deciding word of a sentence, where the part named has another of its kind: 时效中断 with the 款
+ * on 中止.
+ */
+export function partOfWord(
+  claim: string,
+  parts: readonly ArticlePart[],
+  isOfNamed: (part: ArticlePart) => boolean,
+): ArticlePart | null {
+  const said = decisiveIn(claim);
+  const pairs = weighPairs(claim);
+  const shared = (part: ArticlePart) => sharedWeight(pairs, weighPairs(part.text));
+  const read = parts.map((part) => ({ part, words: decisiveIn(part.text) }));
+  for (const { kind, group } of said) {
+    if (!EXCLUSIVE_WORDS.has(group)) continue;
+    if (said.some((other) => other.kind === kind && other.group !== group)) continue;
+    const named = read.filter(({ part }) => isOfNamed(part));
+    const isOther = (word: DecisiveWord) =>
+      word.kind === kind && word.group !== group && EXCLUSIVE_WORDS.has(word.group);
+    const hasOwn = named.some(({ words }) => words.some((word) => word.group === group));
+    if (hasOwn || !named.some(({ words }) => words.some(isOther))) continue;
+    const least = Math.max(0, ...named.map(({ part }) => shared(part)));
+    const other = read.find(
+      ({ part, words }) =>
+        !isOfNamed(part) &&
+        words.some((word) => word.group === group) &&
+        !words.some(isOther) &&
+        shared(part) >= least,
+    );
+    if (other) return other.part;
+  }
+  return null;
+}
+
 /** What only one of two rules says must weigh this much, and so much more than what only the other says. */
 const RULE_TELLING = 5;
 const RULE_FACTOR = 2.5;
@@ -147,6 +182,8 @@ function onlyIn(
   return weight;
 }
 
+/** 不论情节, where the article asks for 情节严重. */
+const WHATEVER = /(?:不论|无论|不管|不问)([一-龥]{2})/g;
 const UNASKED = /依职权|主动|无(?:需|须)[^，。]{0,8}(?:请求|申请)|不经[^，。]{0,6}(?:请求|申请)/;
 const ON_REQUEST = /(?:根据|依|应)[^，。；]{0,12}的?(?:请求|申请)/;
 const EVERYBODY = /全体|所有|任何人|一切|不限于?/;
@@ -166,6 +203,10 @@ export function droppedCondition(claim: string, law: string): SenseDifference | 
     if (law.includes(words)) continue;
     const held = new RegExp(DEMANDED + demanded).exec(law);
     if (held) return { kind: 'negation', said: words, law: held[0] };
+  }
+  for (const [words, what = ''] of claim.matchAll(WHATEVER)) {
+    const graded = new RegExp(`${what}(?:特别)?(?:严重|恶劣|较重)`).exec(law)?.[0];
+    if (graded !== undefined && !claim.includes(graded)) return { kind: 'word', said: words, law: graded };
   }
   for (const [said, held] of [
     [UNASKED, ON_REQUEST],
@@ -192,6 +233,9 @@ const DENIAL =
 /** Any word that denies, also softly. */
 const DENIED = /不|未|无|没|非|禁止|除外|拒绝|免/;
 
+/** Who comes first is told by the order of words alone. */
+const ORDER = /最先|其次|排在[^，。；]{0,6}[前后先]|顺位(?:在|靠)/;
+
 /** What people say for 支付 and for sums of any name. */
 const OFTEN_PARAPHRASED = new Set(['补偿', '损失', '价款']);
 
@@ -211,6 +255,8 @@ export function unborneWord(claim: string, law: string): string | null {
   const groups = new Set(decisiveIn(law).map(({ group }) => group));
   const other = decisiveIn(claim).find(({ group }) => !groups.has(group) && !OFTEN_PARAPHRASED.has(group));
   if (other) return other.word;
+  const order = ORDER.exec(claim)?.[0];
+  if (order !== undefined && !law.includes(order)) return order;
   const denial = DENIAL.exec(claim)?.[0];
   if (denial !== undefined && !DENIED.test(law)) return denial;
   return (

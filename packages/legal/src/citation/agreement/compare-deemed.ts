@@ -24,5 +24,10 @@ const deemedIn = (text: string) =>
 function isAlike(said: string, law: string): boolean {
   const [one, other] = [new Set(said), new Set(law)];
   const shared = [...one].filter((character) => other.has(character)).length;
-  return shared >= LEAST_SHARE * Math.min(one.size, other.size) && CONTRARY.test(said) === CONTRARY.test(law);
+  // 对该部分的撤回 is 对遗嘱相关内容的撤回: what follows 的 is what it is deemed.
+  const isSameEnd = /的[一-龥]{2,4}$/.test(law) && said.slice(-2) === law.slice(-2);
+  return (
+    (isSameEnd || shared >= LEAST_SHARE * Math.min(one.size, other.size)) &&
+    CONTRARY.test(said) === CONTRARY.test(law)
+  );
 }

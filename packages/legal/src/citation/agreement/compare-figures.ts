@@ -94,6 +94,11 @@ export function compareFigures(
       else comparison.agreeing.push(figure.raw);
       continue;
     }
+    const repeated = inRepeatedClause(figure, named);
+    if (repeated) {
+      comparison.difference ??= difference(claim, figure, repeated);
+      continue;
+    }
     const spans = isCondition(figure) ? spansHolding(figure, named) : [];
     if (spans.length > 0) matched.set(figure, spans);
     if (spans.length > 0 || isComputed(figure, said, held, matched)) {
@@ -118,6 +123,25 @@ export function compareFigures(
   const crossed = crossedFigures(said, matched, held);
   if (crossed) comparison.difference ??= difference(claim, ...crossed);
   return comparison;
+}
+
+/** With fewer characters beside its figure two clauses may be alike by chance. */
+const REPEATED_MIN_LENGTH = 4;
+
+/** The figure of a clause that says word for word what the sentence's says, but for the figure: 子女已满十周岁的 for 子女已满八周岁的. */
+function inRepeatedClause(figure: PlacedMeasure, held: readonly PlacedMeasure[]): PlacedMeasure | null {
+  const wordsOf = ({ clause }: PlacedMeasure) => clause.replace(/[\s，,]/g, '');
+  const words = wordsOf(figure);
+  if (words.length < REPEATED_MIN_LENGTH || isOwnCase(figure)) return null;
+  return (
+    held.find(
+      (one) =>
+        one.kind === figure.kind &&
+        one.bound === figure.bound &&
+        wordsOf(one) === words &&
+        !isSame(figure, one),
+    ) ?? null
+  );
 }
 
 const FIGURES = new WeakMap<readonly ArticlePart[], readonly PlacedMeasure[]>();

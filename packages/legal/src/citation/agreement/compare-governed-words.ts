@@ -10,7 +10,8 @@ const GOVERNED = new RegExp(`(?:(${NEGATIVE})|(${POSITIVE}))(?:再|予以)?(?=([
 const OF_FIGURES = /^(?:超过|少于|低于|高于|早于|晚于|多于|满|足)/;
 
 /** A verb that one denies and the other does not: 可以适用死刑 for 不适用死刑. */
-export function otherGovernment(claim: string, law: string): SenseDifference | null {
+export function otherGovernment(claim: string, text: string): SenseDifference | null {
+  const law = withoutExceptions(text);
   const held = governedIn(law);
   for (const [words, { isDenied, text }] of governedIn(claim)) {
     const other = held.get(words);
@@ -22,6 +23,9 @@ export function otherGovernment(claim: string, law: string): SenseDifference | n
   return null;
 }
 
+/** 法律规定不得作为出资的财产除外: what is excepted says nothing of what is not. */
+const withoutExceptions = (law: string) => law.replace(/(?:但是?，?)[^。；\n]{2,60}除外/g, ' ');
+
 /** A time that stands between a word of force and its verb. */
 const WITHIN =
   /(应当|应该|必须|可以|需要|不得|不能|无需|无须|不予)(?:在|于|自)[^，。；\n]{1,24}?(?:内|前|起)/g;
@@ -31,7 +35,8 @@ const SHORT = new RegExp(
 );
 
 /** The same for a verb of two characters that the article has once, with an object that both name or none. */
-export function otherShortGovernment(claim: string, law: string): SenseDifference | null {
+export function otherShortGovernment(claim: string, whole: string): SenseDifference | null {
+  const law = withoutExceptions(whole);
   const read = (text: string) =>
     [...text.replace(WITHIN, '$1').matchAll(SHORT)]
       .map(([force, denied, , verb = '', object = '']) => ({

@@ -37,6 +37,24 @@ export function deniedByLoneRule(claim: string, law: string): SenseDifference | 
   return null;
 }
 
+const REFUSED = /^[^。；\n]*(?:不予支持|不予受理|不予保护)。?$/;
+const CONDITION = /的，/;
+
+/** Something granted without any denial, where the one rule that is cited grants it to nobody: 利息也在优先受偿的范围内 for 利息……主张优先受偿的，不予支持. */
+export function grantedThoughRefused(claim: string, law: string): SenseDifference | null {
+  if (!REFUSED.test(law.trim()) || !CONDITION.test(law) || /除外|但|除非/.test(law)) return null;
+  if (ANY_DENIAL.test(claim.replace(/要求|请求|主张/g, ' '))) return null;
+  if (
+    !/在[^，。]{2,16}(?:范围|之列)|有效|受[^，。]{0,4}保护|应当?|可以|可主张|有权|予以支持|支持/.test(claim)
+  )
+    return null;
+  const pairs = weighPairs(claim);
+  if (sharedWeight(pairs, weighPairs(law)) < REFUSED_SHARE * wholeWeight(pairs)) return null;
+  return { kind: 'negation', said: claim, law };
+}
+/** Of the claim so much stands in the rule. */
+const REFUSED_SHARE = 0.4;
+
 const VOID = /(?<![不非])(?:无效|没有效力|失效|失去效力)/;
 const UNAFFECTED = /不影响[^，。；]{0,40}效力|效力不受[^，。；]{0,10}影响/;
 

@@ -12,6 +12,11 @@ const PART_WORSE = 0.6;
 /** What only another part has must weigh this much, and that part have so much of the sentence. */
 const TELLING_WEIGHT = 3.2;
 const MOST_SHARE = 0.6;
+/** Or nearly all that stands in the article, where that is a good part of the sentence. */
+const NEARLY_ALL = 0.9;
+const KNOWN_SHARE = 0.25;
+/** Then less must be what only that part has. */
+const TELLING_OF_ALL = 2;
 /** Items are short: what one of them alone has tells it from its neighbours. */
 const ITEM_WEIGHT = 1.6;
 const OTHER_ITEM_WEIGHT = 4.5;
@@ -22,17 +27,18 @@ const TELLING_ITEM_WEIGHT = 9;
 /**
  * Whether the part named holds what the sentence says; the part that does so better, or null where neither can be said.
  * @param itemClaim where a 项 is named, the sentence and what statutes say for its everyday words
+ * @param options.hasFigure the part named bears out a figure of the sentence
  */
 export function comparePlace(
   claim: string,
   parts: readonly ArticlePart[],
   isOfNamed: (part: ArticlePart) => boolean,
   itemClaim: string | null,
-  everyday = '',
+  { everyday = '', hasFigure = false } = {},
 ): 'holds' | ArticlePart | null {
   return (
     (itemClaim === null ? null : compareItems(itemClaim, parts, isOfNamed)) ??
-    compareParts(claim, parts, isOfNamed, everyday)
+    compareParts(claim, parts, isOfNamed, { everyday, hasFigure })
   );
 }
 
@@ -40,7 +46,7 @@ function compareParts(
   claim: string,
   parts: readonly ArticlePart[],
   isOfNamed: (part: ArticlePart) => boolean,
-  everyday: string,
+  { everyday, hasFigure }: { everyday: string; hasFigure: boolean },
 ): 'holds' | ArticlePart | null {
   const pairs = weighPairs(claim);
   // 妻子和孩子 speaks of the 款 that names 配偶、子女; what other 款 have of such words says nothing against it.
@@ -60,11 +66,22 @@ function compareParts(
   )
     return other.part;
   // What only the other part has of the sentence tells, where the named one has nothing of its own.
-  if (other && own && other.weight >= PART_WEIGHT && other.weight >= MOST_SHARE * whole) {
+  const known = parts.map(({ text }) => weighPairs(text));
+  const ofArticle = [...pairs].reduce(
+    (sum, [pair, weight]) => sum + (known.some((part) => part.has(pair)) ? weight : 0),
+    0,
+  );
+  const isMost =
+    other &&
+    (other.weight >= MOST_SHARE * whole ||
+      (!hasFigure && other.weight >= NEARLY_ALL * ofArticle && other.weight >= KNOWN_SHARE * whole));
+  if (other && own && other.weight >= PART_WEIGHT && isMost) {
     const [ours, theirs] = [weighPairs(own.part.text), weighPairs(other.part.text)];
     const only = (one: ReadonlyMap<string, number>, without: ReadonlyMap<string, number>) =>
       [...pairs].reduce((sum, [pair, weight]) => sum + (one.has(pair) && !without.has(pair) ? weight : 0), 0);
-    if (only(theirs, ours) >= TELLING_WEIGHT && only(ours, theirs) === 0) return other.part;
+    const isNearlyAll = !hasFigure && other.weight >= NEARLY_ALL * ofArticle;
+    const least = isNearlyAll ? TELLING_OF_ALL : TELLING_WEIGHT;
+    if (only(theirs, ours) >= least && only(ours, theirs) === 0) return other.part;
   }
   if (!own || own.weight < HOLDS_WEIGHT || own.weight < HOLDS_SHARE * whole) return null;
   return !other || own.weight >= other.weight ? 'holds' : null;

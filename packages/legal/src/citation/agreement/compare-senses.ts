@@ -243,8 +243,9 @@ function isDeniedBeside(clause: Governed, law: Governed): boolean {
   const count = (words: readonly string[], word: string) => words.filter((one) => one === word).length;
   // 经同意才能发表 says what 未经同意不得发表 says.
   if (/才[能可]|方可/.test(without.text)) return true;
-  // What 属于滥用市场支配地位 is forbidden by a list of such acts.
-  if (/^[也就都]?(?:属于|构成|算|涉嫌|违反)/.test(without.text)) return true;
+  // What 属于滥用市场支配地位 is forbidden by a list of such acts, and 这是滥用平台规则 says that somebody did so.
+  if (/^[也就都]?(?:属于|构成|算|涉嫌|违反|(?:这|此|该行为|上述行为)(?:就|正|便)?[是系])/.test(without.text))
+    return true;
   // A word that both have as often denies in neither.
   const isSoft = soft(without).some((word) => count(soft(without), word) > count(soft(other), word));
   if (isSoft || (DENIAL.test(without.beside) && !DENIAL.test(other.beside))) return true;
@@ -305,7 +306,7 @@ function readDeeds(text: string): Deed[] {
     return found.flatMap((match, index) => {
       const before = rule.slice(Math.max(0, match.index - 3), match.index);
       if (
-        /[向对与和给、为以凭]$|要求$|请求$|通知$|催告$|告知$|责令$|督促$|允许$|准许$|[让使令]$|或者$|根据$|按照$/.test(
+        /[向对与和给、为以凭]$|要求$|请求$|通知$|催告$|告知$|责令$|督促$|允许$|准许$|(?:支付|给付|付给|返还|退还|交付)$|[让使令]$|或者$|根据$|按照$/.test(
           before,
         )
       )

@@ -207,3 +207,39 @@ test('what was reckoned for one person is not held against the article, its peri
   expect(outcome(said(30), text)).toBe('agrees');
   expect(outcome(said(15), text)).toBe('differs figure');
 });
+
+const PLACES = [
+  '放飞人申请检验的，检验费由协会减收；放飞人主张权利的，检验期间中断。',
+  '因台风不能检验的，检验期间中止。',
+  '同一放飞人的两个风筝同时检验的，只收一份检验费。',
+].join('\n');
+
+test('a deciding word that only another 款 has tells that one, and a mere number of things does not', () => {
+  expect(outcome('放飞人向协会主张过权利，检验期间中断', PLACES, 2)).toBe('differs paragraph_or_item');
+  expect(outcome('放飞人向协会主张过权利，检验期间中断', PLACES, 1)).not.toContain('differs');
+});
+
+const AGES = '不满六周岁的儿童，由家长放飞。儿童已满八周岁的，应当尊重其意愿。';
+const LEASE = '租赁期限六个月以上的，应当采用书面形式。';
+const SHARES = '会员可以用风筝、线轴等可以估价的物品作为出资；但是，章程规定不得作为出资的物品除外。';
+const REFUSED = '放飞人就逾期还筝的利息、违约金主张优先受偿的，协会不予支持。';
+const WILL = '会员有下列行为之一的，丧失奖金：\n（一）隐匿风筝，情节严重；\n（二）伤人。';
+const RETRACTED = '实施与遗嘱相反的行为的，视为对遗嘱相关内容的撤回。';
+const BEGINS = '继承从被继承人死亡时开始。';
+const TRIPLE = '经营者有欺诈行为的，应当增加赔偿，增加的金额为价款的三倍。';
+const RULES = '经营者不得滥用平台规则，指使他人恶意退货。';
+
+test.each<[string, string, string]>([
+  ['儿童已满十周岁的，应当尊重其意愿', AGES, 'differs figure'],
+  ['儿童已满八周岁的，应当尊重其意愿', AGES, 'agrees'],
+  ['租期三个月以上的租赁才必须采用书面形式', LEASE, 'differs figure'],
+  ['风筝和线轴都可以作为出资，只要能估价', SHARES, 'nothing'],
+  ['逾期还筝的利息、违约金也在优先受偿的范围内', REFUSED, 'differs negation'],
+  ['隐匿风筝即丧失奖金，不论情节', WILL, 'differs word'],
+  ['卖掉了风筝，视为对该部分的撤回', RETRACTED, 'nothing'],
+  ['父亲五月去世，继承从那一刻开始', BEGINS, 'nothing'],
+  ['经营者欺诈的，消费者可以要求三倍赔偿', TRIPLE, 'agrees'],
+  ['对方指使人恶意退货，这是滥用平台规则', RULES, 'nothing'],
+])('what is another rule, and what says the same otherwise: %s', (claim, text, came) => {
+  expect(outcome(claim, text)).toBe(came);
+});

@@ -7,19 +7,28 @@ import {
   otherConsequence,
   otherDecisiveWord,
   otherRulesWord,
+  partOfWord,
   unborneWord,
 } from './compare-decisive-words.ts';
 import { otherDeemed } from './compare-deemed.ts';
 import { exceptionAsRule, isOfException } from './compare-exceptions.ts';
 import { compareFigures } from './compare-figures.ts';
 import { otherActor, otherGovernment, otherShortGovernment, refusedAct } from './compare-governed-words.ts';
-import { deniedByLoneRule, plainlyAffirmed, voidThoughUnaffected } from './compare-lone-rule.ts';
+import {
+  deniedByLoneRule,
+  grantedThoughRefused,
+  plainlyAffirmed,
+  voidThoughUnaffected,
+} from './compare-lone-rule.ts';
 import { comparePlace } from './compare-place.ts';
 import { oppositeOwner, otherOwner, otherRole } from './compare-roles.ts';
 import { compareSenses } from './compare-senses.ts';
 import {
   crossedDenial,
+  otherAmount,
   otherConsent,
+  otherCount,
+  otherDecider,
   otherGrade,
   otherHour,
   otherInSlot,
@@ -30,6 +39,7 @@ import { nameAsLaw } from './everyday-persons.ts';
 import { leftOutCondition } from './left-out-condition.ts';
 import { nameParties } from './parties.ts';
 import type { SenseDifference } from './sense-difference.ts';
+import { statesNothing } from './states-nothing.ts';
 import { withoutReckoning } from './without-reckoning.ts';
 
 /** In what a sentence differs from the article it cites: its words, and the law's where there are any. */
@@ -93,16 +103,16 @@ export function compareSentence(
   const place =
     paragraph === null && item === null
       ? null
-      : comparePlace(
-          withoutDenied(claim),
-          parts,
-          isOfNamed,
-          item === null ? null : `${claim} ${everyday}`,
+      : comparePlace(withoutDenied(claim), parts, isOfNamed, item === null ? null : `${claim} ${everyday}`, {
           everyday,
-        );
+          hasFigure: figures.agreeing.length > 0,
+        });
   // Where another figure is that of the part named, this one may be the case's.
-  const elsewhere = figures.agreeing.length === 0 ? figures.elsewhere?.part : null;
-  const other = elsewhere ?? (typeof place === 'object' ? place : null);
+  // How many persons or things there are is told of any rule.
+  const isCount = place === 'holds' && /[个名家]/.test(figures.elsewhere?.said ?? '');
+  const elsewhere = figures.agreeing.length === 0 && !isCount ? figures.elsewhere?.part : null;
+  const ofWord = paragraph === null ? null : partOfWord(asLaw, parts, isOfNamed);
+  const other = elsewhere ?? (typeof place === 'object' ? place : null) ?? ofWord;
   if (other && !claim.includes(nameOf(other.paragraph, null)))
     return differs({
       kind: 'paragraph_or_item',
@@ -118,6 +128,9 @@ export function compareSentence(
     otherGrade(asLaw, whole) ??
     otherLonger(asLaw, whole) ??
     otherHour(asLaw, whole) ??
+    otherCount(asLaw, whole) ??
+    otherAmount(asLaw, whole) ??
+    otherDecider(asLaw, whole) ??
     crossedDenial(asLaw, whole) ??
     otherBearer(asLaw, whole) ??
     otherWordInPlace(asLaw, whole) ??
@@ -136,8 +149,13 @@ export function compareSentence(
     refusedAct(asLaw, whole) ??
     plainlyAffirmed(asLaw, whole) ??
     voidThoughUnaffected(asLaw, whole) ??
+    grantedThoughRefused(asLaw, whole) ??
     deniedByLoneRule(asLaw, whole);
-  if (sense && !(DENIES.has(sense.kind) && (OF_BREACH.test(read) || isOfException(asLaw, whole))))
+  if (
+    sense &&
+    !statesNothing(sense.said, claim) &&
+    !(DENIES.has(sense.kind) && (OF_BREACH.test(read) || isOfException(asLaw, whole)))
+  )
     return differs(sense);
   const isAbout = figures.agreeing.length > 0 || place === 'holds';
   const agrees =

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { otherBearer } from './compare-bearers.ts';
 import {
   crossedDenial,
+  otherAmount,
   otherConsent,
+  otherCount,
+  otherDecider,
   otherGrade,
   otherHour,
   otherInSlot,
@@ -62,4 +65,30 @@ test('who bears what the article has somebody else bear', () => {
   expect(otherBearer('增加的食宿费用由旅行社承担', law)?.kind).toBe('person');
   expect(otherBearer('增加的返程费用由旅行社承担', law)).toBeNull();
   expect(otherBearer('保险费由旅行社承担', law)).toBeNull();
+});
+
+test('another number of the same persons is another rule', () => {
+  const law = '借据应当有两个以上见证人在场见证。';
+  expect(otherCount('借据须有一个以上见证人在场', law)?.law).toContain('两个以上见证人');
+  expect(otherCount('借据须有二个以上的见证人在场', law)).toBeNull();
+  expect(otherCount('借据须有三名以上的会员签字', law)).toBeNull();
+});
+
+test('another grade of a sum is another rule, unless the article knows several', () => {
+  const law = '骗取风筝，以数额巨大的风筝为目标的，应当除名。';
+  expect(otherAmount('以数额较大的风筝为目标的，应当除名', law)?.law).toBe('数额巨大');
+  expect(otherAmount('以数额巨大的风筝为目标的，应当除名', law)).toBeNull();
+  expect(otherAmount('数额较大的，应当除名', '数额较大的，警告；数额巨大的，除名。')).toBeNull();
+});
+
+test('another kind of office decides', () => {
+  const law = '一方请求仲裁委员会决定，另一方请求人民法院裁定的，由人民法院裁定。';
+  expect(otherDecider('双方分别请求的，由仲裁委员会先作出决定', law)?.law).toBe('由人民法院裁定');
+  expect(otherDecider('双方分别请求的，由法院裁定', law)).toBeNull();
+});
+
+test('whose word counts need not be somebody of whom the article speaks', () => {
+  const law = '立有数份借据，内容相抵触的，以最后的借据为准。';
+  expect(otherInSlot('立有数份借据内容抵触的，以公证借据为准', law)?.said).toBe('以公证借据为准');
+  expect(otherInSlot('立有数份借据内容抵触的，以最后的为准', law)).toBeNull();
 });

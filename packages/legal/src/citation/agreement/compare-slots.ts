@@ -28,12 +28,68 @@ export function otherInSlot(claim: string, law: string): SenseDifference | null 
       const [other, ...more] = held;
       // The article decides between two cases: only one of them can be meant.
       if (!other || more.some(({ filled }) => filled === said.filled)) continue;
-      const isKnown = law.includes(said.filled) || pattern === EXCEPTED || pattern === VOID;
+      // 以公证遗嘱为准 where the article knows but one that counts: the other need not stand in it.
+      const isKnown =
+        law.includes(said.filled) || pattern === EXCEPTED || pattern === VOID || more.length === 0;
       if (!isKnown || sharedWeight(said.around, other.around) < SLOT_WEIGHT) continue;
       return { kind: 'word', said: said.text, law: other.text };
     }
   }
   return null;
+}
+
+/** 两个以上见证人: how many of whom at least. */
+const AT_LEAST = /([一两二三四五六七八九十]{1,3})[个名位]?(?:以上|及以上)的?([一-龥]{2,4})/g;
+
+/** Another number of the same persons: 一个以上见证人 for 两个以上见证人. */
+export function otherCount(claim: string, law: string): SenseDifference | null {
+  const read = (text: string) =>
+    [...text.matchAll(AT_LEAST)].map(([words, count = '', whom = '']) => ({
+      words,
+      count: count.replace('二', '两'),
+      whom: whom.slice(0, 2),
+    }));
+  const held = read(law);
+  for (const said of read(claim)) {
+    const alike = held.filter(({ whom }) => whom === said.whom);
+    const [other] = alike;
+    if (other && alike.every(({ count }) => count !== said.count))
+      return { kind: 'word', said: said.words, law: other.words };
+  }
+  return null;
+}
+
+/** 数额巨大, of what: the grade that a rule asks for. */
+const GRADED_AMOUNT = /(?:数额|金额|数量)(特别巨大|巨大|较大|较小)/g;
+
+/** Another grade where the article knows one: 数额较大 for 数额巨大. */
+export function otherAmount(claim: string, law: string): SenseDifference | null {
+  const read = (text: string) => new Set([...text.matchAll(GRADED_AMOUNT)].map(([words]) => words));
+  const [said, held] = [read(claim), read(law)];
+  const [one, other] = [[...said][0], [...held][0]];
+  if (one === undefined || other === undefined || said.size > 1 || held.size > 1 || one === other)
+    return null;
+  return sharedWeight(weighPairs(claim), weighPairs(law)) >= SLOT_WEIGHT
+    ? { kind: 'word', said: one, law: other }
+    : null;
+}
+
+/** 由人民法院裁定: who decides. */
+const DECIDES =
+  /(?<![事理缘])由([^，。；：、,;\n（(由]{2,12}?)(?:首先|先行|先|依法)?(?:作出|作)?(?:决定|裁定|裁决|认定)/g;
+const OFFICES = [/法院/, /仲裁/, /检察/, /公安/, /政府/, /复议/];
+
+/** Another kind of office decides: 由仲裁委先作决定 for 由人民法院裁定. */
+export function otherDecider(claim: string, law: string): SenseDifference | null {
+  const read = (text: string) =>
+    [...text.matchAll(DECIDES)].flatMap(([words, who = '']) => {
+      const office = OFFICES.findIndex((one) => one.test(who));
+      return office < 0 ? [] : [{ words, office }];
+    });
+  const held = read(law);
+  const [other] = held;
+  const said = read(claim).find(({ office }) => held.every((one) => one.office !== office));
+  return other && said ? { kind: 'person', said: said.words, law: other.words } : null;
 }
 
 function slotsIn(text: string, pattern: RegExp): Slot[] {

@@ -43,7 +43,10 @@ const START_OR = /(?:自|从|在)([^，。；：、,;\n]{2,30}?)之日(?:或者?
 const startsOf = (text: string): string[] =>
   [...text.matchAll(START), ...text.matchAll(START_WITHIN), ...text.matchAll(START_OR)]
     .map(([, words = '']) => inLawsWords(words))
-    .filter((words) => !/^(?:第|次|当(?!事人)|\d|[一二三四五六七八九十]+[个月年日])/.test(words));
+    .filter(
+      (words) =>
+        !/^(?:第|次|[那这该此彼哪何]|什么|当(?!事人)|\d|[一二三四五六七八九十]+[个月年日])/.test(words),
+    );
 
 /** What people say for the events that statutes name. */
 const EVENTS: readonly (readonly [RegExp, string])[] = [

@@ -33,6 +33,15 @@ function subjectOf(text: string, { start }: PlacedMeasure): string | null {
   return last[0];
 }
 
+/** Who asks for a sum or a time is not the one who owes it: 消费者可以要求三倍赔偿 where 经营者应当按三倍赔偿. */
+const ASKS =
+  /要求|请求|主张|诉请|索要|索赔|有权(?:获得|得到|取得)|可以?(?:获得|得到|拿到|向|自[^，]{1,12}要)|(?<![需只重主必就将还])要(?![求件点])/;
+const asksIn = (text: string, who: string, { start }: PlacedMeasure): boolean => {
+  const before = text.slice(Math.max(0, start - BEFORE), start);
+  const behind = text.slice(start).split(/[。；;\n]/)[0] ?? '';
+  return ASKS.test(before.slice(before.lastIndexOf(who))) || /^[^，]{0,16}(?:要|请求|主张)/.test(behind);
+};
+
 /** Somebody in whose place the law has the other side: 用人单位提前三十日通知 for 劳动者提前三十日通知. */
 export function otherSubject(
   claim: string,
@@ -40,7 +49,7 @@ export function otherSubject(
 ): { said: string; law: string } | null {
   for (const [figure, equal] of matched) {
     const said = subjectOf(claim, figure);
-    if (said === null) continue;
+    if (said === null || asksIn(claim, said, figure)) continue;
     const subjects = equal.slice(0, EQUAL_MAX).map((one) => subjectOf(one.part?.text ?? '', one));
     const [law] = subjects;
     if (law && subjects.every((one) => one !== null && areOpposed(one, said)))
@@ -78,7 +87,12 @@ export function otherActorOfFigure(
 ): { said: string; law: string } | null {
   for (const [figure, equal] of matched) {
     const said = actorOf(figure);
-    if (said === null || !article.includes(said)) continue;
+    if (
+      said === null ||
+      !article.includes(said) ||
+      asksIn(figure.before, said, { ...figure, start: figure.before.length })
+    )
+      continue;
     const laws = equal.slice(0, EQUAL_MAX).map((one) => ({ one, actor: actorOf(one) }));
     const [law] = laws;
     const isOther = ({ one, actor }: (typeof laws)[number]) =>

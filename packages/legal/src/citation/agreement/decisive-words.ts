@@ -44,7 +44,7 @@ export const DECISIVE_WORDS: readonly (readonly (readonly string[])[])[] = [
   // What becomes of an act or of a right.
   [
     ['有效', '发生效力', '具有效力'],
-    ['无效'],
+    ['无效', '作废'],
     ['撤销', '撤回'],
     ['效力待定'],
     ['解除'],
@@ -92,6 +92,8 @@ export const DECISIVE_WORDS: readonly (readonly (readonly string[])[])[] = [
     ['死刑'],
   ],
   [['诉讼', '起诉'], ['仲裁'], ['复议'], ['申诉'], ['上诉'], ['控告'], ['再审']],
+  [['数额较大'], ['数额巨大'], ['数额特别巨大']],
+  [['情节严重'], ['情节特别严重'], ['情节较轻']],
   [['书面'], ['口头']],
   [['一审终审'], ['两审终审']],
   [['直接损失'], ['间接损失']],

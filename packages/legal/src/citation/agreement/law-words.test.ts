@@ -46,3 +46,17 @@ test('of neighbours that share their nouns the one is told that has the few word
   expect(code.findNeighbour('风筝缠线的，由放飞人解开', ['1'])).toBeNull();
   expect(code.findNeighbour('2024年5月，风筝缠线，原告要求解开', ['61'], { tellsACase: true })).toBeNull();
 });
+
+test('a neighbour that has all that the cited one has, and nearly all of the rest, is told by a short sentence', () => {
+  const code = new LawWords();
+  for (let number = 1; number <= 60; number += 1)
+    code.add({ key: String(number), text: `船舶第${number}号舱的货物由船长清点，并记入航海日志。` });
+  code.add({ key: '61', text: '代写借据应当有两个以上见证人在场见证。' });
+  code.add({ key: '62', text: '打印借据应当有两个以上见证人在场见证，见证人应当在每一页签名。' });
+  expect(code.findNeighbour('打印借据应当有两个以上见证人在场见证', ['61'])).toBe('62');
+  expect(code.findNeighbour('打印借据应当有两个以上见证人在场见证', ['62'])).toBeNull();
+  expect(code.findNeighbour('代写借据应当有两个以上见证人在场见证', ['61'])).toBeNull();
+  // What somebody did may be more than a rule says.
+  const told = { namesSomebody: true };
+  expect(code.findNeighbour('打印借据应当有两个以上见证人在场见证', ['61'], told)).toBeNull();
+});

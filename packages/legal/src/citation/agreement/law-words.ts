@@ -1,11 +1,14 @@
 import { termRarity } from '../../words/bm25.ts';
 import { characterBigrams } from '../../words/segmentation.ts';
 import { clausesOf } from './clauses.ts';
+import { LawTopics } from './law-topics.ts';
 
 /** An article of a law, by its key. */
 export interface KeyedArticle {
   key: string;
   text: string;
+  /** What people call the rule it holds; the words need not stand in it. */
+  topics?: readonly string[];
 }
 
 /** Saturation and length of BM25: an article says a thing once, and long ones are no better for being long. */
@@ -47,6 +50,10 @@ const NEIGHBOUR_SHARE = 0.55;
 const GAIN_OF_WHOLE = 5.5;
 const WHOLE_SHARE = 0.8;
 const GAIN_OF_A_CASE = 12;
+/** One that has all that the cited ones have of a sentence, and nearly all of the rest, is told by less, and by short sentences. */
+const SUPERSET = { gain: 5.5, share: 0.75, pairs: 2, known: 3 };
+/** Of a single pair the sentence must have nothing else that the law knows. */
+const SUPERSET_OF_ONE_PAIR = 0.9;
 
 /** What of a text stands in each article. */
 interface Cover {
@@ -75,10 +82,13 @@ export class LawWords {
   readonly #keys: string[] = [];
   readonly #positions = new Map<string, number>();
   readonly #lengths: number[] = [];
+  /** The names that articles go by. */
+  readonly topics = new LawTopics();
   #total = 0;
 
   /** Adds one article; the whole of a code takes a tenth of a second, so callers pause between articles. */
-  add({ key, text }: KeyedArticle): void {
+  add({ key, text, topics = [] }: KeyedArticle): void {
+    this.topics.add(key, topics);
     const at = this.#keys.push(key) - 1;
     this.#positions.set(key, at);
     const pairs = characterBigrams(text).filter((pair) => pair.length === 2);
@@ -119,12 +129,17 @@ export class LawWords {
    * The key of an article close to the cited ones that has what a sentence says, where they lack it and have nothing of their own;
    * null where none does.
    * @param options.tellsACase the sentence tells what happened, of which much stands in no article
+   * @param options.namesSomebody it speaks of the persons of a case, and may say more than a rule does
    * @param options.is `likely` where a little more is enough
    */
   findNeighbour(
     sentence: string,
     cited: readonly string[],
-    { tellsACase = false, is = 'clearly' }: { tellsACase?: boolean; is?: 'clearly' | 'likely' } = {},
+    {
+      tellsACase = false,
+      namesSomebody = tellsACase,
+      is = 'clearly',
+    }: { tellsACase?: boolean; namesSomebody?: boolean; is?: 'clearly' | 'likely' } = {},
   ): string | null {
     const own = cited.flatMap((key) => this.#positions.get(key) ?? []);
     const [from, to] = [Math.min(...own) - NEIGHBOURS, Math.max(...own) + NEIGHBOURS];
@@ -150,17 +165,25 @@ export class LawWords {
         });
       }
     }
-    if (known < KNOWN_PAIRS) return null;
+    if (known < SUPERSET.known) return null;
     let best: { at: number; lead: number } | null = null;
     for (const [at, { gain, shared, pairs }] of fits) {
       const loss = ownWeight - shared;
       const lead = gain - loss;
       const share = (gain + shared) / all;
+      const hasAll =
+        loss === 0 &&
+        !namesSomebody &&
+        gain >= SUPERSET.gain &&
+        share >= (pairs < SUPERSET.pairs ? SUPERSET_OF_ONE_PAIR : SUPERSET.share);
       const isClear =
-        pairs >= TELLING_PAIRS &&
-        gain >= GAIN_FACTOR * loss &&
-        lead >= leastLead({ share, loss, tellsACase });
-      const isLikely = pairs >= LIKELY.pairs && gain >= LIKELY.factor * loss && lead >= LIKELY.gain;
+        hasAll ||
+        (known >= KNOWN_PAIRS &&
+          pairs >= TELLING_PAIRS &&
+          gain >= GAIN_FACTOR * loss &&
+          lead >= leastLead({ share, loss, tellsACase }));
+      const isLikely =
+        known >= KNOWN_PAIRS && pairs >= LIKELY.pairs && gain >= LIKELY.factor * loss && lead >= LIKELY.gain;
       if (share < NEIGHBOUR_SHARE || !(is === 'clearly' ? isClear : isLikely)) continue;
       if (!best || lead > best.lead) best = { at, lead };
     }

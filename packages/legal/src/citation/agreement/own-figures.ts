@@ -21,6 +21,10 @@ const OF_FACT =
 const OF_RULE =
   /(?:为|是|处|罚款?|在|期限|时效|期间|按|支付|返还|补偿|赔偿?|每|提前|经过|享受|休|延长|应付|缴纳?|给付|最\S|至|到)\s?$/;
 
+/** 租期三个月以上的租赁才必须…: a least that something must reach is the rule's. */
+const isThreshold = (bound: PlacedMeasure['bound'], clause: string) =>
+  (bound === 'least' || bound === 'more') && /应当|必须|才[应须要能可必]|不得/.test(clause);
+
 /** A figure of the person's own case. */
 export const isOwnCase = ({ clause, before, after, bound, kind }: PlacedMeasure) =>
   kind !== 'multiple' &&
@@ -30,7 +34,7 @@ export const isOwnCase = ({ clause, before, after, bound, kind }: PlacedMeasure)
       clause.includes(SOMEBODY) &&
       !SAYS_RULE.test(before) &&
       !/^(?:之|以)?[内上下]/.test(after)) ||
-    (kind !== 'share' && bound !== 'most' && TOLD.test(before)) ||
+    (kind !== 'share' && bound !== 'most' && !isThreshold(bound, clause) && TOLD.test(before)) ||
     (bound !== 'most' && bound !== 'less' && HAS_LASTED.test(before) && !/[的内]$/.test(clause.trim())) ||
     (kind === 'money' && bound === 'exact' && !OF_RULE.test(before)));
 

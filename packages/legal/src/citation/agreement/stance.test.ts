@@ -13,6 +13,9 @@ test.each<[Stance, string]>([
   ['denied', '至于对方所称的罢工，与§无关'],
   ['denied', '被申请人不能援引§免责'],
   ['denied', '船长不曾弃船，不存在§的情形'],
+  ['denied', '既已视为同意，§的解除权便无从谈起'],
+  ['denied', '船东从未拒绝修理，所以也谈不上减少运费（§'],
+  ['denied', '装货不是卸货，§不构成障碍'],
   ['denied', '涉案货物不是活动物，§所要求的条件并不具备'],
 ])('a citation is %s: %s', (stance, sentence) => {
   const [before = '', behind = ''] = sentence.split('§');

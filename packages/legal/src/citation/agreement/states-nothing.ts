@@ -1,0 +1,13 @@
+const ASKS = /哪(?!怕)|怎么|怎样|如何|何时|何种|什么|多少|多久|是否|能不能|可不可以/;
+/** 安全保障义务, 违约金的调整标准: what is to be found in an article, and nothing that it would say of it. */
+const MATTER =
+  /^[\s（(]*[一-龥、“”‘’·\d]{2,24}?(?:义务|权利|责任|规则|制度|情形|条件|标准|程序|方式|期限|范围|要件|定义|原则|后果|效力|认定|计算|处罚)[\s）)]*(?:[的]?(?:规定|载|见)[在于]?|参见|依据|[，。；：]|$)/;
+const STATES =
+  /[不无未没应须非免]|可以|[可得能]|有权|承担|负|视为|推定|是(?!否)|为|由|经|处以?|归|属于|构成|给予|赔|付/;
+
+/** Whether words ask, or only name a matter: nothing in an article says otherwise. */
+export function statesNothing(said: string, claim: string): boolean {
+  if (ASKS.test(said)) return true;
+  const plain = claim.trim();
+  return MATTER.test(plain) && plain.length <= 30 && !STATES.test(plain);
+}
