@@ -33,6 +33,9 @@ import { toldWords } from './told-words.ts';
 /** Causes whose facts the templates compose grounds of. */
 const COMPOSED = /^(?:离婚纠纷|劳动争议|民间借贷纠纷)$/;
 
+/** Somebody tells what happened to them, and does not only ask. */
+const TELLS = /我|本人|原告|申请人|被告/;
+
 /** Accounts that stand in a paper as the story of a marriage. */
 const OF_MARRIAGE = /^(?:divorce_ground|earlier_divorce_suits)$/;
 
@@ -83,7 +86,14 @@ export function readStory(written: string, today: IsoDate): StoryFact[] {
     ...(isTrouble ? readEvidenceTold(story) : []),
     ...claims,
   ];
-  const told = isTrouble ? [...facts, ...courseFacts(of, facts, course)] : facts;
+  const told = [
+    ...facts,
+    ...(isTrouble
+      ? courseFacts(of, facts, course)
+      : TELLS.test(story)
+        ? toldWords(written, clauses, facts)
+        : []),
+  ];
   // What is taken over word for word stands as it was written, brackets and figures too; 去年 has its year.
   return told.flatMap((fact) => {
     const value =
@@ -108,20 +118,17 @@ export function readStory(written: string, today: IsoDate): StoryFact[] {
   function courseFacts(name: string, read: readonly StoryFact[], made: ToldCourse | null): StoryFact[] {
     const isComposed = COMPOSED.test(name);
     const own = isComposed
-      ? { facts: [], isPlain: false }
+      ? { facts: [], isPlain: false, taken: [] }
       : ownCourse(
           written,
           asked.filter(({ path }) => !path.endsWith('/amount')),
           sides,
           today,
         );
-    if (own.isPlain) return own.facts;
+    if (own.isPlain) return [...own.facts, ...toldWords(written, clauses, read, own.taken)];
     const composed: StoryFact[] =
       isComposed || !made ? [] : [{ path: 'story', value: made.sentences.join(''), ...placeOf(made) }];
-    return [
-      ...composed,
-      ...toldWords(written, clauses, isComposed ? read : read.filter(({ path }) => !/^claims/.test(path))),
-    ];
+    return [...composed, ...toldWords(written, clauses, read)];
   }
 }
 
