@@ -1,6 +1,6 @@
 import type { IsoDate } from '../statute/statute.ts';
 import { toFlatText } from '../words/flat-text.ts';
-import { isPlainSentence } from './plain-words.ts';
+import { isFirstPerson, isPlainSentence } from './plain-words.ts';
 import { clausesOf, STORY_MAX, type StoryClause } from './story-clauses.ts';
 import type { StoryFact } from './story-fact.ts';
 import type { StorySides } from './story-sides.ts';
@@ -103,6 +103,8 @@ export function ownCourse(
   const isFirm = [...sideOf].some(([{ kind }, side]) => side === own && kind === 'organisation');
   const dated = inYears(told, today);
   const value = isForAnother ? relativeInRole(dated, role, names) : inRole(dated, role, isFirm);
+  // What others said of 我 is in nobody's words for a court.
+  if (!isForAnother && isFirstPerson(value)) return { facts: [], isPlain: false, taken: [] };
   return {
     facts: [{ path: 'story', value, start: first.start, end: last.end }],
     isPlain,
