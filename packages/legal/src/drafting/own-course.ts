@@ -1,6 +1,6 @@
 import type { IsoDate } from '../statute/statute.ts';
 import { toFlatText } from '../words/flat-text.ts';
-import { isPlainSentence } from './plain-words.ts';
+import { isFirstPerson, isPlainSentence } from './plain-words.ts';
 import { clausesOf, STORY_MAX, type StoryClause } from './story-clauses.ts';
 import type { StoryFact } from './story-fact.ts';
 import type { StorySides } from './story-sides.ts';
@@ -42,7 +42,7 @@ export function ownCourse(
   claims: readonly ToldElsewhere[],
   { own, isForAnother, sideOf, leads }: Pick<StorySides, 'own' | 'isForAnother' | 'sideOf' | 'leads'>,
   today: IsoDate,
-): { facts: StoryFact[]; isPlain: boolean } {
+): { facts: StoryFact[]; isPlain: boolean; taken: StoryClause[] } {
   // What brackets tell of somebody stands at the head too.
   const story = written.slice(0, STORY_MAX).replace(ASIDE_IN_BRACKETS, (aside) => GAP.repeat(aside.length));
   const clauses = clausesOf(story);
@@ -75,51 +75,49 @@ export function ownCourse(
   );
   const [first] = kept;
   const last = kept.at(-1);
-  if (!first || !last) return { facts: [], isPlain: true };
-  const sentences: string[] = [];
+  if (!first || !last) return { facts: [], isPlain: true, taken: [] };
+  const sentences: { words: string; of: StoryClause[] }[] = [];
   for (const [index, clause] of kept.entries()) {
     const before = kept[index - 1];
     const words = story.slice(clause.start, clause.end).replaceAll(GAP, '').trim();
     if (words === '') continue;
-    if (before && before.sentence.start === clause.sentence.start)
-      sentences.push(`${sentences.pop() ?? ''}${markBetween(story, before, clause)}${words}`);
-    else sentences.push(words);
+    const open = before?.sentence.start === clause.sentence.start ? sentences.pop() : undefined;
+    sentences.push(
+      open && before
+        ? { words: `${open.words}${markBetween(story, before, clause)}${words}`, of: [...open.of, clause] }
+        : { words, of: [clause] },
+    );
   }
   const course = sentences
-    .map(
-      (sentence) =>
-        `${sentence.replace(/[，,、；;：:]+$/, '')}${MARK_ENDS.test(sentence.at(-1) ?? '') ? '' : '。'}`,
-    )
-    .filter((sentence, index) => index === 0 || !STUB.test(sentence))
-    .filter((sentence) => (sentence.match(/[\u4e00-\u9fff]/g)?.length ?? 0) >= 5);
+    .map(({ words, of }) => ({
+      words: `${words.replace(/[，,、；;：:]+$/, '')}${MARK_ENDS.test(words.at(-1) ?? '') ? '' : '。'}`,
+      of,
+    }))
+    .filter(({ words }, index) => index === 0 || !STUB.test(words))
+    .filter(({ words }) => hanziIn(words) >= 5);
+  const told = course.map(({ words }) => words).join('');
   // What is told as people chat is put into no words for a court: too much of it, and nothing of it is.
-  const isPlain = course.every((sentence) => isPlainSentence(sentence));
-  if (!isPlain || (course.join('').match(/[\u4e00-\u9fff]/g)?.length ?? 0) < LEAST)
-    return { facts: [], isPlain };
+  const isPlain = course.every(({ words }) => isPlainSentence(words));
+  if (!isPlain || hanziIn(told) < LEAST) return { facts: [], isPlain, taken: [] };
   const role = own === 'claimants' ? '原告' : '被告';
   const isFirm = [...sideOf].some(([{ kind }, side]) => side === own && kind === 'organisation');
-  const dated = inYears(course.join(''), today);
+  const dated = inYears(told, today);
   const value = isForAnother ? relativeInRole(dated, role, names) : inRole(dated, role, isFirm);
-  return { facts: [{ path: 'story', value, start: first.start, end: last.end }], isPlain };
+  // What others said of 我 is in nobody's words for a court.
+  if (!isForAnother && isFirstPerson(value)) return { facts: [], isPlain: false, taken: [] };
+  return {
+    facts: [{ path: 'story', value, start: first.start, end: last.end }],
+    isPlain,
+    taken: course.flatMap(({ of }) => of),
+  };
 }
-
-/** What stands at the head of a paper, or is asked, wished for or listed elsewhere, and tells nothing of what happened. */
-export const tellsNothing = (clause: StoryClause): boolean => {
-  const words = bare(clause);
-  return (
-    HEAD.test(words) ||
-    WHERE.test(words) ||
-    ASIDE.test(words) ||
-    AGENTS.test(clause.text) ||
-    PROOF_LIST.test(words)
-  );
-};
 
 /** Ends in the middle of what it was about to say. */
 const STUB = /^[^。]{0,30}(?:的|是|因为|所以|而且|但是|然后|还有|跟|和|把|被|就|在|对|给|向|说)。$/;
 /** So few words tell no course of events. */
 const LEAST = 16;
 
+const hanziIn = (words: string): number => words.match(/[\u4e00-\u9fff]/g)?.length ?? 0;
 const bare = ({ text }: StoryClause): string => text.replace(/\([^()]*\)?/g, '').trim();
 
 /** The mark that stood between two clauses; a comma where some between them were left out. */

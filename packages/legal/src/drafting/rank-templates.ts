@@ -20,8 +20,10 @@ const NAMED_WEIGHT = 1;
 const SHORTEST_NAME = 2;
 /** What is wished for, close before its name: who wrote an IOU already does not ask for one. */
 const WISH =
-  /(?:帮我|替我|请|我想|我要|需要|怎么写|如何写|起草|草拟|draft|write me|need)[^，。；！？\n了过]{0,12}$/;
+  /(?:帮我|替我|(?<!申)请|我想|我要|需要|怎么写|如何写|起草|草拟|draft|write me|need)[^，。；！？\n了过]{0,12}$/;
 const WISH_REACH = 20;
+/** 要求支付违法解除劳动合同赔偿金: a paper that there is, or was not, and none that somebody wants written. */
+const OF_ONE_THERE_IS = /(?:解除|终止|履行|违反|撤销|没签|未签|不签|签过?|签了|按照?|根据)(?:了|的|书面)*$/;
 
 /**
  * The templates that fit what is known, the best first; those without a fact or a word for them are left out. A fact weighs the more the
@@ -84,7 +86,8 @@ function withBeside(ranked: readonly RankedTemplate[], said: string): RankedTemp
 
 function isWishedFor(words: string, name: string): boolean {
   for (let at = words.indexOf(name); at !== -1; at = words.indexOf(name, at + name.length)) {
-    if (WISH.test(words.slice(Math.max(0, at - WISH_REACH), at))) return true;
+    const before = words.slice(Math.max(0, at - WISH_REACH), at);
+    if (WISH.test(before) && !OF_ONE_THERE_IS.test(before)) return true;
   }
   return false;
 }

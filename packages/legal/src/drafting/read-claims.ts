@@ -1,6 +1,7 @@
 import { readAmounts } from '../questions/read-amounts.ts';
 import { rowPath } from './fact-sheet.ts';
 import { labourClaims, type ToldWork } from './labour-sums.ts';
+import { labourWishes } from './labour-wishes.ts';
 import { claimsByHead } from './read-heads.ts';
 import { claimParts, type ToldClaim } from './split-claim.ts';
 import type { StoryClause } from './story-clauses.ts';
@@ -80,6 +81,15 @@ export function readClaims(
       .flatMap((claim) => computed(claim, cause, work, roles)),
     ...byHead,
   ];
+  if (cause === '劳动争议' && listed.length === 0)
+    claims.push(
+      ...labourWishes(
+        clauses,
+        claims.map(({ worded, text }) => worded?.content ?? text),
+        work,
+        roles,
+      ),
+    );
   return [
     ...(costs ? [{ path: 'fees_claimed', value: true, start: costs.start, end: costs.end }] : []),
     // Of a loan the rules of a template write the claims.

@@ -20,7 +20,7 @@ const GUARANTEES = /担保|保证责任|连带/;
 export function readGuarantor(
   story: string,
   cast: StoryCast,
-  { narrator }: Pick<StorySides, 'narrator'>,
+  { narrator, sideOf, own }: Pick<StorySides, 'narrator' | 'sideOf' | 'own'>,
   dates: readonly QuestionDate[],
   debtDue: { value: string; start: number; end: number } | null,
 ): StoryFact[] {
@@ -39,6 +39,7 @@ export function readGuarantor(
   const facts: StoryFact[] = [
     { path: 'guarantor_name', value: found.member.name, ...place },
     { path: 'guarantee_written', value: written !== undefined, ...place },
+    ...borrowers(),
   ];
   const due = written ? (dueOf(story, written.member, place, dates) ?? debtDue) : null;
   if (!due) return facts;
@@ -47,6 +48,16 @@ export function readGuarantor(
     { path: 'guarantee_due_on', value: due.value, start: due.start, end: due.end },
     { path: 'guarantee_ends_on', value: addMonths(due.value, 6), start: due.start, end: due.end },
   ];
+
+  /** Where the one who vouched is sued beside one other, that one borrowed. */
+  function borrowers(): StoryFact[] {
+    const sued = [...sideOf].flatMap(([member, side]) => (side === own ? [] : [member]));
+    const [one, other] = sued.filter((member) => member !== found?.member);
+    const [mention] = one?.mentions ?? [];
+    return one && mention && !other && sued.length === 2
+      ? [{ path: 'loan_borrower', value: one.name, ...mention }]
+      : [];
+  }
 }
 
 /** Until when it was to be paid, in the sentence in which somebody vouches. */

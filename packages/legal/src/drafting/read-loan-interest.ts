@@ -41,7 +41,7 @@ function interestPaid(
 }
 
 const MONTHS_OF =
-  /(?:付|给|还|结)[^，。]{0,6}?([一二两三四五六七八九十\d]{1,2})个月(?:的)?(?:利息)?|([一二两三四五六七八九十\d]{1,2})个月(?:的)?利息[^，。]{0,4}(?:付|给|结)/;
+  /(?:付|给|还|结)[^，。]{0,6}?([一二两三四五六七八九十\d]{1,2})个月(?:的)?(?:利息)?|([一二两三四五六七八九十\d]{1,2})个月(?:的)?利息[^，。]{0,8}(?:付|给|结)|(半)年(?:的)?利息[^，。]{0,8}(?:付|给|结)/;
 
 /** 付过三个月利息，每月800: so many months at so much. */
 function interestByMonth(
@@ -53,7 +53,7 @@ function interestByMonth(
     const match = MONTHS_OF.exec(text);
     const words = story.slice(sentence.start, sentence.end);
     if (!match || !/利息|月息/.test(words) || /没(?:有)?付|未付|约定|说好/.test(text)) continue;
-    const months = countOf(match[1] ?? match[2] ?? '');
+    const months = match[3] ? 6 : countOf(match[1] ?? match[2] ?? '');
     const each =
       amounts.find(
         (one) =>
@@ -79,7 +79,8 @@ function bareEach(words: string, from: number): { value: number; end: number } |
   return match && value !== undefined ? { value, end: from + match.index + match[0].length } : null;
 }
 
-const UNTIL = /(?:付|给|结|还)到了?(?:(\d{4})年)?(\d{1,2})月(?:份|底)?(?!\d)/;
+const UNTIL = /(?:付|给|结|还)到了?(?:(\d{4})年|(今年|去年|前年))?(\d{1,2})月(?:份|底)?(?!\d)/;
+const SAID_YEARS = ['今年', '去年', '前年'];
 
 /** 利息付到2025年7月: until the last day of that month, so that what is claimed begins on the day after. */
 function interestUntil(
@@ -92,12 +93,13 @@ function interestUntil(
     const match = UNTIL.exec(text);
     if (!match || !/利息|月息/.test(story.slice(sentence.start, sentence.end))) continue;
     const first = dates.find(({ year }) => year !== null);
-    const month = Number(match[2]);
+    const month = Number(match[3]);
+    const said = match[2] ? String(Number(today.slice(0, 4)) - SAID_YEARS.indexOf(match[2])) : match[1];
     if (month < 1 || month > 12) continue;
     const lent = first?.iso ?? '';
     const lastOf = (year: number) => new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
-    const year = match[1] ? Number(match[1]) : (first?.year ?? Number(today.slice(0, 4)));
-    const until = !match[1] && lastOf(year) < lent ? lastOf(year + 1) : lastOf(year);
+    const year = said ? Number(said) : (first?.year ?? Number(today.slice(0, 4)));
+    const until = !said && lastOf(year) < lent ? lastOf(year + 1) : lastOf(year);
     if (until > today) continue;
     const at = start + match.index;
     return [{ path: 'loan_interest_paid_until', value: until, start: at, end: at + match[0].length }];

@@ -4,6 +4,7 @@ import { readDueDay } from '../questions/read-due-day.ts';
 import { readRates } from '../questions/read-rates.ts';
 import type { IsoDate } from '../statute/statute.ts';
 import type { FactValue } from './fact-sheet.ts';
+import { isPaidBack, saidBehind } from './loan-repayments.ts';
 import { readLoanInterest } from './read-loan-interest.ts';
 import { inYearOfLoan, isPartOfAll, partsByWay } from './read-loan-parts.ts';
 import { clauseBefore } from './story-amounts.ts';
@@ -88,10 +89,10 @@ function sums(
       elsewhere ||
       STILL_OWED.test(before) ||
       NO_PRINCIPAL.test(before) ||
-      /^[^，。]{0,3}(?:的)?(?:说是)?利息/.test(story.slice(end, end + 6))
+      /^[^，。]{0,3}，?(?:他|她)?(?:的)?(?:说|算|当)?(?:是|作)?利息/.test(story.slice(end, end + 9))
     )
       continue;
-    if (REPAID_BEFORE.test(before) || isPaidOn(start, before, clauses)) {
+    if (REPAID_BEFORE.test(before) || isPaidBack(clauses, indexAt(clauses, start))) {
       if (!NOT_REPAID.test(before)) repaid.push({ path: 'loan_repaid', value, start, end });
     } else if (
       (role === 'principal' || role === 'transfer' || role === 'other') &&
@@ -147,64 +148,62 @@ function sumOfPaper(clauses: readonly StoryClause[], lent: readonly StoryFact[])
   return onPaper.length === 1 ? (onPaper[0] ?? null) : null;
 }
 
-/** 他给了我2万说是利息，后来又转了5000: who paid before in the sentence goes on paying. */
-function isPaidOn(start: number, before: string, clauses: readonly StoryClause[]): boolean {
-  const clause = clauseAt(clauses, start);
-  if (
-    !clause ||
-    !/(?:又|再|后来|随后)[^，。]{0,10}(?:转|给|打|汇|付)(?:了|来|过)?$/.test(before) ||
-    /我/.test(before)
-  )
-    return false;
-  return clauses.some(
-    ({ text, sentence, start: at }) =>
-      sentence.start === clause.sentence.start &&
-      at < clause.start &&
-      /(?:他|她|对方|被告)[^，。]{0,20}(?:还|给|付|转)[^，。]{0,6}(?:我|原告)|还了/.test(text),
-  );
-}
+const indexAt = (clauses: readonly StoryClause[], at: number): number =>
+  clauses.findIndex(({ start, end }) => start <= at && at < end);
 
-/** The day of one payment, and that it was principal where the story says so. */
+/** The day of one payment, and that it was principal where the story says so of each. */
 function repaidHow(
   clauses: readonly StoryClause[],
   dates: readonly QuestionDate[],
   repaid: readonly StoryFact[],
 ): StoryFact[] {
+  const said = repaid.map((one) => principalSaid(clauses, one));
+  const [as] = said;
   const [one] = repaid;
-  const clause = one && repaid.length === 1 ? clauseAt(clauses, one.start) : null;
-  if (!one || !clause) return [];
-  // 还了五千，说是还本金的，2月26日转的: told in the clauses behind it.
-  const behind = clauses
+  const day = one && repaid.length === 1 ? repaidOn(clauses, dates, one) : undefined;
+  return [
+    ...(day ? [{ path: 'loan_repaid_on', value: day.iso, start: day.start, end: day.end }] : []),
+    ...(as !== undefined && as !== null && said.every((place) => place !== null)
+      ? [{ path: 'loan_repaid_as', value: 'principal', start: as, end: as + 2 }]
+      : []),
+  ];
+}
+
+/** 还了五千，说是还本金的，2月26日转的: told in the clauses behind it. */
+const behindOf = (clauses: readonly StoryClause[], clause: StoryClause) =>
+  clauses
     .filter(({ start, sentence }) => start > clause.start && sentence.start === clause.sentence.start)
     .slice(0, 2);
-  const day =
+
+function repaidOn(clauses: readonly StoryClause[], dates: readonly QuestionDate[], one: StoryFact) {
+  const clause = clauseAt(clauses, one.start);
+  if (!clause) return undefined;
+  return (
     dates.findLast(({ start, end }) => start >= clause.start && end <= one.start) ??
     dates.find(({ start, end }) =>
-      behind.some(
+      behindOf(clauses, clause).some(
         (next) =>
           start >= next.start &&
           end <= next.end &&
           /^[^，。]{0,4}(?:转|还|给|付)/.test(next.text.slice(end - next.start)),
       ),
-    );
-  const said = [
-    clause,
-    ...behind.filter(({ text }) => /说(?:是|先|好)|算(?:是|作)?|作为|还的是/.test(text)),
-  ].find(({ text }) => /本金/.test(text));
-  const as = said ? { index: said.start + said.text.indexOf('本金') } : null;
-  return [
-    ...(day ? [{ path: 'loan_repaid_on', value: day.iso, start: day.start, end: day.end }] : []),
-    ...(as
-      ? [
-          {
-            path: 'loan_repaid_as',
-            value: 'principal',
-            start: as.index,
-            end: as.index + 2,
-          },
-        ]
-      : []),
-  ];
+    )
+  );
+}
+
+/** Where a payment is said to have been principal: 本金, 还本. */
+function principalSaid(clauses: readonly StoryClause[], { start }: StoryFact): number | null {
+  const at = indexAt(clauses, start);
+  const clause = clauses[at];
+  if (!clause) return null;
+  const behind = behindOf(clauses, clause).filter(({ text }) =>
+    /说(?:是|先|好)|算(?:是|作)?|作为|还的是/.test(text),
+  );
+  for (const one of [clause, ...behind, saidBehind(clauses, at)]) {
+    const place = one ? /本金|(?<=还)本(?!来|人|息)/.exec(one.text) : null;
+    if (one && place) return one.start + place.index;
+  }
+  return null;
 }
 
 /** 先还了1万，后来又还了2万 makes three; a sum that is said to be the whole stands for the others. */

@@ -8,6 +8,7 @@ import { marriageWords } from './courses/marriage-words.ts';
 import type { ToldCourse } from './courses/told-course.ts';
 import { rowPath } from './fact-sheet.ts';
 import { toldWork } from './labour-sums.ts';
+import { dueByTerm } from './loan-term.ts';
 import { ownCourse } from './own-course.ts';
 import { readClaims } from './read-claims.ts';
 import { readCourtTold, readRegistry } from './read-courts-told.ts';
@@ -32,6 +33,9 @@ import { toldWords } from './told-words.ts';
 
 /** Causes whose facts the templates compose grounds of. */
 const COMPOSED = /^(?:离婚纠纷|劳动争议|民间借贷纠纷)$/;
+
+/** Somebody tells what happened to them, and does not only ask. */
+const TELLS = /我|本人|原告|申请人|被告/;
 
 /** Accounts that stand in a paper as the story of a marriage. */
 const OF_MARRIAGE = /^(?:divorce_ground|earlier_divorce_suits)$/;
@@ -59,7 +63,7 @@ export function readStory(written: string, today: IsoDate): StoryFact[] {
   const job = of === '劳动争议' ? readWorkStory(story, clauses, amounts) : [];
   const asked = readClaims(story, clauses, of, sides, toldWork([...days, ...job]));
   const inOrder = datesInOrder(story, everyDate, today);
-  const loan = of === '民间借贷纠纷' ? readLoanStory(story, clauses, { dates, inOrder }, amounts, today) : [];
+  const loan = of === '民间借贷纠纷' ? loanFacts() : [];
   const matter = { story, clauses, amounts, dates: inOrder, cast, sides, today };
   const course = courseOf(of, matter);
   const claims = withCourseClaims(asked, course);
@@ -72,7 +76,11 @@ export function readStory(written: string, today: IsoDate): StoryFact[] {
     ...days,
     ...(cause ? [...readCourtTold(clauses), ...readPreservationTold(clauses, amounts)] : []),
     ...loan,
-    ...(/借贷|买卖/.test(of) ? readGuarantor(story, cast, sides, inOrder, onlyDue(loan)) : []),
+    ...(/借贷|买卖/.test(of)
+      ? readGuarantor(story, cast, sides, inOrder, onlyDue(loan)).filter(
+          ({ path }) => path !== 'loan_borrower' || of === '民间借贷纠纷',
+        )
+      : []),
     ...job,
     ...(of === '离婚纠纷'
       ? [
@@ -83,7 +91,14 @@ export function readStory(written: string, today: IsoDate): StoryFact[] {
     ...(isTrouble ? readEvidenceTold(story) : []),
     ...claims,
   ];
-  const told = isTrouble ? [...facts, ...courseFacts(of, facts, course)] : facts;
+  const told = [
+    ...facts,
+    ...(isTrouble
+      ? courseFacts(of, facts, course)
+      : TELLS.test(story)
+        ? toldWords(written, clauses, facts)
+        : []),
+  ];
   // What is taken over word for word stands as it was written, brackets and figures too; 去年 has its year.
   return told.flatMap((fact) => {
     const value =
@@ -97,6 +112,16 @@ export function readStory(written: string, today: IsoDate): StoryFact[] {
     return worded === '' ? [] : [{ ...fact, value: worded }];
   });
 
+  /** What is told of a loan; when it is due follows from its term where no day is told. */
+  function loanFacts(): StoryFact[] {
+    const read = readLoanStory(story, clauses, { dates, inOrder }, amounts, today);
+    const [lent, other] = new Set(
+      days.flatMap(({ path, value }) => (path === 'loan_on' ? [String(value)] : [])),
+    );
+    const isDueTold = read.some(({ path }) => path === 'loan_due_on');
+    return isDueTold || !lent || other ? read : [...read, ...dueByTerm(clauses, lent)];
+  }
+
   /** Where what a course was read from begins; its claims follow from it. */
   function placeOf({ claims: made }: ToldCourse): { start: number; end: number } {
     const [first] = made;
@@ -108,20 +133,17 @@ export function readStory(written: string, today: IsoDate): StoryFact[] {
   function courseFacts(name: string, read: readonly StoryFact[], made: ToldCourse | null): StoryFact[] {
     const isComposed = COMPOSED.test(name);
     const own = isComposed
-      ? { facts: [], isPlain: false }
+      ? { facts: [], isPlain: false, taken: [] }
       : ownCourse(
           written,
           asked.filter(({ path }) => !path.endsWith('/amount')),
           sides,
           today,
         );
-    if (own.isPlain) return own.facts;
+    if (own.isPlain) return [...own.facts, ...toldWords(written, clauses, read, own.taken)];
     const composed: StoryFact[] =
       isComposed || !made ? [] : [{ path: 'story', value: made.sentences.join(''), ...placeOf(made) }];
-    return [
-      ...composed,
-      ...toldWords(written, clauses, isComposed ? read : read.filter(({ path }) => !/^claims/.test(path))),
-    ];
+    return [...composed, ...toldWords(written, clauses, read)];
   }
 }
 
@@ -144,9 +166,11 @@ function monthInYear(words: string, days: readonly StoryFact[], today: IsoDate):
 
 /** What people call what a claim is for. */
 const CALLED: Readonly<Record<string, RegExp>> = {
-  医疗费: /医[药疗]费/,
+  医疗费: /医[药疗]费|药费|药钱/,
   劳动报酬: /劳动报酬|工资|工钱/,
   道歉: /道歉|名誉/,
+  精神损害: /精神(?:损害|损失|抚慰|赔偿)/,
+  精神损害抚慰金: /精神(?:损害|损失|抚慰|赔偿)/,
   经济损失: /(?<!精神)损失/,
 };
 

@@ -66,9 +66,15 @@ function wageOfOneMonth(story: string, wages: readonly QuestionAmount[]): StoryF
   const [month] = unpaidFor(story);
   const sums = new Set(wages.map(({ value }) => value));
   const [wage] = wages;
-  if (!month || !wage || sums.size !== 1 || !/^(?:\d{4}年)?\d{1,2}月(?:份)?$/.test(String(month.value)))
-    return [];
-  return [{ path: 'wages_unpaid', value: wage.value, start: month.start, end: month.end }];
+  const count = monthsIn(String(month?.value ?? ''));
+  if (!month || !wage || sums.size !== 1 || count === 0) return [];
+  return [{ path: 'wages_unpaid', value: wage.value * count, start: month.start, end: month.end }];
+}
+
+/** 6月和7月, 6月、7月: so many months; of spans and of parts of a month it is not said here. */
+function monthsIn(words: string): number {
+  const parts = words.split(/[和、及]/);
+  return parts.every((part) => /^(?:\d{4}年)?\d{1,2}月(?:份)?$/.test(part)) ? parts.length : 0;
 }
 
 /** 交了500元制服押金: what an employer may not take (劳动合同法 §§9, 84). */
@@ -105,10 +111,15 @@ const DISMISSED =
 const LEFT_OTHERWISE =
   /辞职|离职申请|自己离职|主动离职|协商(?:一致)?(?:解除|离职)|到期(?:终止|不续)|期满终止/;
 
+const NOT_LEFT =
+  /(?:没有?|未|不是|并未|从来没|拒绝|不肯|逼我|让我|叫我|要我)[^，。；]{0,8}(?:辞职|离职申请|自己离职|主动离职)/g;
+
 /** That the employer ended it, for whatever ground; what else is told of the end leaves it open. */
 function endOf(story: string): StoryFact[] {
   const told = withoutWishes(story);
-  return LEFT_OTHERWISE.test(told) ? [] : foundIn(told, 'ended_how', DISMISSED, 'dismissed');
+  // 我没写过辞职: that it was not so.
+  const other = told.replace(NOT_LEFT, (words) => '＿'.repeat(words.length));
+  return LEFT_OTHERWISE.test(other) ? [] : foundIn(told, 'ended_how', DISMISSED, 'dismissed');
 }
 
 /** Whether a contract was signed; what is wished for tells nothing of it, and a story that says both leaves it open. */

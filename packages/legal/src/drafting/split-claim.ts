@@ -50,9 +50,17 @@ function oneActEach(claim: ToldClaim): ToldClaim[] {
 /** 请求公司支付赔偿金、加班费和年休假工资 makes three, where each names a kind of payment; sums that stand within one stay with it. */
 function onePaymentEach(claim: ToldClaim): ToldClaim[] {
   const lead = PAYS.exec(claim.text)?.[0];
-  if (!lead || !claim.text.includes('、') || readAmounts(claim.text).length > 0) return [claim];
+  if (!lead || !claim.text.includes('、')) return [claim];
   const parts = [...claim.text.slice(lead.length).matchAll(/(?:(?!、|以及|和|及)[\s\S]|和(?=解))+/g)];
-  if (parts.length < 2 || !parts.every(([part]) => PAYMENT.test(part) && part.length <= 30)) return [claim];
+  if (parts.length < 2 || !parts.every(([part]) => PAYMENT.test(withoutSum(part)) && part.length <= 30))
+    return [claim];
+  const sums = parts.map(([part]) => readAmounts(part).length);
+  // Sums that each name their own are parted below; here one names none.
+  if (
+    sums.some((count) => count > 0) &&
+    (sums.some((count) => count > 1) || sums.every((count) => count === 1))
+  )
+    return [claim];
   return parts.map(({ index, 0: part }) => partOf(claim, lead, part, lead.length + index));
 }
 

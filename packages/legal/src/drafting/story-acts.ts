@@ -110,7 +110,11 @@ export const TOLD_ACTS: readonly StoryAct[] = [
     whose: ['other'],
     strength: 2,
   },
-  { says: act(`P~(?:把|将)?N?(?:告上|告到|告了|起诉N|告N|起诉到|诉至)`), whose: ['claimants'], strength: 2 },
+  {
+    says: act(`(?<![把将让])P~(?:把|将)?N?(?:告上|告到|告了|起诉N|告N|起诉到|诉至)`),
+    whose: ['claimants'],
+    strength: 2,
+  },
   {
     says: act(`P(?:现|遂|故|特|已|便)?(?:向[^，。]{2,24})?${SUES}`),
     whose: ['claimants'],

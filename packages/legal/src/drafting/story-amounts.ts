@@ -1,4 +1,5 @@
 import { type QuestionAmount, readAmounts } from '../questions/read-amounts.ts';
+import { exactAmounts } from './exact-amounts.ts';
 import { clauseAt, type StoryClause } from './story-clauses.ts';
 
 /** So many characters are read for amounts at once: what an amount is, the words around it tell. */
@@ -15,7 +16,7 @@ export function amountsIn(story: string, clauses: readonly StoryClause[]): Quest
       amounts.push({ ...amount, start: amount.start + from, end: amount.end + from });
     from = clause.end;
   }
-  return amounts;
+  return exactAmounts(story, amounts);
 }
 
 /** What stands in the clause of a place before it. */

@@ -62,7 +62,11 @@ const FIRM_BEHIND = /^(?:公司|厂|店|的?地址|(?:就|开)?在[\u4e00-\u9fff
 
 /** What tells that a name comes: for those a list of names does not know. */
 const ANNOUNCED =
-  /(?:我叫|我喊(?=[\u4e00-\u9fff]{2,3}，(?:身份证|男|女|住))|名字[叫是]|姓[\u4e00-\u9fff]，(?:名)?叫|本人姓名|姓名[:：]|(?:他|她)(?:名字)?叫|大名|真名|法人(?:代表)?(?:是|叫)|(?:老板|经理|负责人)(?:叫|是)|(?:找|请)的是|包给|(?:儿子|女儿|[长次]子|[长次]女|[一两]子|一女|孩子|老公|老婆|丈夫|妻子|房东|朋友|同学|同事|客户|老乡|战友|亲戚|邻居|老板娘?|师傅|网友|工友|个人|男的|女的|(?:开|骑|驾|开货)车的|动手的|打人的|车主|对方|(?:法定)?代表人)(?:，?(?:他|她))?(?:取名|名叫|叫做?|名为))([\u4e00-\u9fff]{2,3})(?=[，。,、；;(（\s]|$|[的是向跟找从在借])/g;
+  /(?:我叫|我就[是叫]|我姓[\u4e00-\u9fff]，(?:名字?|全名)?(?:叫|是)?|我喊(?=[\u4e00-\u9fff]{2,3}，(?:身份证|男|女|住))|名字[叫是]|姓[\u4e00-\u9fff]，(?:名)?叫|本人姓名|姓名[:：]|(?:他|她)(?:名字)?叫|大名|真名|法人(?:代表)?(?:是|叫)|(?:老板|经理|负责人)(?:叫|是)|(?:找|请)的是|包给|(?:儿子|女儿|[长次]子|[长次]女|[一两]子|一女|孩子|老公|老婆|丈夫|妻子|房东|朋友|同学|同事|客户|老乡|战友|亲戚|邻居|老板娘?|师傅|网友|工友|个人|男的|女的|(?:开|骑|驾|开货)车的|动手的|打人的|车主|对方|(?:法定)?代表人)(?:，?(?:他|她))?(?:取名|名叫|叫做?|名为))([\u4e00-\u9fff]{2,3})(?=[，。,、；;(（\s]|$|[的是向跟找从在借])/g;
+
+/** 这个马某是我邻居, 他表弟章某在借条上签字: a name between what somebody is to another and what they did. */
+const RELATED =
+  /(?:^|[，。；\n]|这个|那个)([\u4e00-\u9fff]{2,3})(?=(?:就)?[是系](?:我们?|本人)的?[^，。；]{0,8}(?:同学|朋友|同事|邻居|老乡|战友|亲戚|网友|工友|客户|熟人|发小|闺蜜))|(?:他|她|我|对方)的?(?:亲|大|二|小|堂|表)?(?:哥哥?|弟弟?|姐夫|妹夫|姐姐?|妹妹?|老婆|老公|爱人|儿子|女儿|父亲|母亲|爸爸?|妈妈?|叔叔?|舅舅?|舅子|嫂子|侄子|外甥|女婿)([\u4e00-\u9fff]{2,3})(?=[在也又说写签帮替转把给和跟手，。])/g;
 
 /** 鲁某, 应某某: a name that its teller hides. */
 const MASKED_NAME =
@@ -108,6 +112,11 @@ export function findCast(story: string, masked: readonly Mask[]): StoryCast {
       );
   for (const { index, 0: all, 1: name = '' } of story.matchAll(ANNOUNCED))
     if (SURNAMES.has(name[0] ?? '') && !isToldToDo(name, index + all.indexOf(name))) add(name, '');
+  for (const { index, 0: all, 1: known, 2: kin } of story.matchAll(RELATED)) {
+    const name = known ?? kin ?? '';
+    const behind = story.slice(index + all.length, index + all.length + 6);
+    if (SURNAMES.has(name[0] ?? '')) add(name, behind);
+  }
   for (const [, name = ''] of story.matchAll(MASKED_NAME)) if (SURNAMES.has(name[0] ?? '')) add(name, '');
   return layOut(story, kinds);
 }

@@ -2,6 +2,7 @@ import { isoDate } from '../figures/find-dates.ts';
 import { type QuestionDate, readDates } from '../questions/read-dates.ts';
 import type { IsoDate } from '../statute/statute.ts';
 import { datesInOrder } from './courses/dates-in-order.ts';
+import { isPaidBack } from './loan-repayments.ts';
 import { amountsIn } from './story-amounts.ts';
 import { withoutAsides } from './story-asides.ts';
 import { clausesOf, type StoryClause } from './story-clauses.ts';
@@ -162,7 +163,7 @@ function daysOf(cause: string, clauses: readonly StoryClause[], dates: readonly 
     const at = clauses.findIndex(({ start, end }) => start <= date.start && date.start < end);
     const clause = clauses[at];
     if (!clause) continue;
-    if (cause === '民间借贷纠纷' && INTEREST_PAID.test(clause.text)) continue;
+    if (cause === '民间借贷纠纷' && (INTEREST_PAID.test(clause.text) || isPaidBack(clauses, at))) continue;
     const until = dates[index + 1]?.start ?? Number.POSITIVE_INFINITY;
     const from = Math.max(clause.start, dates[index - 1]?.end ?? 0);
     const before = clause.text.slice(from - clause.start, date.start - clause.start);

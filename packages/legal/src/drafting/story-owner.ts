@@ -86,6 +86,10 @@ export function ownerOf(
   const label = OF_LABEL.exec(before);
   if (label) return onlyOne(sideOf, label[1] ? 'defendants' : 'claimants');
   const last = mentions.findLast(({ end }) => end <= at);
+  const others = [...sideOf].filter(([{ kind }, side]) => side !== own && kind === 'person');
+  // Of two who are sued, 他 may be either, where the sentence names neither.
+  if (/^(?:他|她)/.test(before.trim()) && others.length > 1 && !(last && last.start >= clause.sentence.start))
+    return null;
   if (OF_OTHER.test(before))
     return (
       mentions.findLast(({ member, end }) => end <= at && sideOf.has(member) && sideOf.get(member) !== own)

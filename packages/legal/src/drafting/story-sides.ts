@@ -1,5 +1,6 @@
 import { act, TOLD_ACTS, type Whose } from './story-acts.ts';
 import { ORAL_ACTS } from './story-acts-oral.ts';
+import { OWN_HEAD, SUED_ACTS } from './story-acts-sued.ts';
 import { type CastMember, memberAt, namedIn, type StoryCast, type StorySide } from './story-cast.ts';
 
 /** Who stands where: the sides, who leads which firm, and whose side the teller is on. */
@@ -19,7 +20,8 @@ const MARRIAGE = /离婚/;
 const LEADERS: readonly RegExp[] = [
   act(`${HEAD}(?:是|为|叫|姓名)?[:：]? ?P`),
   act('(?:负责人|法人代表|法人|法定代表人|老板|经营者)(?:就)?是我，(?:我?叫)?P'),
-  act(`(?:老板|总经理|董事长)(?:是|叫|名叫|姓名)?[:：]?P`),
+  OWN_HEAD,
+  act(`(?:老板|老总|总经理|董事长)(?:是|叫|名叫|姓名)?[:：]?P`),
   act('(?:老板|总经理|董事长|法人)姓[\u4e00-\u9fff]，(?:名字?)?(?:叫)?P'),
   act(`P(?:是|系|为|作为)P的?(?:法定代表人|老板|法人|负责人|股东|总经理|董事长|实际控制人)`),
 ];
@@ -68,7 +70,7 @@ export function readSides(told: StoryCast, cause: string): StorySides {
     standing.set(member, held);
     if (whose === 'own' && strength === 3 && member.kind === 'person') narrators.add(member);
   };
-  for (const { says, whose, strength, of, not, kinds } of [...TOLD_ACTS, ...ORAL_ACTS]) {
+  for (const { says, whose, strength, of, not, kinds } of [...TOLD_ACTS, ...ORAL_ACTS, ...SUED_ACTS]) {
     if (of && !of.test(cause)) continue;
     for (const match of cast.scene.matchAll(says)) {
       if (not?.test(match[0])) continue;

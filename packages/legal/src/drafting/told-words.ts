@@ -1,4 +1,4 @@
-import { tellsNothing } from './own-course.ts';
+import { carriedBy } from './carried-by-facts.ts';
 import { isPlainSentence } from './plain-words.ts';
 import type { StoryClause } from './story-clauses.ts';
 import type { StoryFact } from './story-fact.ts';
@@ -6,31 +6,28 @@ import type { StoryFact } from './story-fact.ts';
 /** The fact of what its teller said and no other fact carries. */
 export const TOLD_WORDS = 'told_words';
 const OF_MARRIAGE = /^(?:divorce_ground|earlier_divorce_suits)$/;
-/** A clause of fewer characters says too little to be missed. */
-const LEAST = 6;
 const MARK = /[。！？!?]/;
 
 /**
  * What is told and carried by no fact: sentence by sentence, unchanged, in the first person. It stands beside the document, to be put into
  * words for a court by a person, and leaves the house with none.
+ * @param taken clauses that stand word for word in another fact
  */
 export function toldWords(
   written: string,
   clauses: readonly StoryClause[],
   facts: readonly StoryFact[],
+  taken: readonly Pick<StoryClause, 'start' | 'end'>[] = [],
 ): StoryFact[] {
   // What was told of a marriage as people chat is composed anew, and stands beside as it was told.
-  const carried = facts.filter(
-    ({ path, value }) => path !== 'cause' && !(OF_MARRIAGE.test(path) && !isPlainSentence(String(value))),
+  const isCarried = carriedBy(
+    facts.filter(({ path, value }) => !(OF_MARRIAGE.test(path) && !isPlainSentence(String(value)))),
+    clauses,
   );
-  const isCarried = ({ start, end }: StoryClause) =>
-    carried.some((fact) => fact.start < end && start < fact.end);
+  const places = new Set(taken.map(({ start }) => start));
   const left = new Map<number, StoryClause['sentence']>();
-  for (const clause of clauses) {
-    const hanzi = clause.text.match(/[\u4e00-\u9fff]/g)?.length ?? 0;
-    if (hanzi < LEAST || isCarried(clause) || tellsNothing(clause)) continue;
-    left.set(clause.sentence.start, clause.sentence);
-  }
+  for (const clause of clauses)
+    if (!places.has(clause.start) && !isCarried(clause)) left.set(clause.sentence.start, clause.sentence);
   const sentences = [...left.values()].sort((one, other) => one.start - other.start);
   const [first] = sentences;
   const last = sentences.at(-1);
@@ -40,7 +37,6 @@ export function toldWords(
       const mark = written.charAt(end);
       return `${written.slice(start, end).trim()}${MARK.test(mark) ? mark : '。'}`;
     })
-    .filter((sentence) => sentence.length > LEAST)
     .join('');
   return words === '' ? [] : [{ path: TOLD_WORDS, value: words, start: first.start, end: last.end }];
 }

@@ -38,6 +38,12 @@ export function wordDemand(said: string, { asks, asked, orders }: DemandRoles): 
     '支付$1',
   );
   words = words.replace(/^((?:从|自|按)[^，。]*?)(?:支?付|算|计算)?(?:的)?利息$/, '支付$1计算的利息');
+  // 利息也要算, 这8万: what is asked, without the words around it.
+  words = words.replace(
+    /^((?:逾期|延期)?(?:利息|违约金|滞纳金))(?:也|都|还|一起|一并)*(?:要|得|该)?(?:算|给|付|计算)?(?:上|进去)?$/,
+    '支付$1',
+  );
+  words = words.replace(/^(支付|返还|退还)[这那](?=\d|[一二三四五六七八九十两]+[百千万])/, '$1');
   const isSum = /^[^，。]{0,12}的\d[\d.]*(?:万|千)?\d*(?:元|块)?$|^(?:赔偿金|补偿金)/.test(words);
   const isBare =
     (isSum && !VERB.test(words)) ||

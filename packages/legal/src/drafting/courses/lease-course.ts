@@ -33,8 +33,13 @@ export function leaseCourse(told: ToldMatter): ToldCourse | null {
     return null;
   const at = { start: deposit.start, end: deposit.end };
   const signed = dayTold(told, /^[^。；]{0,20}(?:签|租)/);
-  const rent = sumTold(told, /(?:房租|租金|月租)[^，。\d]{0,6}$/, /欠/);
-  const back = dayTold(told, /搬走|搬出|退租|退房|交(?:了|还)?[^，。]{0,4}钥匙|到期[^。]{0,6}搬/);
+  const rent =
+    sumTold(told, /(?:房租|租金|月租)[^，。\d]{0,6}$/, /欠/) ??
+    sumTold(told, /(?:^|租[^，。]{0,6})(?:一个月|每个?月|月)$/, /工资|收入|挣|欠/);
+  const back = dayTold(
+    told,
+    /搬走|搬出|搬的|搬了|搬离|搬家|退租|退房|交(?:了|还)?[^，。]{0,4}钥匙|到期[^。]{0,6}搬/,
+  );
   const leased = wordsTold(told, LEASED);
   const penalty = /逾期[^。；]{0,30}?每?[日天][^。；]{0,12}?([万千百]分之[一二三四五六七八九十\d]+)/.exec(
     story,

@@ -13,6 +13,10 @@ import {
   wordsTold,
 } from './told-matter.ts';
 
+/** That nothing was signed: what is said of a contract then would be untrue. */
+const NO_PAPER =
+  /(?:没|未|没有)(?:有)?(?:签|订|书面)[^，。]{0,8}(?:合同|协议)|没有?(?:书面)?合同|口头(?:约定|说|谈)/;
+
 /** A seller wants the price: 民法典 509, 577, 585, 595, 626; of who vouched in writing 686, 688. */
 export function saleCourse(told: ToldMatter): ToldCourse | null {
   const { story } = told;
@@ -36,11 +40,13 @@ export function saleCourse(told: ToldMatter): ToldCourse | null {
     const clause = told.clauses.find((one) => one.start <= start && start < one.end);
     return (
       clause !== undefined &&
-      /(?:付了|又付|先付|支付了|打了)[^，。\d]{0,4}$/.test(story.slice(clause.start, start))
+      /(?:付[了过]|又付|先付|支付[了过]|打[了过]|给过)[^，。\d]{0,4}$/.test(story.slice(clause.start, start))
     );
   });
   const sentences: string[] = [
-    `${dayIn(signed)}，原告与被告签订买卖合同${number ? `（编号${number.value}）` : ''}，约定原告向被告供货，总价款${sumIn(price)}${term ? `，验收合格后${days}日内付清` : ''}${penalty ? `，逾期每日按${penalty}支付违约金` : ''}。`,
+    NO_PAPER.test(story) && !signed
+      ? `原告与被告没有签订书面合同，双方约定原告向被告供货，总价款${sumIn(price)}${term ? `，验收合格后${days}日内付清` : ''}。`
+      : `${dayIn(signed)}，原告与被告签订买卖合同${number ? `（编号${number.value}）` : ''}，约定原告向被告供货，总价款${sumIn(price)}${term ? `，验收合格后${days}日内付清` : ''}${penalty ? `，逾期每日按${penalty}支付违约金` : ''}。`,
     accepted
       ? `原告已按约交付全部货物，${dayIn(accepted)}验收合格。`
       : `原告已按约交付货物（交付和验收的日期：${OPEN}）。`,

@@ -41,6 +41,20 @@ export function sumTold(
   return null;
 }
 
+/** The first sum behind which its clause says so: 花了860元药钱. */
+export function sumSaidBehind(
+  { story, clauses, amounts }: ToldMatter,
+  behind: RegExp,
+): ToldValue<number> | null {
+  for (const { value, start, end } of amounts) {
+    const clause = clauseAt(clauses, start);
+    if (clause && behind.test(story.slice(end, clause.end))) return { value, start, end };
+  }
+  return null;
+}
+/** What people call money for a doctor, behind its sum. */
+export const MEDICINE_BEHIND = /^(?:元|块钱?)?(?:的)?(?:药钱|药费|医[药疗]费|看病钱|诊疗费|治疗费)/;
+
 /** The first day whose clause, or the rest of whose sentence up to the next day, says so. */
 export function dayTold(
   { story, clauses, dates }: ToldMatter,

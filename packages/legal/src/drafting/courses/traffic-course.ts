@@ -1,9 +1,12 @@
 import { type CourseClaim, courseClaim, type ToldCourse } from './told-course.ts';
 import {
+  countOf,
   dayIn,
   dayTold,
   inFen,
+  MEDICINE_BEHIND,
   OPEN,
+  sumSaidBehind,
   sumTold,
   type ToldMatter,
   type ToldValue,
@@ -19,6 +22,10 @@ const FAULT_IN_FULL: Readonly<Record<string, string>> = {
   次责: '次要责任',
 };
 const A_MONTH = 30;
+/** 我左边小腿骨折: whose it was is said already. */
+const OF_TELLER = /^(?:我|本人|原告|孩子|他|她|致|造成|导致)的?/;
+/** 医生让休三个月: how long somebody cannot work. */
+const REST = /(?:全休|休息|病休|休养|静养|卧床|误工)(?:了)?([一二两三四五六七八九十\d]{1,2})个月/;
 
 /**
  * Somebody was hurt by a car: 民法典 1179, 1183, 1208, 1213; heads and their days by 人身损害赔偿解释 §§6–12. What hangs on a figure of the
@@ -27,7 +34,9 @@ const A_MONTH = 30;
 export function trafficCourse(told: ToldMatter): ToldCourse | null {
   const { story, sides } = told;
   const day = dayTold(told, /撞|碰|刮|剐|追尾|事故/);
-  const medical = sumTold(told, /(?:医[药疗]费|治疗费|住院费)[^，。\d]{0,8}$/, /垫付了?$/);
+  const medical =
+    sumTold(told, /(?:医[药疗]费|治疗费|住院费|药费)[^，。\d]{0,8}$/, /垫付了?$/) ??
+    sumSaidBehind(told, MEDICINE_BEHIND);
   if (!day && !medical) return null;
   const others = [...sides.sideOf].filter(([, side]) => side !== sides.own).map(([member]) => member);
   const insurer = others.find(({ name }) => /保险/.test(name));
@@ -47,7 +56,7 @@ export function trafficCourse(told: ToldMatter): ToldCourse | null {
     fault
       ? `交警部门认定被告${driver?.name ?? OPEN}负${FAULT_IN_FULL[fault.value] ?? fault.value}。`
       : `交警部门认定：${OPEN}。`,
-    `原告${injury ? `经诊断为${injury.value}` : `伤情为${OPEN}`}${stay ? `，住院治疗${stay.value}天` : ''}${medical ? `，支出医疗费${medical.value}元` : ''}${advanced ? `，被告${driver?.name ?? ''}垫付${advanced.value}元` : ''}。`,
+    `原告${injury ? `经诊断为${injury.value.replace(OF_TELLER, '')}` : `伤情为${OPEN}`}${stay ? `，住院治疗${stay.value}天` : ''}${medical ? `，支出医疗费${medical.value}元` : ''}${advanced ? `，被告${driver?.name ?? ''}垫付${advanced.value}元` : ''}。`,
     ...gradeSentence(told),
     ...(insurer
       ? [
@@ -130,6 +139,16 @@ function lossClaims(
       own ? inFen((own.value / A_MONTH) * Number(lost.value)) : null,
       lost,
     );
+  const rest = lost ? null : wordsTold(told, REST);
+  const months = rest ? countOf(rest.value) : null;
+  if (rest && months !== null)
+    claim(
+      '误工费',
+      `医嘱休息${months}个月${own ? `，月收入${own.value}元` : ''}`,
+      own ? inFen(own.value * months) : null,
+      rest,
+    );
+  if (!nursed && nurse) claim('护理费', `护理人月收入${nurse.value}元，护理期${OPEN}天`, null, nurse);
   if (nursed)
     claim(
       '护理费',
@@ -149,6 +168,11 @@ function lossClaims(
   const thing = /(?:电动车|摩托车|自行车|三轮车|车)[^。；]{0,6}报废/.test(told.story)
     ? sumTold(told, /(?:买的?(?:时候|价)?|购买价|价值|购价)[^，。\d]{0,4}$/)
     : null;
+  const mended = sumTold(
+    told,
+    /(?:电动车|电瓶车|摩托车|自行车|三轮车|汽车|车子?)[^，。\d]{0,4}(?:修|维修|修理)(?:费|了|花了|用了|理)*[^，。\d]{0,2}$/,
+  );
+  if (!thing && mended) claim('车辆维修费', '', mended.value, mended);
   if (thing) claim('财产损失', '车辆报废', thing.value, thing);
   return claims;
 }

@@ -192,7 +192,12 @@ export const TOLD_STORIES: readonly ToldStory[] = [
       has_labour_contract: false,
       wages_unpaid: 23400,
     },
-    may: { worked_until: '2024-01-20' },
+    may: {
+      worked_until: '2024-01-20',
+      'claims/c1/content': '请求裁决被申请人支付拖欠的工资23400元',
+      'claims/c1/amount': 23400,
+      sues_for_wages: true,
+    },
   },
   {
     title: 'a divorce, told by the wife, with a child, a home and support',

@@ -173,6 +173,7 @@ export const UNSEEN_STORIES: readonly ToldStory[] = [
     facts: {
       cause: '民间借贷纠纷',
       guarantor_name: '翁志远',
+      loan_borrower: '翁志坚',
       guarantee_written: true,
       guarantee_due_on: '2023-02-09',
       guarantee_ends_on: '2023-08-09',
