@@ -100,9 +100,9 @@ describe('what hangs on a choice', () => {
   });
 
   test('a demand tells of a loan that is known where nobody wrote how the debt came about', () => {
-    const { demand_facts: _, ...rest } = templates.find(({ id }) => id === 'payment-demand')?.example ?? {};
     const template = templates.find(({ id }) => id === 'payment-demand');
     if (!template) throw new Error('no demand');
+    const { demand_facts: _, ...rest } = template.example;
     const sheet = sheetOf({ ...rest, demand_for: 'loan', loan_principal: 80_000, loan_on: '2024-03-01' });
     const said = documentText(renderTemplate(template, dictionary, { sheet, today: TODAY }));
     expect(said).toContain('2024年3月1日，贵方向我方借款80000元');
