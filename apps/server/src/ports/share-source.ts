@@ -4,6 +4,7 @@ import type { SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../db/client.ts';
 import type { RequestContext } from './app-context.ts';
+import type { Clock } from './clock.ts';
 
 /** The thing a snapshot is made of. */
 export interface SharedThing {
@@ -24,6 +25,15 @@ export interface SourceSnapshot {
   quotedPassages?: number;
 }
 
+/** What becomes of a share, as a log of the shared thing calls it. */
+export type ShareDeed =
+  | 'shared'
+  | 'share_renewed'
+  | 'share_reopened'
+  | 'share_expired'
+  | 'share_ended'
+  | 'share_ended_by_administrator';
+
 /** One kind of thing that can be shared; the feature that keeps it offers it, and `app.ts` collects them. */
 export interface ShareSourceKind {
   kind: ShareSource['kind'];
@@ -39,13 +49,15 @@ export interface ShareSourceKind {
     options: { withSources: boolean },
   ): Promise<SourceSnapshot>;
   /**
-   * Notes with the thing that it was shared, its share renewed or ended, in the transaction that does it. Absent: the thing keeps no such log.
+   * Notes with the thing what became of its share, in the transaction that does it. That a share expired may be told again and again and
+   * is noted once. Absent: the thing keeps no such log.
    * @param shared.reference names the share without opening it
+   * @param shared.by the account; null for what its owner did not do
    */
   recordShared?(
-    context: RequestContext,
+    context: { clock: Clock },
     tx: Transaction,
-    shared: { sourceId: string; reference: string; what: 'shared' | 'share_renewed' | 'share_ended' },
+    shared: { sourceId: string; reference: string; what: ShareDeed; by: string | null },
   ): Promise<void>;
   /** A condition in SQL: the thing is there, and still the owner's. */
   isThere(ownerId: PgColumn, sourceId: PgColumn): SQL<boolean>;

@@ -166,7 +166,10 @@ export const CUSTODY_DEED_LABELS: Labels<CustodyEntry['deed']> = {
     text_deleted: '删除文字记录',
     shared: '公开分享文字记录',
     share_renewed: '更新公开分享的文字记录',
+    share_reopened: '再次打开公开分享',
+    share_expired: '公开分享到期或查看次数用完',
     share_ended: '结束公开分享',
+    share_ended_by_administrator: '管理员结束公开分享',
     copied_to_base: '复制到知识库',
   },
   en: {
@@ -185,7 +188,10 @@ export const CUSTODY_DEED_LABELS: Labels<CustodyEntry['deed']> = {
     text_deleted: 'transcript deleted',
     shared: 'transcript shared in public',
     share_renewed: 'shared transcript renewed',
+    share_reopened: 'public share opened again',
+    share_expired: 'public share expired, or opened as often as it may be',
     share_ended: 'public share ended',
+    share_ended_by_administrator: 'public share ended by an administrator',
     copied_to_base: 'copied into a knowledge base',
   },
 };

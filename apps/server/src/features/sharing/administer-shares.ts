@@ -7,6 +7,8 @@ import type { RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
 import { todayInChina } from '../../runtime/today-in-china.ts';
 import { hasReference, recordShare, shareReference } from './share-reference.ts';
+import type { SharingContext } from './sharing-context.ts';
+import { tellSourceOf } from './tell-source.ts';
 
 /** All shares that open, newest first: neither their words nor their titles. One whose source is gone is listed until it is cleared up. */
 export async function listAllShares(
@@ -55,7 +57,7 @@ export async function listAllShares(
 
 /** Ends somebody's share: its snapshot is deleted, and its owner told the reason. @throws AppError `not_found` */
 export async function revokeAnyShare(
-  context: RequestContext,
+  context: SharingContext & RequestContext,
   { reference, reason }: { reference: string; reason: string },
 ): Promise<void> {
   await context.db.transaction(async (tx) => {
@@ -63,9 +65,11 @@ export async function revokeAnyShare(
       .update(share)
       .set({ content: null, marksSealed: null, endedReason: reason })
       .where(and(hasReference(reference), isNull(share.endedReason)))
-      .returning({ id: share.id });
+      .returning({ id: share.id, sourceKind: share.sourceKind, sourceId: share.sourceId });
     const [gone] = ended;
     if (!gone) throw new AppError('not_found');
     await recordShare(context, tx, 'ended', gone.id);
+    // Which administrator it was is in the audit log; packs for others name nobody but the owner.
+    await tellSourceOf(context, tx, gone, { what: 'share_ended_by_administrator', by: null });
   });
 }

@@ -1,8 +1,9 @@
-import { and, eq, isNotNull, lt, not, or } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, isNull, lt, not, or } from 'drizzle-orm';
 import { share } from '../../db/schema/share.ts';
-import { dayInChina } from '../../runtime/today-in-china.ts';
+import { dayInChina, todayInChina } from '../../runtime/today-in-china.ts';
 import { sourceIsThere } from './share-rows.ts';
 import type { SharingContext } from './sharing-context.ts';
+import { tellSourceOf } from './tell-source.ts';
 
 /** How long a snapshot is kept for an owner who makes an expired share open again. */
 const KEPT_AFTER_EXPIRY_MS = 30 * 24 * 3_600_000;
@@ -13,6 +14,7 @@ export async function clearShares({
   clock,
   shareSources,
 }: Pick<SharingContext, 'db' | 'clock' | 'shareSources'>): Promise<void> {
+  await tellExpired({ db, clock, shareSources });
   const expiredBefore = dayInChina(new Date(clock.now().getTime() - KEPT_AFTER_EXPIRY_MS));
   await db
     .update(share)
@@ -20,6 +22,27 @@ export async function clearShares({
     .where(
       and(isNotNull(share.content), or(lt(share.expiresOn, expiredBefore), not(sourceIsThere(shareSources)))),
     );
+}
+
+/** What keeps a log of its own notes that its share no longer opens: its last day is over, or it was opened as often as it may be. */
+async function tellExpired({
+  db,
+  ...context
+}: Pick<SharingContext, 'db' | 'clock' | 'shareSources'>): Promise<void> {
+  const kinds = context.shareSources.flatMap(({ kind, recordShared }) => (recordShared ? [kind] : []));
+  const expired = await db
+    .select({ id: share.id, sourceKind: share.sourceKind, sourceId: share.sourceId })
+    .from(share)
+    .where(
+      and(
+        inArray(share.sourceKind, kinds),
+        isNotNull(share.content),
+        isNull(share.endedReason),
+        or(lt(share.expiresOn, todayInChina(context.clock)), gte(share.views, share.viewLimit)),
+      ),
+    );
+  for (const one of expired)
+    await db.transaction((tx) => tellSourceOf(context, tx, one, { what: 'share_expired', by: null }));
 }
 
 /** Deletes the shares of a person. @returns how many */

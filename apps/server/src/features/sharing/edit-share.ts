@@ -9,10 +9,11 @@ import { openMarks, sealMarks } from './create-share.ts';
 import { describeShare } from './describe-share.ts';
 import { maskTexts } from './masking/mask-texts.ts';
 import { recordShare } from './share-reference.ts';
-import { isLiving, ownLivingShare, ownShare, type ShareRow } from './share-rows.ts';
+import { isLiving, ownLivingShare, ownShare, type ShareRow, stateOf } from './share-rows.ts';
 import { requireDayToCome } from './share-terms.ts';
 import type { SharingContext } from './sharing-context.ts';
 import { markIds } from './take-snapshot.ts';
+import { tellSource } from './tell-source.ts';
 
 /**
  * Changes who may open a share of the caller's. A new password ends what the old one opened.
@@ -23,7 +24,9 @@ export async function editShare(
   input: EndpointInput<typeof contract>,
 ): Promise<OwnShare> {
   const { db, clock } = context;
-  const { share: row } = await ownLivingShare(context, input.shareId);
+  const held = await ownLivingShare(context, input.shareId);
+  const row = held.share;
+  const before = stateOf(held, clock);
   requireDayToCome(context, input.expiresOn);
   const { password } = input;
   const change = {
@@ -41,6 +44,8 @@ export async function editShare(
       const edited = await tx.update(share).set(change).where(isLiving(row.id)).returning({ id: share.id });
       if (edited.length === 0) throw new AppError('not_found');
       await recordShare(context, tx, 'changed', row.id);
+      const after = stateOf({ ...held, share: { ...row, ...change } }, clock);
+      if (before !== 'open' && after === 'open') await tellSource(context, tx, row, 'share_reopened');
     });
   return describeShare(db, clock, await ownShare(context, row.id));
 }

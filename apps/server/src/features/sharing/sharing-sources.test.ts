@@ -9,6 +9,7 @@ import { openSampleServer, type SampleServer } from '../../testing/open-sample-s
 import { sampleReport } from '../../testing/sample-case-reports.ts';
 import { enter, makeSampleWorld, type SampleWorld } from '../../testing/sample-world.ts';
 import { writeRecording } from '../../testing/write-recording.ts';
+import { shareReference } from './share-reference.ts';
 
 let samples: SampleServer;
 beforeAll(async () => {
@@ -54,6 +55,35 @@ test('a recording has it in its custody log that its transcript was shared, and 
   expect(log.body).toMatchObject({ isWhole: true, items: [{ deed: 'shared' }, { deed: 'share_ended' }] });
   // Whoever holds the id of a share may read it: the log goes into packs for others.
   expect(log.text).not.toContain(shareId);
+});
+
+test('the custody log says once that a share of a transcript expired, that it was opened again, and that an administrator ended it', async () => {
+  const world = await newWorld();
+  const { server, owner } = world;
+  const recordingId = await writeRecording(server, owner.userId, [['甲', '三万五，月底还。']]);
+  const { shareId } = await read(world, { kind: 'recording', recordingId }, 'document');
+  const edit = (body: object) =>
+    server.call(contract.editShare, { token: owner.token, params: { shareId }, body });
+  const deeds = async () => {
+    const { body } = await server.call(listCustody, { token: owner.token, params: { recordingId } });
+    expect(body.isWhole).toBe(true);
+    return body.items.map(({ deed, by }) => `${deed}${by === null ? '' : ' by owner'}`);
+  };
+  await edit({ viewLimit: 1 });
+  await server.app.keepHouse();
+  await server.app.keepHouse();
+  const told = ['shared by owner', 'share_expired'];
+  expect(await deeds()).toEqual(told);
+  await edit({ viewLimit: null });
+  await server.app.keepHouse();
+  expect(await deeds()).toEqual([...told, 'share_reopened by owner']);
+  const administrator = await enter(server, 'admin');
+  await server.call(contract.revokeAnyShare, {
+    ...{ token: administrator.token, params: { reference: shareReference(shareId) } },
+    body: { reason: '侵害他人隐私' },
+  });
+  await server.app.keepHouse();
+  expect(await deeds()).toEqual([...told, 'share_reopened by owner', 'share_ended_by_administrator']);
 });
 
 test('notes on a document tell what was read, and not what the file is called', async () => {

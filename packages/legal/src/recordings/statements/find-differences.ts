@@ -1,22 +1,12 @@
 import { rememberByText } from '../../words/remember-by-text.ts';
 import { segmentWords } from '../../words/segmentation.ts';
-import type { Segment, SpokenPlace } from '../transcript.ts';
+import type { Segment } from '../transcript.ts';
+import type { Difference } from './difference.ts';
 import { doneDifferences } from './find-done-differences.ts';
 import type { KeyFact, KeyFacts } from './find-key-facts.ts';
 import { correctsBefore } from './find-spoken-amounts.ts';
 import type { Statement } from './find-statements.ts';
 import { dayTold, differInDay, periodTold } from './told-values.ts';
-
-/** Two statements on the same thing that do not go together, for a person to compare: nobody says here which is true. */
-export interface Difference {
-  kind: 'amount' | 'date' | 'deed';
-  /** What both are about: 借, 押金. */
-  topic: string;
-  /** Whether one person said both. */
-  isSameSpeaker: boolean;
-  one: SpokenPlace & { speaker: string | null; said: string; context: string };
-  other: SpokenPlace & { speaker: string | null; said: string; context: string };
-}
 
 /** What sums and days are spoken of; the first that stands in a clause names it. */
 const TOPICS =

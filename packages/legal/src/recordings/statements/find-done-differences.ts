@@ -1,6 +1,6 @@
 import { isQuestion } from '../is-question.ts';
 import { placeOf, type Segment } from '../transcript.ts';
-import type { Difference } from './find-differences.ts';
+import type { Difference } from './difference.ts';
 import { findSpokenDates } from './find-spoken-dates.ts';
 import { spokenSentences } from './spoken-sentences.ts';
 
