@@ -170,6 +170,7 @@ export const DISPUTE_COLUMNS: readonly ReviewColumnRule[] = [
     },
     about: /不可抗[力拒]|不可抗御/,
     english: /\bforce majeure\b/i,
+    and: /通知|证明|告知|[日天时]之?内/,
     takes: [
       {
         words: /(?:发生|出现|遭遇|结束|影响|事件|事故|遭受)[^。;]{0,20}?(?:后|起|时)?(?:的|,|应在|应于|在)*/,

@@ -204,7 +204,7 @@ export const BREACH_COLUMNS: readonly ReviewColumnRule[] = [
     takes: [
       {
         words: /律师(?:代理)?费[^。;]{0,60}/,
-        value: (passage, match) => ({
+        value: (_, match) => ({
           value: { kind: 'yes_no', yes: true, text: '是' },
           start: match.index,
           end: match.index + match[0].length,

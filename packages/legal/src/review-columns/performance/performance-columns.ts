@@ -93,6 +93,7 @@ export const PERFORMANCE_COLUMNS: readonly ReviewColumnRule[] = [
     ),
     english: /\bdelivery date\b|\bdeliver(?:y|ed)?\b/i,
     notAbout: /违约|交付(?:租金|定金|押金)/,
+    and: /年|日期|时间|期限|货期|____/,
     takes: [
       {
         words: new RegExp(`(?:${DELIVERY}|竣工|完工)(?:的)?(?:日期|时间|期限|期)(?:为|是|:|在|于)*`),
@@ -120,6 +121,7 @@ export const PERFORMANCE_COLUMNS: readonly ReviewColumnRule[] = [
     about: new RegExp(`${DELIVERY}|工期|完成|竣工|完工`),
     english: /\bdeliver(?:y|ed)?\b/i,
     notAbout: /违约|逾期|付款|支付|验收合格后|退还/,
+    and: /[日天月周年]|工期|期限|期间|时间|尽快|及时|货期/,
     takes: [
       {
         words: new RegExp(`${DELIVERY}(?:的)?(?:时间|期限|日期|期)[^。;,]{0,16}(?:后|起)(?:的)?`),
@@ -157,6 +159,7 @@ export const PERFORMANCE_COLUMNS: readonly ReviewColumnRule[] = [
     about: /验收|检验|异议|验货/,
     english: /\binspect(?:ion|ed)?\b|\breject(?:ion)?\b/i,
     notAbout: /支付|付款|付清|审批|评估|工商|整改/,
+    and: /[日天月时]之?内|期限|期间|工作日|小时|当[日天场]|及时|立即|[日天]/,
     takes: [
       {
         words:

@@ -27,6 +27,7 @@ export const RIGHTS_COLUMNS: readonly ReviewColumnRule[] = [
     about: /知识产权|著作权|专利(?:权|申请权)|版权|技术成果|成果[^。;\n]{0,20}归/,
     english: /\bintellectual property\b|\bcopyrights?\b|\bpatents?\b/i,
     notAbout: /侵犯|侵权|许可使用费/,
+    and: /归|属|所有|共有|享有/,
     takes: [
       {
         words:
@@ -103,6 +104,7 @@ export const RIGHTS_COLUMNS: readonly ReviewColumnRule[] = [
     asks: { zh: '保密义务持续多久？', en: 'For how long must be kept secret?' },
     about: SECRET,
     english: /\bconfidential(?:ity)?\b/i,
+    and: /期限|期间|[年月日天]|届满|终止后|长期|永久|年限/,
     takes: [
       {
         words: /保密(?:义务|责任)?(?:的)?(?:期限?|期间|年限|有效期)[^。;]{0,50}(?:起|后)(?:至|满|的)?/,
@@ -162,6 +164,7 @@ export const RIGHTS_COLUMNS: readonly ReviewColumnRule[] = [
     asks: { zh: '竞业限制多长时间？', en: 'How long does the non-compete last?' },
     about: COMPETE,
     english: /\bnon-?compet(?:e|ition)\b/i,
+    and: /期限|期间|[年月日天]/,
     takes: [
       {
         words: /竞业(?:限制|禁止)?(?:的)?(?:期限|期间|期)[^。;]{0,24}?(?:为|是|:|后|起)?/,

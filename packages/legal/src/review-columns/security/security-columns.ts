@@ -49,6 +49,7 @@ export const SECURITY_COLUMNS: readonly ReviewColumnRule[] = [
     about: /押金|(?:租赁|履约|房屋|合同|风险|安全|经营|承包)?保证金/,
     english: /\bdeposit\b/i,
     notAbout: /质量保证金|质保金|投标保证金/,
+    and: /退|返还|归还|抵|不予|无息/,
     takes: [
       { words: /(?:退还|返还|退回|归还|无息|退给|不予退|不退)/, value: takeSentence, first: true },
       { words: /\bdeposit\b[^.;]{0,100}\b(?:return|refund)/i, value: takeSentence, first: true },
@@ -196,6 +197,7 @@ export const SECURITY_COLUMNS: readonly ReviewColumnRule[] = [
     about: /(?<!社会|劳动|医疗|养老|失业|工伤|生育)保险(?!公司法|法)|投保/,
     english: /\binsur(?:ance|ed|e)\b/i,
     notAbout: /社会保险|养老|劳动保险|医疗保险|失业|保险和福利|保险福利|含[^。;]*保险费/,
+    and: /投保|办理|购买|参加|保险(?:费|责任|单|人|标的|金|公司)|险种/,
     takes: [
       {
         words:

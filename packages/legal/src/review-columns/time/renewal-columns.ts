@@ -78,6 +78,7 @@ export const RENEWAL_COLUMNS: readonly ReviewColumnRule[] = [
     },
     about: ABOUT,
     english: ENGLISH,
+    and: /提前|提早|前/,
     takes: [
       {
         words: /(?:期满|届满|到期|期限?结束|满期|终止)(?:之日|日)?(?:之)?前(?:的)?/,

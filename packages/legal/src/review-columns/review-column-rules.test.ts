@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { REVIEW_COLUMN_RULES } from './review-column-rules.ts';
+import { FLAT_LEASE, SHOP_LEASE } from './testing/filled-leases.ts';
+import { EMPLOYMENT, ENGLISH_SERVICES, SOFTWARE } from './testing/filled-services.ts';
+import { EQUIPMENT_SALE, LOAN } from './testing/filled-trade.ts';
+import { JUDGMENT, OPEN_LEASE, VAGUE_SALE } from './testing/forms.ts';
+import { columnInput, inWords, readColumn } from './testing/read-column.ts';
+
+const TEXTS = [
+  ...[SHOP_LEASE, FLAT_LEASE, EQUIPMENT_SALE, LOAN, SOFTWARE],
+  ...[EMPLOYMENT, ENGLISH_SERVICES, OPEN_LEASE, VAGUE_SALE, JUDGMENT, ''],
+];
+
+test('the library has at least sixty columns, each with its own key and words in both languages', () => {
+  const keys = REVIEW_COLUMN_RULES.map(({ key }) => key);
+  expect(keys.length).toBeGreaterThanOrEqual(60);
+  expect(new Set(keys).size).toBe(keys.length);
+  for (const { key, label, asks, kind, choices } of REVIEW_COLUMN_RULES) {
+    expect(key).toMatch(/^[a-z]+(?:_[a-z]+)*$/);
+    for (const words of [label, asks]) {
+      expect(words.zh).toMatch(/[\u4e00-\u9fff]/);
+      expect(words.en).toMatch(/^[A-Z][^\u4e00-\u9fff]+(?:\(定金\)[^\u4e00-\u9fff]*)?$/);
+    }
+    expect(kind === 'choice', key).toBe(choices !== undefined);
+  }
+});
+
+test('what a column quotes stands in the document letter by letter, at the place it names', async () => {
+  for (const text of TEXTS) {
+    const input = await columnInput(text);
+    for (const rule of REVIEW_COLUMN_RULES) {
+      const { quote, span } = rule.read(input);
+      if (span === null) {
+        expect(quote, rule.key).toBe('');
+        continue;
+      }
+      const block = input.blocks.find(({ id }) => id === span.blockId);
+      expect(quote, rule.key).not.toBe('');
+      expect(block?.text.slice(span.start, span.end), rule.key).toBe(quote);
+    }
+  }
+});
+
+test('a value is of its column’s kind, a choice is one of its choices, and without a value nothing is found', async () => {
+  for (const text of TEXTS) {
+    const input = await columnInput(text);
+    for (const rule of REVIEW_COLUMN_RULES) {
+      const { state, value } = rule.read(input);
+      expect(value !== null, rule.key).toBe(state === 'found');
+      if (!value) continue;
+      expect(value.kind, rule.key).toBe(rule.kind);
+      expect(value.text.trim(), rule.key).not.toBe('');
+      if (value.kind === 'choice') expect(rule.choices?.map(({ zh }) => zh)).toContain(value.choice);
+      if (value.kind === 'money') expect(value.amount).toMatch(/^\d+\.\d{2}$/);
+      if (value.kind === 'date') expect(value.date).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    }
+  }
+});
+
+test('a judgment and a pleading are never said to have agreed on nothing', async () => {
+  for (const kindOfPaper of ['judgment', 'pleading', 'statute', 'letter', 'report'] as const) {
+    const input = await columnInput(JUDGMENT, { kindOfPaper });
+    for (const rule of REVIEW_COLUMN_RULES) expect(rule.read(input).state, rule.key).not.toBe('not_agreed');
+  }
+});
+
+test('a document that was read in part is never said to have agreed on nothing', async () => {
+  for (const text of TEXTS) {
+    const input = await columnInput(text, { isWhole: false });
+    for (const rule of REVIEW_COLUMN_RULES) expect(rule.read(input).state, rule.key).not.toBe('not_agreed');
+  }
+});
+
+test('an open place of a form is not found and has its place; a subject without a word is not agreed', async () => {
+  const input = await columnInput(OPEN_LEASE);
+  for (const key of ['party_a', 'start_date', 'end_date', 'term', 'rent', 'deposit', 'copies'])
+    expect([key, readColumn(input, key).state, readColumn(input, key).quote]).toEqual([
+      key,
+      'not_found',
+      expect.stringContaining('____'),
+    ]);
+  for (const key of ['signing_date', 'dispute_resolution', 'dispute_body'])
+    expect([key, readColumn(input, key).state]).toEqual([key, 'not_found']);
+  for (const key of ['confidentiality', 'governing_law', 'earnest_money', 'liability_cap', 'sublease'])
+    expect([key, readColumn(input, key).state]).toEqual([key, 'not_agreed']);
+});
+
+test('what an annex is to say, what is said in two ways and boxes of which none is ticked are not found', async () => {
+  const input = await columnInput(VAGUE_SALE);
+  for (const key of ['total_price', 'delivery_place', 'deposit', 'dispute_resolution', 'dispute_body'])
+    expect([key, readColumn(input, key).state]).toEqual([key, 'not_found']);
+  expect(readColumn(input, 'deposit').quote).toContain('玖仟元整（￥3000元）');
+});
+
+test('two rents for the same lease settle nothing', async () => {
+  const input = await columnInput(
+    '房屋租赁合同\n甲方：李明\n乙方：王芳\n第一条 月租金为3000元。\n第二条 乙方每月5日前支付租金。\n第三条 月租金为3500元。',
+  );
+  expect(inWords(readColumn(input, 'rent'))).toBe('not_found');
+  expect(inWords(readColumn(input, 'rent_cycle'))).toBe('按月');
+});
+
+test('notes of a reviewer in the text are no words of the contract', async () => {
+  const input = await columnInput(
+    '采购合同\n甲方：李明\n乙方：王芳\n第一条 双方友好合作。[AI审核: 【高风险】未约定押金，建议押金为5000元]\n第二条 本合同一式两份。',
+  );
+  expect(readColumn(input, 'deposit').state).toBe('not_agreed');
+});
