@@ -159,16 +159,19 @@ const placed = (
     Math.max(taken.end, from),
   );
 
+/** A place to be filled in: marked so, or a label with nothing behind its colon. */
+const isOpen = ({ open, text }: Passage) => open.length > 0 || /^.{0,30}:\s*$|_{2,}|＿{2,}/.test(text);
+
 /** The subject is spoken of: the place left open for it, else the first words on it. */
 function unsettled(input: ColumnInput, on: readonly Passage[], subject: RegExp): ColumnReading {
-  const first = on.find(({ text, open }) => open.length > 0 && text.search(subject) !== -1) ?? on[0];
+  const first = on.find((one) => isOpen(one) && one.text.search(subject) !== -1) ?? on[0];
   if (!first) return nothingSaid(input);
   const at = Math.max(0, first.text.search(subject));
   return {
     state: 'not_found',
     value: null,
     ...placeQuote(input, { ...first, text: first.raw }, at, at + 1),
-    confidence: first.open.length > 0 ? 'high' : 'medium',
+    confidence: isOpen(first) ? 'high' : 'medium',
   };
 }
 

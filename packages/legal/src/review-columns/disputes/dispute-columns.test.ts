@@ -17,7 +17,7 @@ test.each([
     '争议提交合肥仲裁委员会仲裁，裁决是终局的，一方不履行的，对方可向人民法院申请强制执行。',
     ['仲裁', '合肥仲裁委员会', 'not_found'],
   ],
-])('%s', async (words, expected) => {
+])('where disputes go is taken from: %s', async (words, expected) => {
   expect(await read(words)).toEqual(expected);
 });
 

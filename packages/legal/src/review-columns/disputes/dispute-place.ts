@@ -107,7 +107,7 @@ function readChinese(contract: ColumnInput['contract']): DisputePlace {
   }
   if (sends.length > 0) return chosen(passages, sends, '仲裁');
   if (sues.length > 0) return chosen(passages, sues, '诉讼');
-  return { ...nothing, passage: passages[0] ?? null };
+  return { ...nothing, passage: passages.find(({ text }) => text.length > 8) ?? passages[0] ?? null };
 }
 
 function chosen(
@@ -128,7 +128,7 @@ function chosen(
 }
 
 const ARBITRATORS =
-  /(?:提交|提请|申请|向|由|交|经|请|选择|到)\s*(?:给|到|至)?\s*((?:(?!提交|提请|申请|向|协商|由)[^。;,]){2,30}?(?:仲裁委员会|仲裁院|仲裁中心|仲裁委(?!员)|仲裁机构|仲裁机关|仲裁部门|仲裁庭))/;
+  /(?:提交|提请|申请|向|由|交|经|请|选择|到)\s*(?:给|到|至)?\s*((?:(?!提交|提请|申请|向|协商|由)[^。;,]){2,30}?(?:仲裁委员会|仲裁院|仲裁中心|仲裁委(?!员)|仲裁机构|仲裁机关|仲裁部门|仲裁庭)(?:[\u4e00-\u9fff]{2,6}?(?:分会|分院|分委会))?)/;
 const COURTS =
   /(?:向|由|提交|到|在|至|送)\s*((?:(?!提交|提请|申请|协商|向|由)[^。;,]){0,30}?(?:人民法院|海事法院|知识产权法院|法院|法庭))/;
 /** No body can be found by these words. */

@@ -43,7 +43,7 @@ export const TERMINATION_COLUMNS: readonly ReviewColumnRule[] = [
     about: ABOUT,
     english: ENGLISH,
     notAbout: /试用期内|续[租签约订]/,
-    and: /提前|通知|预告/,
+    and: /提前|预告|[\d一二两三四五六七八九十壹贰叁][^。;]{0,4}[日天月]/,
     takes: [
       {
         words: /(?:解除|终止|退租|收回|解约)[^。;]{0,30}?(?:应|须|需|必须|要|得|应当)?[^。;,]{0,6}提前/,
@@ -78,7 +78,7 @@ export const TERMINATION_COLUMNS: readonly ReviewColumnRule[] = [
     },
     about: ABOUT,
     english: ENGLISH,
-    and: /提前|随时|不得|擅自|单方|无理由|任意|通知|无故|无权|中途/,
+    and: /提前|随时|不得|擅自|单方|无理由|任意|无故|无权|中途/,
     takes: [
       {
         words: new RegExp(

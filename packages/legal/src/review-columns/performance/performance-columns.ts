@@ -120,8 +120,8 @@ export const PERFORMANCE_COLUMNS: readonly ReviewColumnRule[] = [
     },
     about: new RegExp(`${DELIVERY}|工期|完成|竣工|完工`),
     english: /\bdeliver(?:y|ed)?\b/i,
-    notAbout: /违约|逾期|付款|支付|验收合格后|退还/,
-    and: /[日天月周年]|工期|期限|期间|时间|尽快|及时|货期/,
+    notAbout: /违约|逾期|(?<!预)付款|支付|验收合格后|退还/,
+    and: /(?:货|交付|交房|完成|竣工|工期)[^。;]{0,40}(?:[日天月周]|期|时间|尽快|及时)|[日天月周]之?内[^。;]{0,40}(?:货|交付|交房|完成|竣工)|尽快[^。;]{0,10}[交发供送]/,
     takes: [
       {
         words: new RegExp(`${DELIVERY}(?:的)?(?:时间|期限|日期|期)[^。;,]{0,16}(?:后|起)(?:的)?`),
@@ -223,6 +223,14 @@ export const PERFORMANCE_COLUMNS: readonly ReviewColumnRule[] = [
       /质保期|质量保证期|保修期|保质期|(?:免费)?(?:保修|维保|质保)(?!金)|质量保证期限|(?<!门前)三包|缺陷责任期/,
     english: /\bwarranty(?: period)?\b/i,
     takes: [
+      {
+        words: /(?:质保期|质量保证期限?|保修期限?|质保期限|缺陷责任期|维护期)[^。;,]{0,30}起(?:计算)?(?:的)?/,
+        value: takePeriod({ within: 3 }),
+      },
+      {
+        words: /(?:起|为期|为)(?:提供)?/,
+        value: withAfter(takePeriod({ within: 2 }), /^(?:的)?(?:免费)?(?:质保|保修|维保|质量保证)/),
+      },
       {
         words:
           /(?:质保期|质量保证期限?|保修期限?|保质期|质保期限|缺陷责任期|免费(?:维护|维修|保修|质保)期?)(?:为|是|:|限)*/,

@@ -11,7 +11,7 @@ import {
 } from '../take-values.ts';
 
 const GUARANTEE =
-  /(?<![反])担保(?!法|物权)|连带(?:保证)?责任|保证人|保证(?:方式|责任|期间|担保)|一般保证|抵押|质押|留置|反担保/;
+  /(?<![反承])担保(?!法|物权)|连带(?:保证)?责任|保证人|保证(?:方式|责任|期间|担保)|一般保证|抵押|质押|留置|反担保|(?:担保|保证)[方人][^。;\n]{0,30}连带/;
 
 /** What secures the duties. */
 export const SECURITY_COLUMNS: readonly ReviewColumnRule[] = [
@@ -25,6 +25,16 @@ export const SECURITY_COLUMNS: readonly ReviewColumnRule[] = [
     english: /\bsecurity deposit\b|\bdeposit\b/i,
     notAbout: /质量保证金|质保金|投标保证金|工程质量保/,
     takes: [
+      {
+        words: /(?:即|计|共计|合计|支付|交纳|缴纳)/,
+        value: (passage, match) => {
+          const taken = takeMoney({ within: 4 })(passage, match);
+          return taken &&
+            /^整?(?:作为|做为|的)[^。;,]{0,6}(?:押金|保证金)/.test(passage.text.slice(taken.end))
+            ? taken
+            : null;
+        },
+      },
       {
         words: /(?:押金|保证金)(?:总额|金额|数额)?(?:\(.{0,12}?\))?(?:为|是|:|共|计|人民币|即)*/,
         value: takeMoney({ within: 16, without: /[。;]|%|租金|违约/ }),
@@ -91,7 +101,7 @@ export const SECURITY_COLUMNS: readonly ReviewColumnRule[] = [
     takes: [
       {
         words:
-          /连带(?:责任)?保证|连带责任担保|连带保证责任|一般保证|(?:提供|设定|作为|作)[^。;]{0,14}(?:抵押|质押|担保)|(?:抵押|质押)(?:担保|给)|(?:以|用|将)[^。;]{1,30}(?:抵押|质押)|保证人(?:愿意|同意|承担|对)|保证方式/,
+          /(?:担保|保证)[方人][^。;]{0,30}连带|连带(?:责任)?保证|连带责任担保|连带保证责任|一般保证|(?:提供|设定|作为|作)[^。;]{0,14}(?:抵押|质押|担保)|(?:抵押|质押)(?:担保|给)|(?:以|用|将)[^。;]{1,30}(?:抵押|质押)|保证人(?:愿意|同意|承担|对)|保证方式/,
         value: takeYes,
         none: /不得|不能|未经|未设|没有|无[^。;]{0,6}(?:抵押|担保)|已经?[^。;]{0,4}抵押|质量|权利(?:瑕疵|担保)|转让|出售|如需|若需|不作|不提供|不承担|另立|任何类型/,
         first: true,
@@ -115,7 +125,8 @@ export const SECURITY_COLUMNS: readonly ReviewColumnRule[] = [
     notAbout: /瑕疵|查封|担保(?:所|其)[^。;]{0,10}(?:合法|真实)/,
     takes: [
       {
-        words: /连带(?:责任)?保证(?:责任|担保)?|保证人?[^。;]{0,20}连带(?:清偿)?责任|连带责任(?:保证|担保)/,
+        words:
+          /连带(?:责任)?保证(?:责任|担保)?|(?:保证|担保)[方人]?[^。;]{0,20}连带(?:清偿|经济|保证)?责任|连带责任(?:保证|担保)/,
         value: takeChoice('连带责任保证'),
         first: true,
       },
@@ -196,7 +207,7 @@ export const SECURITY_COLUMNS: readonly ReviewColumnRule[] = [
     asks: { zh: '由谁投保什么险？', en: 'Who takes out which insurance?' },
     about: /(?<!社会|劳动|医疗|养老|失业|工伤|生育)保险(?!公司法|法)|投保/,
     english: /\binsur(?:ance|ed|e)\b/i,
-    notAbout: /社会保险|养老|劳动保险|医疗保险|失业|保险和福利|保险福利|含[^。;]*保险费/,
+    notAbout: /社会保险|养老|劳动保险|医疗保险|失业|保险和福利|保险福利|(?:包括|包含|含)[^。;]*保险/,
     and: /投保|办理|购买|参加|保险(?:费|责任|单|人|标的|金|公司)|险种/,
     takes: [
       {
