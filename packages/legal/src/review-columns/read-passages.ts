@@ -51,7 +51,7 @@ export function readPassages(contract: Contract): Passages {
   const all: Passage[] = [];
   const add = (lines: readonly Line[], section: Passage['section'], heading: string) => {
     for (const line of lines) {
-      const folded = foldText(line.text);
+      const folded = line.isTable ? withLabels(line.text, foldText(line.text)) : foldText(line.text);
       for (const { text: raw, span } of sentencesOf(withoutNotes(line)).flatMap(cutAtStops)) {
         const places = (open.get(span.blockId) ?? [])
           .filter(({ start, end }) => start < span.end && end > span.start)
@@ -94,6 +94,22 @@ export function readPassages(contract: Contract): Passages {
   const passages = joined(all);
   read.set(contract, passages);
   return passages;
+}
+
+/** A row of a label and its value, or of two such pairs, reads as `交货地点:合肥;交货期:三十日`. */
+function withLabels(raw: string, folded: string): string {
+  const cells = raw.split('\t');
+  const isLabel = (cell: string | undefined) => cell !== undefined && /^[^\d:：]{2,12}$/.test(cell.trim());
+  const isPairs =
+    (cells.length === 2 || cells.length === 4) &&
+    [cells[0], cells[2]].every((cell, index) => index * 2 >= cells.length || isLabel(cell));
+  if (!isPairs) return folded;
+  let seen = 0;
+  return [...raw].length === raw.length
+    ? Array.from(folded, (sign, index) => (raw[index] === '\t' ? (seen++ % 2 === 0 ? ':' : ';') : sign)).join(
+        '',
+      )
+    : folded;
 }
 
 /** A reviewer's notes in the text, [AI审核: …], are none of it. */

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { readContract } from '../contracts/read-contract.ts';
+import { textBlocks } from '../contracts/testing/text-blocks.ts';
 import { REVIEW_COLUMN_RULES } from './review-column-rules.ts';
 import { FLAT_LEASE, SHOP_LEASE } from './testing/filled-leases.ts';
 import { EMPLOYMENT, ENGLISH_SERVICES, SOFTWARE } from './testing/filled-services.ts';
@@ -104,4 +106,23 @@ test('notes of a reviewer in the text are no words of the contract', async () =>
     '采购合同\n甲方：李明\n乙方：王芳\n第一条 双方友好合作。[AI审核: 【高风险】未约定押金，建议押金为5000元]\n第二条 本合同一式两份。',
   );
   expect(readColumn(input, 'deposit').state).toBe('not_agreed');
+});
+
+test('rows of a table that name a thing and its value are read as its label and value', async () => {
+  const text = '采购合同\n甲方：李明\n乙方：王芳';
+  const plain = await columnInput(text);
+  const rows = [
+    ['合同总价', '人民币120000元'],
+    ['交货地点', '合肥市庐阳区', '质保期', '24个月'],
+  ];
+  const table = {
+    ...({ id: 't', kind: 'table', level: null, number: null, page: null } as const),
+    text: rows.map((row) => row.join('\t')).join('\n'),
+    rows: rows.map((row) => row.map((cell) => ({ text: cell }))),
+  };
+  const blocks = [...textBlocks(`${text}\n第一条 主要条款`), table];
+  const input = { ...plain, blocks, contract: await readContract(blocks) };
+  expect(
+    ['total_price', 'delivery_place', 'warranty_period'].map((key) => inWords(readColumn(input, key))),
+  ).toEqual(['120000.00 CNY', '合肥市庐阳区', '24 month']);
 });

@@ -1,6 +1,6 @@
 import type { ReviewColumnRule } from '../column-rule.ts';
 import { subjectColumn } from '../subject-column.ts';
-import { takeNo, takePeriod, takeSentence, takeYes } from '../take-values.ts';
+import { ifFollowed, takeNo, takePeriod, takeSentence, takeYes } from '../take-values.ts';
 
 const ABOUT =
   /解除|(?:提前|单方|中途)[^。;\n]{0,6}(?:终止|退租|退出|收回|解约)|终止(?:本)?(?:合同|协议|履行|劳动)/;
@@ -51,12 +51,7 @@ export const TERMINATION_COLUMNS: readonly ReviewColumnRule[] = [
       },
       {
         words: /提前/,
-        value: (passage, match) => {
-          const taken = takePeriod({ within: 8 })(passage, match);
-          return taken && /^[^。;]{0,36}(?:解除|终止|退租|收回|解约)/.test(passage.text.slice(taken.end))
-            ? taken
-            : null;
-        },
+        value: ifFollowed(takePeriod({ within: 8 }), /^[^。;]{0,36}(?:解除|终止|退租|收回|解约)/),
       },
       {
         words: /\b(?:at least|not less than|upon|with|by giving|on)\b/i,
@@ -124,15 +119,10 @@ export const TERMINATION_COLUMNS: readonly ReviewColumnRule[] = [
     takes: [
       {
         words: /(?:逾期|拖欠|延期|迟延|超过)[^。;]{0,20}?(?:超过|达到?|满|逾期)?/,
-        value: (passage, match) => {
-          const taken = takePeriod({ within: 10, without: /[。;]|每/ })(passage, match);
-          return taken &&
-            /^[^。;]{0,40}(?:有权|可以?|视为)?[^。;]{0,12}(?:解除|终止|收回)/.test(
-              passage.text.slice(taken.end),
-            )
-            ? taken
-            : null;
-        },
+        value: ifFollowed(
+          takePeriod({ within: 10, without: /[。;]|每/ }),
+          /^[^。;]{0,40}(?:有权|可以?|视为)?[^。;]{0,12}(?:解除|终止|收回)/,
+        ),
         first: true,
         confidence: 'medium',
       },

@@ -1,7 +1,7 @@
 import type { ReviewColumnRule } from '../column-rule.ts';
 import type { Passage } from '../read-passages.ts';
 import { subjectColumn } from '../subject-column.ts';
-import { type TakeValue, takeMoney, takeSentence, takeShare, takeWords } from '../take-values.ts';
+import { ifFollowed, type TakeValue, takeMoney, takeSentence, takeShare, takeWords } from '../take-values.ts';
 
 const GAP = '[^。;\\n]';
 /** Paying too late, in the words of contracts. */
@@ -132,12 +132,7 @@ export const BREACH_COLUMNS: readonly ReviewColumnRule[] = [
       },
       {
         words: /(?:支付|赔偿|承担|给付)/,
-        value: (passage, match) => {
-          const taken = takeMoney({ within: 14 })(passage, match);
-          return taken && /^[^。;,]{0,6}(?:违约金|违约罚金)/.test(passage.text.slice(taken.end))
-            ? taken
-            : null;
-        },
+        value: ifFollowed(takeMoney({ within: 14 }), /^[^。;,]{0,6}(?:违约金|违约罚金)/),
         none: /每(?:逾期|延|日|天|拖|超|迟|发现)/,
       },
       { words: /\bliquidated damages\b/i, value: takeMoney({ within: 40 }), confidence: 'medium' },

@@ -1,6 +1,14 @@
 import type { ReviewColumnRule } from '../column-rule.ts';
 import { subjectColumn } from '../subject-column.ts';
-import { type TakeValue, takeChoice, takeMoney, takePeriod, takeSentence, takeYes } from '../take-values.ts';
+import {
+  type TakeValue,
+  takeChoice,
+  takeMoney,
+  takeNo,
+  takePeriod,
+  takeSentence,
+  takeYes,
+} from '../take-values.ts';
 
 const SECRET = /保密|商业秘密|商业机密|机密信息|秘密信息|泄露|泄密|不得[^。;\n]{0,20}(?:披露|透露)/;
 const COMPETE =
@@ -86,6 +94,12 @@ export const RIGHTS_COLUMNS: readonly ReviewColumnRule[] = [
     about: SECRET,
     english: /\bconfidential(?:ity)?\b/i,
     takes: [
+      {
+        words: /(?:无|没有|不承担|不负)[^。;,]{0,8}保密/,
+        value: takeNo,
+        none: /无论|下列|以下|情形|情况|除外/,
+        first: true,
+      },
       {
         words:
           /保密(?:义务|责任|条款|期限|协议|信息|内容)?|(?:不得|禁止|不应|严禁)[^。;]{0,40}(?:泄露|披露|透露|泄密)|(?:保守|严守)[^。;]{0,12}(?:秘密|机密)/,

@@ -1,6 +1,7 @@
 import type { ReviewColumnRule } from '../column-rule.ts';
 import { subjectColumn } from '../subject-column.ts';
 import {
+  ifFollowed,
   takeChoice,
   takeMoney,
   takeNo,
@@ -27,13 +28,7 @@ export const SECURITY_COLUMNS: readonly ReviewColumnRule[] = [
     takes: [
       {
         words: /(?:即|计|共计|合计|支付|交纳|缴纳)/,
-        value: (passage, match) => {
-          const taken = takeMoney({ within: 4 })(passage, match);
-          return taken &&
-            /^整?(?:作为|做为|的)[^。;,]{0,6}(?:押金|保证金)/.test(passage.text.slice(taken.end))
-            ? taken
-            : null;
-        },
+        value: ifFollowed(takeMoney({ within: 4 }), /^整?(?:作为|做为|的)[^。;,]{0,6}(?:押金|保证金)/),
       },
       {
         words: /(?:押金|保证金)(?:总额|金额|数额)?(?:\(.{0,12}?\))?(?:为|是|:|共|计|人民币|即)*/,
@@ -42,10 +37,10 @@ export const SECURITY_COLUMNS: readonly ReviewColumnRule[] = [
       },
       {
         words: /(?:交纳|缴纳|支付|交付|收取|交|付|预付|提供)(?:给[甲乙]方)?/,
-        value: (passage, match) => {
-          const taken = takeMoney({ within: 14, without: /[。;]|%|租金/ })(passage, match);
-          return taken && /^[^。;,]{0,10}(?:押金|保证金)/.test(passage.text.slice(taken.end)) ? taken : null;
-        },
+        value: ifFollowed(
+          takeMoney({ within: 14, without: /[。;]|%|租金/ }),
+          /^[^。;,]{0,10}(?:押金|保证金)/,
+        ),
       },
       { words: /\b(?:security )?deposit\b/i, value: takeMoney({ within: 40 }), confidence: 'medium' },
     ],
@@ -79,10 +74,7 @@ export const SECURITY_COLUMNS: readonly ReviewColumnRule[] = [
       },
       {
         words: /(?:交纳|缴纳|支付|交付|交|付)/,
-        value: (passage, match) => {
-          const taken = takeMoney({ within: 14, without: /[。;]|%/ })(passage, match);
-          return taken && /^[^。;,]{0,10}定金/.test(passage.text.slice(taken.end)) ? taken : null;
-        },
+        value: ifFollowed(takeMoney({ within: 14, without: /[。;]|%/ }), /^[^。;,]{0,10}定金/),
       },
     ],
   }),
@@ -99,6 +91,11 @@ export const SECURITY_COLUMNS: readonly ReviewColumnRule[] = [
     english: /\bguarant(?:ee|y|or)\b|\bmortgage\b|\bpledge\b/i,
     notAbout: /瑕疵|查封|担保(?:所|其)[^。;]{0,10}(?:合法|真实)/,
     takes: [
+      {
+        words: /不设(?:定|立)?担保|不(?:提供|需要?)[^。;,]{0,6}担保|无需?(?:提供)?担保/,
+        value: takeNo,
+        first: true,
+      },
       {
         words:
           /(?:担保|保证)[方人][^。;]{0,30}连带|连带(?:责任)?保证|连带责任担保|连带保证责任|一般保证|(?:提供|设定|作为|作)[^。;]{0,14}(?:抵押|质押|担保)|(?:抵押|质押)(?:担保|给)|(?:以|用|将)[^。;]{1,30}(?:抵押|质押)|保证人(?:愿意|同意|承担|对)|保证方式/,

@@ -40,7 +40,7 @@ export const RENEWAL_COLUMNS: readonly ReviewColumnRule[] = [
       zh: '期满无人提出异议时，合同是否自动续期？',
       en: 'Does the contract renew itself when nobody objects?',
     },
-    about: ABOUT,
+    about: new RegExp(`${ABOUT.source}|(?:期满|届满|到期)[^。;,\\n]{0,10}(?:终止|失效)`),
     english: ENGLISH,
     takes: [
       {
