@@ -138,11 +138,17 @@ export const TERMINATION_COLUMNS: readonly ReviewColumnRule[] = [
     english: /\bamend(?:ed|ment|ments)?\b|\bmodif(?:y|ied|ication)\b/i,
     takes: [
       {
-        words:
-          /(?:变更|修改|修订|补充)[^。;]{0,60}书面|书面[^。;]{0,40}(?:变更|修改|补充)|签订(?:书面)?补充(?:协议|合同)/,
+        words: /(?:变更|修改|修订|补充|更改)[^。;]{0,60}书面|书面[^。;]{0,40}(?:变更|修改|补充|更改)/,
         value: takeYes,
         none: /地址|账[户号]|联系人/,
         first: true,
+      },
+      {
+        words: /签订(?:书面)?补充(?:协议|合同)/,
+        value: takeYes,
+        none: /超出|地址/,
+        first: true,
+        confidence: 'medium',
       },
       { words: /\b(?:amend|modif)\w*\b[^.;]{0,80}\b(?:writing|written)\b/i, value: takeYes, first: true },
     ],
