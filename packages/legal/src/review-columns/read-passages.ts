@@ -43,18 +43,24 @@ export function readPassages(contract: Contract): Passages {
   const known = read.get(contract);
   if (known) return known;
   const open = new Map<string, { start: number; end: number }[]>();
-  for (const { span } of contract.placeholders)
-    open.set(span.blockId, [...(open.get(span.blockId) ?? []), span]);
+  for (const { span } of contract.placeholders) {
+    const places = open.get(span.blockId);
+    if (places) places.push(span);
+    else open.set(span.blockId, [span]);
+  }
   const all: Passage[] = [];
   const add = (lines: readonly Line[], section: Passage['section'], heading: string) => {
     for (const line of lines) {
+      const folded = line.isTable ? withLabels(line.text, foldText(line.text)) : foldText(line.text);
       for (const { text: raw, span } of sentencesOf(withoutNotes(line)).flatMap(cutAtStops)) {
         const places = (open.get(span.blockId) ?? [])
           .filter(({ start, end }) => start < span.end && end > span.start)
           .map(({ start, end }) => ({ start: start - span.start, end: end - span.start }));
         const { blockId, start } = span;
+        const at = start - line.start;
+        const isWhole = line.text.startsWith(raw, at);
         all.push({
-          text: foldText(raw),
+          text: isWhole ? folded.slice(at, at + raw.length) : foldText(raw),
           raw,
           blockId,
           start,
@@ -68,10 +74,16 @@ export function readPassages(contract: Contract): Passages {
   };
   add(contract.preamble, 'preamble', '');
   const annex: [readonly Line[], string][] = [];
+  const headings = new Map(
+    contract.clauses.map(({ id, heading }) => [
+      id,
+      heading.length <= LONGEST_HEADING ? foldText(heading) : '',
+    ]),
+  );
   for (const clause of contract.clauses) {
     const heading = ancestry(contract, clause)
-      .map((one) => foldText(one.heading))
-      .filter((one) => one !== '' && one.length <= LONGEST_HEADING)
+      .map(({ id }) => headings.get(id) ?? '')
+      .filter((one) => one !== '')
       .join(' / ');
     if (clause.section === 'annex') annex.push([clause.lines, heading]);
     else add(clause.lines, 'body', heading);
@@ -82,6 +94,22 @@ export function readPassages(contract: Contract): Passages {
   const passages = joined(all);
   read.set(contract, passages);
   return passages;
+}
+
+/** A row of a label and its value, or of two such pairs, reads as `交货地点:合肥;交货期:三十日`. */
+function withLabels(raw: string, folded: string): string {
+  const cells = raw.split('\t');
+  const isLabel = (cell: string | undefined) => cell !== undefined && /^[^\d:：]{2,12}$/.test(cell.trim());
+  const isPairs =
+    (cells.length === 2 || cells.length === 4) &&
+    [cells[0], cells[2]].every((cell, index) => index * 2 >= cells.length || isLabel(cell));
+  if (!isPairs) return folded;
+  let seen = 0;
+  return [...raw].length === raw.length
+    ? Array.from(folded, (sign, index) => (raw[index] === '\t' ? (seen++ % 2 === 0 ? ':' : ';') : sign)).join(
+        '',
+      )
+    : folded;
 }
 
 /** A reviewer's notes in the text, [AI审核: …], are none of it. */

@@ -11,7 +11,8 @@ import { INSTALMENT_COLUMNS } from './money/instalment-columns.ts';
 import { PRICE_COLUMNS } from './money/price-columns.ts';
 import { IDENTITY_COLUMNS } from './parties/identity-columns.ts';
 import { PARTY_COLUMNS } from './parties/party-columns.ts';
-import { PERFORMANCE_COLUMNS } from './performance/performance-columns.ts';
+import { DELIVERY_COLUMNS } from './performance/delivery-columns.ts';
+import { QUALITY_COLUMNS } from './performance/quality-columns.ts';
 import { LEASE_COLUMNS } from './property/lease-columns.ts';
 import { RIGHTS_COLUMNS } from './rights/rights-columns.ts';
 import { SECURITY_COLUMNS } from './security/security-columns.ts';
@@ -33,7 +34,8 @@ export const REVIEW_COLUMN_RULES: readonly ReviewColumnRule[] = [
   ...TERMINATION_COLUMNS,
   ...TRANSFER_COLUMNS,
   ...SECURITY_COLUMNS,
-  ...PERFORMANCE_COLUMNS,
+  ...DELIVERY_COLUMNS,
+  ...QUALITY_COLUMNS,
   ...RIGHTS_COLUMNS,
   ...DISPUTE_COLUMNS,
   ...LEASE_COLUMNS,

@@ -35,6 +35,8 @@ export interface SubjectColumn extends Omit<ReviewColumnRule, 'read'> {
   english?: RegExp;
   /** Passages that have words of the subject and are on something else. */
   notAbout?: RegExp;
+  /** Passages on the subject without these words say nothing of what is asked: a deposit, and not its return. */
+  and?: RegExp;
   /** In the order they are tried. */
   takes: readonly Take[];
 }
@@ -74,7 +76,7 @@ export const nothingSaid = ({ isWhole }: ColumnInput): ColumnReading => ({
 
 /** A rule that looks for the subject first and for its value among the passages that are on it. */
 export function subjectColumn(column: SubjectColumn): ReviewColumnRule {
-  const { about, english, notAbout, takes, ...rule } = column;
+  const { about, english, notAbout, and, takes, ...rule } = column;
   const subjects = { zh: global(about), en: english && global(english) };
   const compiled = takes.map((take) => ({ ...take, words: global(take.words) }));
   return {
@@ -84,7 +86,10 @@ export function subjectColumn(column: SubjectColumn): ReviewColumnRule {
       const subject = subjects[input.contract.language];
       if (!subject) return NOT_FOR_THIS_PAPER;
       const passages = readPassages(input.contract);
-      const on = passagesOn(passages, subject).filter(({ text }) => !notAbout?.test(text));
+      const on = passagesOn(passages, subject).filter(
+        ({ text }) =>
+          !notAbout?.test(text) && (input.contract.language === 'en' || (and?.test(text) ?? true)),
+      );
       if (on.length === 0) return nothingSaid(input);
       for (const take of compiled) {
         const result = tryTake(input, on, take);
@@ -154,16 +159,19 @@ const placed = (
     Math.max(taken.end, from),
   );
 
+/** A place to be filled in: marked so, or a label with nothing behind its colon. */
+const isOpen = ({ open, text }: Passage) => open.length > 0 || /^.{0,30}:\s*$|_{2,}|＿{2,}/.test(text);
+
 /** The subject is spoken of: the place left open for it, else the first words on it. */
 function unsettled(input: ColumnInput, on: readonly Passage[], subject: RegExp): ColumnReading {
-  const first = on.find(({ text, open }) => open.length > 0 && text.search(subject) !== -1) ?? on[0];
+  const first = on.find((one) => isOpen(one) && one.text.search(subject) !== -1) ?? on[0];
   if (!first) return nothingSaid(input);
   const at = Math.max(0, first.text.search(subject));
   return {
     state: 'not_found',
     value: null,
     ...placeQuote(input, { ...first, text: first.raw }, at, at + 1),
-    confidence: first.open.length > 0 ? 'high' : 'medium',
+    confidence: isOpen(first) ? 'high' : 'medium',
   };
 }
 

@@ -107,6 +107,14 @@ export const takeShare =
     };
   };
 
+/** Only where these words stand right behind the value: 三十日 in 三十日内交货. */
+export const ifFollowed =
+  (take: TakeValue, after: RegExp): TakeValue =>
+  (passage, match) => {
+    const taken = take(passage, match);
+    return taken && after.test(passage.text.slice(taken.end)) ? taken : null;
+  };
+
 /** The last group that matched, with its place. */
 function groupOf(match: RegExpExecArray): { text: string; at: number } | null {
   const group = match.slice(1).findLast((one) => one !== undefined);
@@ -116,7 +124,7 @@ function groupOf(match: RegExpExecArray): { text: string; at: number } | null {
 const EMPTY = /^[\s_＿/／—–\-·.。:：,，、()（）【】[\]{}*×xX●○■□]*$/;
 /** The next label of a form: 地址：　联系电话：. */
 const LABEL =
-  /^(?:联系|通讯|通信|公司|单位)?(?:地址|电话|住所|传真|邮编|账号|开户行|法定代表人|代表人?|姓名|名称|职务|签订日期|签订地点|计量单位|合同|编号|合同编号)$/;
+  /^(?:联系|通讯|通信|公司|单位)?(?:地址|电话|住所|传真|邮编|账号|开户行|法定代表人|代表人?|姓名|名称|职务|签订日期|签订地点|计量单位|金额|数量|单价|规格|规格型号|型号|备注|内容|合同|编号|合同编号)$/;
 /** Notes on what is to be written into a place. */
 const TO_FILL = /[_＿]{2,}|\{\{|请?填写|待定|待填|插入|[×xX]{2,}|略/;
 /** Signs around a value that are none of it. */

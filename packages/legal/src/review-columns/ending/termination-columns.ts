@@ -1,6 +1,6 @@
 import type { ReviewColumnRule } from '../column-rule.ts';
 import { subjectColumn } from '../subject-column.ts';
-import { takeNo, takePeriod, takeSentence, takeYes } from '../take-values.ts';
+import { ifFollowed, takeNo, takePeriod, takeSentence, takeYes } from '../take-values.ts';
 
 const ABOUT =
   /解除|(?:提前|单方|中途)[^。;\n]{0,6}(?:终止|退租|退出|收回|解约)|终止(?:本)?(?:合同|协议|履行|劳动)/;
@@ -43,6 +43,7 @@ export const TERMINATION_COLUMNS: readonly ReviewColumnRule[] = [
     about: ABOUT,
     english: ENGLISH,
     notAbout: /试用期内|续[租签约订]/,
+    and: /提前|预告|[\d一二两三四五六七八九十壹贰叁][^。;]{0,4}[日天月]/,
     takes: [
       {
         words: /(?:解除|终止|退租|收回|解约)[^。;]{0,30}?(?:应|须|需|必须|要|得|应当)?[^。;,]{0,6}提前/,
@@ -50,12 +51,7 @@ export const TERMINATION_COLUMNS: readonly ReviewColumnRule[] = [
       },
       {
         words: /提前/,
-        value: (passage, match) => {
-          const taken = takePeriod({ within: 8 })(passage, match);
-          return taken && /^[^。;]{0,36}(?:解除|终止|退租|收回|解约)/.test(passage.text.slice(taken.end))
-            ? taken
-            : null;
-        },
+        value: ifFollowed(takePeriod({ within: 8 }), /^[^。;]{0,36}(?:解除|终止|退租|收回|解约)/),
       },
       {
         words: /\b(?:at least|not less than|upon|with|by giving|on)\b/i,
@@ -77,6 +73,7 @@ export const TERMINATION_COLUMNS: readonly ReviewColumnRule[] = [
     },
     about: ABOUT,
     english: ENGLISH,
+    and: /提前|随时|不得|擅自|单方|无理由|任意|无故|无权|中途/,
     takes: [
       {
         words: new RegExp(
@@ -122,15 +119,10 @@ export const TERMINATION_COLUMNS: readonly ReviewColumnRule[] = [
     takes: [
       {
         words: /(?:逾期|拖欠|延期|迟延|超过)[^。;]{0,20}?(?:超过|达到?|满|逾期)?/,
-        value: (passage, match) => {
-          const taken = takePeriod({ within: 10, without: /[。;]|每/ })(passage, match);
-          return taken &&
-            /^[^。;]{0,40}(?:有权|可以?|视为)?[^。;]{0,12}(?:解除|终止|收回)/.test(
-              passage.text.slice(taken.end),
-            )
-            ? taken
-            : null;
-        },
+        value: ifFollowed(
+          takePeriod({ within: 10, without: /[。;]|每/ }),
+          /^[^。;]{0,40}(?:有权|可以?|视为)?[^。;]{0,12}(?:解除|终止|收回)/,
+        ),
         first: true,
         confidence: 'medium',
       },
@@ -146,11 +138,17 @@ export const TERMINATION_COLUMNS: readonly ReviewColumnRule[] = [
     english: /\bamend(?:ed|ment|ments)?\b|\bmodif(?:y|ied|ication)\b/i,
     takes: [
       {
-        words:
-          /(?:变更|修改|修订|补充)[^。;]{0,60}书面|书面[^。;]{0,40}(?:变更|修改|补充)|签订(?:书面)?补充(?:协议|合同)/,
+        words: /(?:变更|修改|修订|补充|更改)[^。;]{0,60}书面|书面[^。;]{0,40}(?:变更|修改|补充|更改)/,
         value: takeYes,
         none: /地址|账[户号]|联系人/,
         first: true,
+      },
+      {
+        words: /签订(?:书面)?补充(?:协议|合同)/,
+        value: takeYes,
+        none: /超出|地址/,
+        first: true,
+        confidence: 'medium',
       },
       { words: /\b(?:amend|modif)\w*\b[^.;]{0,80}\b(?:writing|written)\b/i, value: takeYes, first: true },
     ],

@@ -165,8 +165,9 @@ export const FORM_COLUMNS: readonly ReviewColumnRule[] = [
     group: 'form',
     label: { zh: '合同份数', en: 'Number of copies' },
     asks: { zh: '合同一式几份？', en: 'In how many copies is the contract made?' },
-    about: /[一壹]式|[正副]本[^。;\n]{0,10}份|各[执持存][^。;\n]{0,4}份/,
+    about: /[一壹]式|[正副]本[^。;\n]{0,10}份|各[执持存][^。;\n]{0,4}份|共[^。;\n]{1,3}份/,
     english: /\bcounterparts?\b|\bcopies\b|\boriginals?\b/i,
+    notAbout: /^(?!.*(?:合同|协议|契约)[^。;]{0,20}[一壹]式).*(?:报告|清单|单据|图纸|发票|证书|汇票)/,
     takes: [
       {
         words: new RegExp(`(?:合同|协议|契约|本)[^。;,]{0,14}?[一壹]式\\s*${COUNT}\\s*份`),
@@ -187,6 +188,13 @@ export const FORM_COLUMNS: readonly ReviewColumnRule[] = [
         ),
         value: takeCopies,
         none: /副本/,
+        first: true,
+        confidence: 'medium',
+      },
+      {
+        words: new RegExp(`本(?:合同|协议|契约)(?:书)?[^。;,]{0,4}共\\s*${COUNT}\\s*份`),
+        value: takeCopies,
+        none: NO_CONTRACT,
         first: true,
         confidence: 'medium',
       },

@@ -1,3 +1,4 @@
+import { findDates } from '../../figures/find-dates.ts';
 import type { CaseProcedure, JudgmentKind } from '../../judgments/judgment-reading.ts';
 import type { BothLanguages, ReviewColumnRule } from '../column-rule.ts';
 import { judgmentColumn, type TakeFromJudgment } from './judgment-column.ts';
@@ -88,15 +89,16 @@ export const CASE_COLUMNS: readonly ReviewColumnRule[] = [
     label: { zh: '审级、程序', en: 'Instance' },
     asks: { zh: '这是一审、二审、再审还是其他程序？', en: 'In which instance or procedure was it decided?' },
     choices: Object.values(PROCEDURES),
-    take: ({ reading, text }) => {
+    take: ({ reading, find }) => {
       const name = PROCEDURES[reading.procedure];
-      if (!name) return null;
-      const isInferred = reading.uncertain.some(({ field }) => field === 'procedure');
-      return {
-        value: { kind: 'choice', choice: name.zh, text: name.zh },
-        ...NOWHERE,
-        confidence: isInferred || text === '' ? 'medium' : 'high',
-      };
+      const [number] = reading.numbers;
+      return name
+        ? {
+            value: { kind: 'choice', choice: name.zh, text: name.zh },
+            ...(number ? find(number.written) : NOWHERE),
+            confidence: reading.uncertain.some(({ field }) => field === 'procedure') ? 'medium' : 'high',
+          }
+        : null;
     },
   }),
   judgmentColumn({
@@ -105,9 +107,11 @@ export const CASE_COLUMNS: readonly ReviewColumnRule[] = [
     label: { zh: '文书种类', en: 'Kind of document' },
     asks: { zh: '是判决书、裁定书还是其他文书？', en: 'Is it a judgment, a ruling or another document?' },
     choices: Object.values(KINDS),
-    take: ({ reading }) => {
+    take: ({ reading, text, at }) => {
       const name = KINDS[reading.kind];
-      return name ? { value: { kind: 'choice', choice: name.zh, text: name.zh }, ...NOWHERE } : null;
+      const heading = /(?:判\s?决|裁\s?定|决\s?定|调\s?解|通\s?知)\s?书|支付令/.exec(text.slice(0, 400));
+      const place = heading ? at(heading.index, heading.index + heading[0].length) : NOWHERE;
+      return name ? { value: { kind: 'choice', choice: name.zh, text: name.zh }, ...place } : null;
     },
   }),
   judgmentColumn({
@@ -133,20 +137,16 @@ export const CASE_COLUMNS: readonly ReviewColumnRule[] = [
     asks: { zh: '裁判文书是哪一天作出的？', en: 'On which day was it decided?' },
     take: ({ reading, text, at }) => {
       if (reading.date?.length !== 10) return null;
-      const [year = '', month = '', day = ''] = reading.date.split('-');
-      const written = [
-        ...text.matchAll(
-          /[一二〇○零ＯO0\d]{4}\s*年\s*[一二三四五六七八九十\d]{1,3}\s*月\s*[一二三四五六七八九十\d]{1,3}\s*日/g,
-        ),
-      ].at(-1);
-      const words = written ? at(written.index, written.index + written[0].length) : NOWHERE;
+      const { date } = reading;
+      const written = findDates(text).findLast(({ iso }) => iso === date);
+      const [year = '', month = '', day = ''] = date.split('-');
       return {
         value: {
           kind: 'date',
-          date: reading.date,
-          text: words.quote || `${year}年${Number(month)}月${Number(day)}日`,
+          date,
+          text: written?.raw.trim() ?? `${year}年${Number(month)}月${Number(day)}日`,
         },
-        ...words,
+        ...(written ? at(written.start, written.end) : NOWHERE),
       };
     },
   }),
@@ -179,7 +179,9 @@ export const CASE_COLUMNS: readonly ReviewColumnRule[] = [
     take: ({ reading, find }) => {
       const lawyers = reading.counsel.filter(({ lawyer, name }) => lawyer && !/[×*]/.test(name));
       const [first] = lawyers;
-      const text = lawyers.map(({ name, firm }) => (firm ? `${name}（${firm}）` : name)).join('、');
+      const text = [...new Set(lawyers.map(({ name, firm }) => (firm ? `${name}（${firm}）` : name)))].join(
+        '、',
+      );
       return first ? { value: { kind: 'text', text }, ...find(first.name) } : null;
     },
   }),

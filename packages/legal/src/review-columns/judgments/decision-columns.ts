@@ -11,12 +11,14 @@ const RESULTS: Record<ClaimResult, BothLanguages> = {
   dismissed: { zh: '驳回', en: 'Dismissed' },
 };
 
+const TOTAL = /共计|合计|总计/;
+
 const money = (value: number, text: string) =>
   ({ kind: 'money', amount: value.toFixed(2), currency: 'CNY', text }) as const;
 
-/** The first sum behind the words in sections of a kind. */
-function sumBehind(judgment: ReadJudgmentOf, kind: 'costs' | 'claims', words: RegExp) {
-  for (const { start, text } of judgment.sections(kind)) {
+/** The first sum behind the words on the costs. */
+function sumBehind(judgment: ReadJudgmentOf, words: RegExp) {
+  for (const { start, text } of judgment.sections('costs')) {
     const at = words.exec(text);
     const sum = at && yuanIn(text).find((one) => one.start >= at.index && one.start - at.index <= 30);
     if (at && sum)
@@ -61,18 +63,20 @@ export const DECISION_COLUMNS: readonly ReviewColumnRule[] = [
     label: { zh: '诉请金额', en: 'Sum claimed' },
     asks: { zh: '诉讼请求的金额是多少？', en: 'What sum is claimed?' },
     take: (judgment) => {
-      const total = sumBehind(
-        judgment,
-        'claims',
-        /(?:以上|上述)[^。；]{0,10}(?:共计|合计|总计)|共计|合计|总计/,
-      );
-      if (total) return { ...total, confidence: 'medium' };
+      if (judgment.reading.area === 'criminal') return null;
       const sums = judgment
         .sections('claims')
-        .flatMap(({ start, text }) => yuanIn(text).map((sum) => ({ start, text, sum })));
-      const [only] = sums;
-      if (!only || new Set(sums.map(({ sum }) => sum.value)).size > 1) return null;
-      const { start, text, sum } = only;
+        .flatMap(({ start, text }) => yuanIn(text).map((sum) => ({ start, text, sum })))
+        .filter(({ sum }) => !/[余多约近]/.test(sum.raw));
+      const most = Math.max(...sums.map(({ sum }) => sum.value));
+      const found = sums.find(
+        ({ sum, text }) =>
+          sum.value === most && TOTAL.test(text.slice(Math.max(0, sum.start - 12), sum.start)),
+      );
+      const [only] = new Set(sums.map(({ sum }) => sum.value)).size === 1 ? sums : [];
+      const taken = found ?? only;
+      if (!taken) return null;
+      const { start, text, sum } = taken;
       return {
         value: money(sum.value, text.slice(sum.start, sum.end).trim()),
         ...judgment.at(start + sum.start, start + sum.end),
@@ -143,17 +147,12 @@ export const DECISION_COLUMNS: readonly ReviewColumnRule[] = [
     label: { zh: '判决金额', en: 'Sum awarded' },
     asks: { zh: '判令支付的金额是多少？', en: 'What sum is ordered to be paid?' },
     take: ({ reading, text, at }) => {
-      const [first] = reading.amounts;
-      if (!first) return null;
-      const sum = reading.amounts.reduce((total, { yuan }) => total + yuan, 0);
-      const isOne = reading.amounts.length === 1;
-      const words = isOne
-        ? text.slice(first.start, first.end).trim()
-        : `${reading.amounts.length}项合计${Number(sum.toFixed(2))}元`;
+      // Of several sums one may stand in for another; adding them up would be a guess.
+      const [only] = reading.amounts;
+      if (!only || reading.amounts.length > 1) return null;
       return {
-        value: money(sum, words),
-        ...at(first.start, first.end),
-        confidence: isOne ? 'high' : 'medium',
+        value: money(only.yuan, text.slice(only.start, only.end).trim()),
+        ...at(only.start, only.end),
       };
     },
   }),
@@ -162,7 +161,7 @@ export const DECISION_COLUMNS: readonly ReviewColumnRule[] = [
     kind: 'money',
     label: { zh: '诉讼费', en: 'Court costs' },
     asks: { zh: '案件受理费是多少？', en: 'What are the court costs?' },
-    take: (judgment) => sumBehind(judgment, 'costs', /受理费|诉讼费|申请费/),
+    take: (judgment) => sumBehind(judgment, /受理费|诉讼费|申请费/),
   }),
   judgmentColumn({
     key: 'costs_borne_by',

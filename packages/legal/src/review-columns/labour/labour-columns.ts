@@ -1,6 +1,7 @@
 import type { ReviewColumnRule } from '../column-rule.ts';
 import { subjectColumn } from '../subject-column.ts';
-import { takeMoney, takePeriod, takeSentence, takeWords, takeYes } from '../take-values.ts';
+import { ifFollowed, takeMoney, takePeriod, takeSentence, takeWords, takeYes } from '../take-values.ts';
+import { takeTermOfDates } from '../time/term-of-dates.ts';
 
 /** Work for somebody else. */
 export const LABOUR_COLUMNS: readonly ReviewColumnRule[] = [
@@ -77,13 +78,11 @@ export const LABOUR_COLUMNS: readonly ReviewColumnRule[] = [
       },
       {
         words: /其中(?:前)?/,
-        value: (passage, match) => {
-          const taken = takePeriod({ within: 4 })(passage, match);
-          return taken && /^(?:为|的)?试用/.test(passage.text.slice(taken.end)) ? taken : null;
-        },
+        value: ifFollowed(takePeriod({ within: 4 }), /^(?:为|的)?试用/),
       },
       { words: /试用期?[^。;]{0,30}?(?:至|止)[^。;]{0,14}?(?:共|计|为期)/, value: takePeriod({ within: 3 }) },
       { words: /\bprobation\w*\b/i, value: takePeriod({ within: 40 }), confidence: 'medium' },
+      { words: /试用期?/, value: takeTermOfDates },
     ],
   }),
   subjectColumn({

@@ -1,11 +1,11 @@
 import type { ReviewColumnRule } from '../column-rule.ts';
 import type { Passage } from '../read-passages.ts';
 import { subjectColumn } from '../subject-column.ts';
-import { type TakeValue, takeMoney, takeSentence, takeShare, takeWords } from '../take-values.ts';
+import { ifFollowed, type TakeValue, takeMoney, takeSentence, takeShare, takeWords } from '../take-values.ts';
 
 const GAP = '[^。;\\n]';
 /** Paying too late, in the words of contracts. */
-const LATE_PAY = `(?:逾期|迟延|延期|延迟|拖延|拖欠|欠付|超期)(?:支付|付款|付|缴纳|交纳|缴付|交付租|缴|交租|还款|归还|偿还|清偿|租金|货款|房款)|(?:不能|未能?|没有|不|无)(?:按|在|于|依|如)${GAP}{0,24}?(?:付款|支付|付清|付|交纳|缴纳|缴清|交清|还款|偿还|归还|交付租)|(?:逾期|迟延|延期)未?${GAP}{0,6}(?:付款|支付|付清|缴纳|交纳)|(?:拖欠|欠付|欠缴)${GAP}{0,6}(?:租金|货款|价款|款项|费)`;
+const LATE_PAY = `(?<!每)(?:逾期|迟延|延期|延迟|拖延|拖欠|欠付|超期)(?:支付|付款|付|缴纳|交纳|缴付|交付租|缴|交租|还款|归还|偿还|清偿|租金|货款|房款)|(?:不能|未能?|没有|不|无)(?:按|在|于|依|如)${GAP}{0,24}?(?:付款|支付|付清|付|交纳|缴纳|缴清|交清|还款|偿还|归还|交付租)|(?<!每)(?:逾期|迟延|延期)未?${GAP}{0,6}(?:付款|支付|付清|缴纳|交纳)|(?:拖欠|欠付|欠缴)${GAP}{0,6}(?:租金|货款|价款|款项|费)`;
 /** Delivering too late. */
 const LATE_DELIVERY = `(?:延误|拖延)工期|(?:逾期|迟延|延期|延迟|拖延)(?:交货|交付(?!租|款|定金|押金|费)|供货|发货|交房|完工|竣工|完成|提交|履行|提供服务)|(?:不能|未能?|没有)(?:按|在|于|依|如)${GAP}{0,24}?(?:交货|交付(?!租|款|定金)|供货|发货|交房|竣工|完工|提交)`;
 const PENALTY = '(?:违约金|滞纳金|罚息|罚金|逾期利息|逾期付款利息|赔偿金)';
@@ -43,6 +43,7 @@ export const BREACH_COLUMNS: readonly ReviewColumnRule[] = [
     asks: { zh: '逾期付款时，违约金（利息）按什么比例计算？', en: 'At what rate does a late payment cost?' },
     about: new RegExp(`${LATE_PAY}|滞纳金|罚息`),
     english: /\blate (?:payment|fee|charge)\b|\boverdue\b/i,
+    and: /违约金|滞纳金|罚息|利息|赔偿|违约责任|[%‰]|[万千百]分|每(?:日|天|逾|延)/,
     takes: [
       { words: new RegExp(LATE_PAY), value: rate(90), none: /付息率|预付款的$/, first: true },
       { words: /滞纳金|罚息/, value: rate(30), first: true },
@@ -64,6 +65,7 @@ export const BREACH_COLUMNS: readonly ReviewColumnRule[] = [
       en: 'Of which sum is the penalty for late payment reckoned?',
     },
     about: new RegExp(`${LATE_PAY}|滞纳金|罚息`),
+    and: /违约金|滞纳金|罚息|利息|赔偿|违约责任|[%‰]|[万千百]分|每(?:日|天|逾|延)/,
     takes: [
       {
         words: new RegExp(
@@ -85,6 +87,7 @@ export const BREACH_COLUMNS: readonly ReviewColumnRule[] = [
     },
     about: new RegExp(LATE_DELIVERY),
     english: /\blate delivery\b|\bdelay in delivery\b/i,
+    and: /违约金|滞纳金|罚息|利息|赔偿|违约责任|[%‰]|[万千百]分|每(?:日|天|逾|延)/,
     takes: [
       { words: new RegExp(LATE_DELIVERY), value: rate(80), first: true },
       {
@@ -129,12 +132,7 @@ export const BREACH_COLUMNS: readonly ReviewColumnRule[] = [
       },
       {
         words: /(?:支付|赔偿|承担|给付)/,
-        value: (passage, match) => {
-          const taken = takeMoney({ within: 14 })(passage, match);
-          return taken && /^[^。;,]{0,6}(?:违约金|违约罚金)/.test(passage.text.slice(taken.end))
-            ? taken
-            : null;
-        },
+        value: ifFollowed(takeMoney({ within: 14 }), /^[^。;,]{0,6}(?:违约金|违约罚金)/),
         none: /每(?:逾期|延|日|天|拖|超|迟|发现)/,
       },
       { words: /\bliquidated damages\b/i, value: takeMoney({ within: 40 }), confidence: 'medium' },
@@ -150,7 +148,8 @@ export const BREACH_COLUMNS: readonly ReviewColumnRule[] = [
     english: /\bliquidated damages\b/i,
     takes: [
       {
-        words: /(?:合同|总|货款|价款|租金|标的|成交)[^。;,]{0,8}?(?:价款?|金额|总额|总值|额|货款|租金|值)?的/,
+        words:
+          /(?:合同|总|货款|价款|租金|标的|成交)[^。;,]{0,8}?(?:价款?|金额|总额|总值|额|货款|租金|值)?的?/,
         value: (passage, match) => {
           const taken = takeShare({ within: 3 })(passage, match);
           return taken && /违约金/.test(passage.text.slice(Math.max(0, match.index - 40), taken.end + 30))
@@ -204,7 +203,7 @@ export const BREACH_COLUMNS: readonly ReviewColumnRule[] = [
     takes: [
       {
         words: /律师(?:代理)?费[^。;]{0,60}/,
-        value: (passage, match) => ({
+        value: (_, match) => ({
           value: { kind: 'yes_no', yes: true, text: '是' },
           start: match.index,
           end: match.index + match[0].length,

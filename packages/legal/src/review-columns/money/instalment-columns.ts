@@ -1,7 +1,7 @@
 import { parseNumeral } from '../../figures/numerals.ts';
 import type { ReviewColumnRule } from '../column-rule.ts';
 import { subjectColumn } from '../subject-column.ts';
-import { type TakeValue, takeMoney, takePeriod, takeShare, takeWords } from '../take-values.ts';
+import { ifFollowed, type TakeValue, takeMoney, takePeriod, takeShare, takeWords } from '../take-values.ts';
 
 /** 分三期 is 3; 一次性 is 1. */
 const takeTimes: TakeValue = (passage, match) => {
@@ -53,19 +53,15 @@ export const INSTALMENT_COLUMNS: readonly ReviewColumnRule[] = [
     about: /(?:付款|支付|付清|缴纳|交纳|结算|汇款)/,
     english: /\b(?:pay(?:able|ment)?|paid|invoice)\b/i,
     notAbout: /违约|逾期|赔偿|退还|保险|工资|退回/,
+    and: /[日天月周年]之?内|期限|时间|[后前](?:一次|付|支付)/,
     takes: [
       {
         words:
           /(?:验收合格|验收|交货|交付|收到(?:货物|发票|货)|签订|签字|生效|开具发票)[^。;,]{0,14}?(?:后|之日起|日起|起)(?:的)?/,
-        value: (passage, match) => {
-          const taken = takePeriod({ within: 4 })(passage, match);
-          return taken &&
-            /^[之以]?内[^。;]{0,30}(?:支付|付清|付款|付给|缴纳|交纳|缴清|交清|汇)/.test(
-              passage.text.slice(taken.end),
-            )
-            ? taken
-            : null;
-        },
+        value: ifFollowed(
+          takePeriod({ within: 4 }),
+          /^[之以]?内[^。;]{0,30}(?:支付|付清|付款|付给|缴纳|交纳|缴清|交清|汇)/,
+        ),
         confidence: 'medium',
       },
       { words: /\bwithin\b/i, value: takePeriod({ within: 16 }), confidence: 'low' },
@@ -110,12 +106,7 @@ export const INSTALMENT_COLUMNS: readonly ReviewColumnRule[] = [
     takes: [
       {
         words: /(?:总(?:价款?|额|金额|费用)|合同(?:价款?|金额|额)|价款|货款|费用)[^。;,]{0,6}?的?/,
-        value: (passage, match) => {
-          const taken = takeShare({ within: 4 })(passage, match);
-          return taken && /^[^。;]{0,24}(?:预付|首付|首期)/.test(passage.text.slice(taken.end))
-            ? taken
-            : null;
-        },
+        value: ifFollowed(takeShare({ within: 4 }), /^[^。;]{0,24}(?:预付|首付|首期)/),
         none: /逾期|违约/,
       },
       {
@@ -137,12 +128,7 @@ export const INSTALMENT_COLUMNS: readonly ReviewColumnRule[] = [
       { words: /(?:质保金|质量保证金|质量保修金|保修金)/, value: takeShare({ within: 24 }) },
       {
         words: /(?:总价款?|合同(?:价款?|金额)|货款|工程款|总额|余款|剩余|尾款|其余|余下)[^。;,]{0,6}?的?/,
-        value: (passage, match) => {
-          const taken = takeShare({ within: 4 })(passage, match);
-          return taken && /^[^。;]{0,20}(?:质保金|质量保证金|保修金)/.test(passage.text.slice(taken.end))
-            ? taken
-            : null;
-        },
+        value: ifFollowed(takeShare({ within: 4 }), /^[^。;]{0,20}(?:质保金|质量保证金|保修金)/),
       },
     ],
   }),

@@ -35,7 +35,7 @@ export const PRICE_COLUMNS: readonly ReviewColumnRule[] = [
     group: 'money',
     label: { zh: '合同总价', en: 'Total price' },
     asks: { zh: '合同总价款是多少？', en: 'What is the total price?' },
-    about: new RegExp(`${TOTAL}|[总合]计|共计|价款|货款|服务费|工程款|加工费|报酬|转让费|运费`),
+    about: new RegExp(`${TOTAL}|[总合]计|共计|价款|货款|服务费|工程款|加工费|(?<!劳动)报酬|转让费`),
     english: /\b(?:total|contract|purchase) (?:price|amount|sum|consideration)\b|\bfees?\b/i,
     takes: [
       {
@@ -121,7 +121,7 @@ export const PRICE_COLUMNS: readonly ReviewColumnRule[] = [
     group: 'money',
     label: { zh: '价格是否含税', en: 'Tax included' },
     asks: { zh: '合同价格是否含税？', en: 'Does the price include tax?' },
-    about: /含税|税[费款金](?!务)|不含增值税|价税/,
+    about: /含税|价税|(?:包括|包含|含)[^。;\n]{0,24}税|不含增值税/,
     english: /\b(?:inclusive|exclusive) of (?:all )?(?:applicable )?(?:taxes|VAT)\b|\btax(?:es)?\b/i,
     takes: [
       { words: /不(?:包)?含(?:增值)?税(?:价|费|款|金)?/, value: takeNo, none: /含税(?:总)?价[^。;]*不含税/ },

@@ -1,6 +1,6 @@
 import { assignRoles } from '../../contracts/assign-roles.ts';
 import { CONTRACT_KINDS, type ContractKind, type Party } from '../../contracts/contract.ts';
-import { ROLE_WORDS } from '../../contracts/party-roles.ts';
+import { ROLE_WORDS, roleOfWord } from '../../contracts/party-roles.ts';
 import type { ColumnInput, ColumnReading, ReviewColumnRule } from '../column-rule.ts';
 import { placeQuote } from '../place-quote.ts';
 import { readPassages } from '../read-passages.ts';
@@ -9,11 +9,34 @@ import { isAgreement, NOT_FOR_THIS_PAPER, nothingSaid } from '../subject-column.
 const partiesOf = (input: ColumnInput): Party[] => {
   const isKind = (CONTRACT_KINDS as readonly string[]).includes(input.kindOfPaper);
   const parties = assignRoles(input.contract, isKind ? (input.kindOfPaper as ContractKind) : 'other');
-  return parties.map(withSign).filter((party, index, all) => {
-    const same = all.findIndex(({ name }) => name !== null && name === party.name);
-    return same === -1 || same === index;
-  });
+  return parties
+    .map((party) => withSign(withPlainName(party)))
+    .filter((party, index, all) => {
+      const same = all.findIndex(({ name }) => name !== null && name === party.name);
+      return same === -1 || same === index;
+    });
 };
+
+/** 本合同由张三 and 张三（身份证号：… are 张三. */
+function withPlainName(party: Party): Party {
+  const lead =
+    /^(?:本(?:合同|协议|契约)书?)?(?:系)?由(?=[\u4e00-\u9fff]{2})/.exec(party.name ?? '')?.[0].length ?? 0;
+  const name =
+    party.name
+      ?.slice(lead)
+      .replace(/[（(][^（()）]*$/, '')
+      .trimEnd() ?? null;
+  if (name === party.name || !name) return party;
+  return {
+    ...party,
+    name,
+    mentions: party.mentions.map((mention) => {
+      if (mention.name !== party.name) return mention;
+      const start = mention.span.start + lead;
+      return { ...mention, name, span: { ...mention.span, start, end: start + name.length } };
+    }),
+  };
+}
 
 /** 某某公司（甲方） beside 供货商 is called 甲方, too. */
 function withSign(party: Party): Party {
@@ -36,7 +59,7 @@ function withSign(party: Party): Party {
 function roleOf({ label, role, words }: Party, language: 'zh' | 'en'): string {
   const sign = words.find((word) => /^[甲乙丙丁戊]方$/.test(word)) ?? label;
   const name = role ? ROLE_WORDS[role][0] : null;
-  if (language === 'en' || name === null || sign === name || words.length === 0) return sign;
+  if (language === 'en' || name === null || roleOfWord(sign) === role) return sign;
   return `${sign}（${name}）`;
 }
 

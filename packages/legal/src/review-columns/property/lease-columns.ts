@@ -59,7 +59,7 @@ export const LEASE_COLUMNS: readonly ReviewColumnRule[] = [
           `${RENT}(?:总额|标准|金额|数额|总计|共计)?(?:\\(.{0,12}?\\))?(?:为|是|:|计|共|按|人民币|每平方米|每个?月|每年)*`,
         ),
         value: takeMoney({ within: 12 }),
-        none: /违约|逾期|滞纳|押金为|平方米/,
+        none: /违约|逾期|滞纳|押金为|平方米|利润|基数/,
         confidence: 'medium',
       },
       {
@@ -79,6 +79,7 @@ export const LEASE_COLUMNS: readonly ReviewColumnRule[] = [
     choices: CYCLES,
     about: new RegExp(RENT),
     english: /\brent\b/i,
+    and: /付|交|缴|每|按/,
     takes: [
       onRent('按半年|每半年|每六个月|半年一?付', '按半年'),
       onRent('按季|每季|每三个月|每3个月|季付|按季度', '按季'),

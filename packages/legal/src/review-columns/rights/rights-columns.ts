@@ -1,6 +1,14 @@
 import type { ReviewColumnRule } from '../column-rule.ts';
 import { subjectColumn } from '../subject-column.ts';
-import { type TakeValue, takeChoice, takeMoney, takePeriod, takeSentence, takeYes } from '../take-values.ts';
+import {
+  type TakeValue,
+  takeChoice,
+  takeMoney,
+  takeNo,
+  takePeriod,
+  takeSentence,
+  takeYes,
+} from '../take-values.ts';
 
 const SECRET = /保密|商业秘密|商业机密|机密信息|秘密信息|泄露|泄密|不得[^。;\n]{0,20}(?:披露|透露)/;
 const COMPETE =
@@ -27,6 +35,7 @@ export const RIGHTS_COLUMNS: readonly ReviewColumnRule[] = [
     about: /知识产权|著作权|专利(?:权|申请权)|版权|技术成果|成果[^。;\n]{0,20}归/,
     english: /\bintellectual property\b|\bcopyrights?\b|\bpatents?\b/i,
     notAbout: /侵犯|侵权|许可使用费/,
+    and: /归|属|所有|共有|享有/,
     takes: [
       {
         words:
@@ -63,7 +72,7 @@ export const RIGHTS_COLUMNS: readonly ReviewColumnRule[] = [
     takes: [
       {
         words:
-          /(?:许可|授予|授权)[^。;]{0,20}(?:使用权|实施|独占|排他|普通许可|非独家|使用[^。;]{0,8}(?:软件|商标|专利|技术|作品))/,
+          /(?:许可|授予|授权)[^。;)]{0,20}(?:使用权|实施|独占|排他|普通许可|非独家|使用[^。;]{0,8}(?:软件|商标|专利|技术|作品))/,
         value: takeSentence,
         none: /未经|不得|系指|鉴于|^.{0,10}$/,
         first: true,
@@ -86,6 +95,12 @@ export const RIGHTS_COLUMNS: readonly ReviewColumnRule[] = [
     english: /\bconfidential(?:ity)?\b/i,
     takes: [
       {
+        words: /(?:无|没有|不承担|不负)[^。;,]{0,8}保密/,
+        value: takeNo,
+        none: /无论|下列|以下|情形|情况|除外/,
+        first: true,
+      },
+      {
         words:
           /保密(?:义务|责任|条款|期限|协议|信息|内容)?|(?:不得|禁止|不应|严禁)[^。;]{0,40}(?:泄露|披露|透露|泄密)|(?:保守|严守)[^。;]{0,12}(?:秘密|机密)/,
         value: takeYes,
@@ -103,6 +118,7 @@ export const RIGHTS_COLUMNS: readonly ReviewColumnRule[] = [
     asks: { zh: '保密义务持续多久？', en: 'For how long must be kept secret?' },
     about: SECRET,
     english: /\bconfidential(?:ity)?\b/i,
+    and: /期限|期间|[年月日天]|届满|终止后|长期|永久|年限/,
     takes: [
       {
         words: /保密(?:义务|责任)?(?:的)?(?:期限?|期间|年限|有效期)[^。;]{0,50}(?:起|后)(?:至|满|的)?/,
@@ -162,6 +178,7 @@ export const RIGHTS_COLUMNS: readonly ReviewColumnRule[] = [
     asks: { zh: '竞业限制多长时间？', en: 'How long does the non-compete last?' },
     about: COMPETE,
     english: /\bnon-?compet(?:e|ition)\b/i,
+    and: /期限|期间|[年月日天]/,
     takes: [
       {
         words: /竞业(?:限制|禁止)?(?:的)?(?:期限|期间|期)[^。;]{0,24}?(?:为|是|:|后|起)?/,

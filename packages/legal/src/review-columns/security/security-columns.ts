@@ -1,6 +1,7 @@
 import type { ReviewColumnRule } from '../column-rule.ts';
 import { subjectColumn } from '../subject-column.ts';
 import {
+  ifFollowed,
   takeChoice,
   takeMoney,
   takeNo,
@@ -11,7 +12,7 @@ import {
 } from '../take-values.ts';
 
 const GUARANTEE =
-  /(?<![反])担保(?!法|物权)|连带(?:保证)?责任|保证人|保证(?:方式|责任|期间|担保)|一般保证|抵押|质押|留置|反担保/;
+  /(?<![反承])担保(?!法|物权)|连带(?:保证)?责任|保证人|保证(?:方式|责任|期间|担保)|一般保证|抵押|质押|留置|反担保|(?:担保|保证)[方人][^。;\n]{0,30}连带/;
 
 /** What secures the duties. */
 export const SECURITY_COLUMNS: readonly ReviewColumnRule[] = [
@@ -26,16 +27,20 @@ export const SECURITY_COLUMNS: readonly ReviewColumnRule[] = [
     notAbout: /质量保证金|质保金|投标保证金|工程质量保/,
     takes: [
       {
+        words: /(?:即|计|共计|合计|支付|交纳|缴纳)/,
+        value: ifFollowed(takeMoney({ within: 4 }), /^整?(?:作为|做为|的)[^。;,]{0,6}(?:押金|保证金)/),
+      },
+      {
         words: /(?:押金|保证金)(?:总额|金额|数额)?(?:\(.{0,12}?\))?(?:为|是|:|共|计|人民币|即)*/,
         value: takeMoney({ within: 16, without: /[。;]|%|租金|违约/ }),
         none: /每(?:逾期|延|迟)|滞纳金/,
       },
       {
         words: /(?:交纳|缴纳|支付|交付|收取|交|付|预付|提供)(?:给[甲乙]方)?/,
-        value: (passage, match) => {
-          const taken = takeMoney({ within: 14, without: /[。;]|%|租金/ })(passage, match);
-          return taken && /^[^。;,]{0,10}(?:押金|保证金)/.test(passage.text.slice(taken.end)) ? taken : null;
-        },
+        value: ifFollowed(
+          takeMoney({ within: 14, without: /[。;]|%|租金/ }),
+          /^[^。;,]{0,10}(?:押金|保证金)/,
+        ),
       },
       { words: /\b(?:security )?deposit\b/i, value: takeMoney({ within: 40 }), confidence: 'medium' },
     ],
@@ -49,6 +54,7 @@ export const SECURITY_COLUMNS: readonly ReviewColumnRule[] = [
     about: /押金|(?:租赁|履约|房屋|合同|风险|安全|经营|承包)?保证金/,
     english: /\bdeposit\b/i,
     notAbout: /质量保证金|质保金|投标保证金/,
+    and: /退|返还|归还|抵|不予|无息/,
     takes: [
       { words: /(?:退还|返还|退回|归还|无息|退给|不予退|不退)/, value: takeSentence, first: true },
       { words: /\bdeposit\b[^.;]{0,100}\b(?:return|refund)/i, value: takeSentence, first: true },
@@ -68,10 +74,7 @@ export const SECURITY_COLUMNS: readonly ReviewColumnRule[] = [
       },
       {
         words: /(?:交纳|缴纳|支付|交付|交|付)/,
-        value: (passage, match) => {
-          const taken = takeMoney({ within: 14, without: /[。;]|%/ })(passage, match);
-          return taken && /^[^。;,]{0,10}定金/.test(passage.text.slice(taken.end)) ? taken : null;
-        },
+        value: ifFollowed(takeMoney({ within: 14, without: /[。;]|%/ }), /^[^。;,]{0,10}定金/),
       },
     ],
   }),
@@ -89,8 +92,13 @@ export const SECURITY_COLUMNS: readonly ReviewColumnRule[] = [
     notAbout: /瑕疵|查封|担保(?:所|其)[^。;]{0,10}(?:合法|真实)/,
     takes: [
       {
+        words: /不设(?:定|立)?担保|不(?:提供|需要?)[^。;,]{0,6}担保|无需?(?:提供)?担保/,
+        value: takeNo,
+        first: true,
+      },
+      {
         words:
-          /连带(?:责任)?保证|连带责任担保|连带保证责任|一般保证|(?:提供|设定|作为|作)[^。;]{0,14}(?:抵押|质押|担保)|(?:抵押|质押)(?:担保|给)|(?:以|用|将)[^。;]{1,30}(?:抵押|质押)|保证人(?:愿意|同意|承担|对)|保证方式/,
+          /(?:担保|保证)[方人][^。;]{0,30}连带|连带(?:责任)?保证|连带责任担保|连带保证责任|一般保证|(?:提供|设定|作为|作)[^。;]{0,14}(?:抵押|质押|担保)|(?:抵押|质押)(?:担保|给)|(?:以|用|将)[^。;]{1,30}(?:抵押|质押)|保证人(?:愿意|同意|承担|对)|保证方式/,
         value: takeYes,
         none: /不得|不能|未经|未设|没有|无[^。;]{0,6}(?:抵押|担保)|已经?[^。;]{0,4}抵押|质量|权利(?:瑕疵|担保)|转让|出售|如需|若需|不作|不提供|不承担|另立|任何类型/,
         first: true,
@@ -114,7 +122,8 @@ export const SECURITY_COLUMNS: readonly ReviewColumnRule[] = [
     notAbout: /瑕疵|查封|担保(?:所|其)[^。;]{0,10}(?:合法|真实)/,
     takes: [
       {
-        words: /连带(?:责任)?保证(?:责任|担保)?|保证人?[^。;]{0,20}连带(?:清偿)?责任|连带责任(?:保证|担保)/,
+        words:
+          /连带(?:责任)?保证(?:责任|担保)?|(?:保证|担保)[方人]?[^。;]{0,20}连带(?:清偿|经济|保证)?责任|连带责任(?:保证|担保)/,
         value: takeChoice('连带责任保证'),
         first: true,
       },
@@ -195,7 +204,8 @@ export const SECURITY_COLUMNS: readonly ReviewColumnRule[] = [
     asks: { zh: '由谁投保什么险？', en: 'Who takes out which insurance?' },
     about: /(?<!社会|劳动|医疗|养老|失业|工伤|生育)保险(?!公司法|法)|投保/,
     english: /\binsur(?:ance|ed|e)\b/i,
-    notAbout: /社会保险|养老|劳动保险|医疗保险|失业|保险和福利|保险福利|含[^。;]*保险费/,
+    notAbout: /社会保险|养老|劳动保险|医疗保险|失业|保险和福利|保险福利|(?:包括|包含|含)[^。;]*保险/,
+    and: /投保|办理|购买|参加|保险(?:费|责任|单|人|标的|金|公司)|险种/,
     takes: [
       {
         words:

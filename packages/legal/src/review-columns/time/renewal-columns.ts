@@ -40,7 +40,7 @@ export const RENEWAL_COLUMNS: readonly ReviewColumnRule[] = [
       zh: '期满无人提出异议时，合同是否自动续期？',
       en: 'Does the contract renew itself when nobody objects?',
     },
-    about: ABOUT,
+    about: new RegExp(`${ABOUT.source}|(?:期满|届满|到期)[^。;,\\n]{0,10}(?:终止|失效)`),
     english: ENGLISH,
     takes: [
       {
@@ -78,6 +78,7 @@ export const RENEWAL_COLUMNS: readonly ReviewColumnRule[] = [
     },
     about: ABOUT,
     english: ENGLISH,
+    and: /提前|提早|前/,
     takes: [
       {
         words: /(?:期满|届满|到期|期限?结束|满期|终止)(?:之日|日)?(?:之)?前(?:的)?/,

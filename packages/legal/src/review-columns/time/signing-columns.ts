@@ -5,7 +5,7 @@ import { isAgreement, NOT_FOR_THIS_PAPER, nothingSaid, subjectColumn } from '../
 import { takeDate, takeWords } from '../take-values.ts';
 
 const LABEL =
-  /(?:签订|签署|签约|订立|立约|签字|签定|签章)(?:的)?(?:日期|时间|日)|(?:合同|协议)(?:日期|签订日)|(?:^|[\s:)(])(?:日期|时间)(?=\s*:)|\bdated?\b|\bmade (?:and entered into )?(?:on|as of|this)\b/gi;
+  /(?:签订|签署|签约|订立|立约|签字|签定|签章)(?:的|本)?(?:合同|协议)?(?:的)?(?:日期|时间|日)|(?:合同|协议)(?:日期|签订日)|(?:^|[\s:)(])(?:日期|时间)(?=\s*:)|\bdated?\b|\bmade (?:and entered into )?(?:on|as of|this)\b/gi;
 const LABEL_IN_BODY = /(?:签订|签署|签约)(?:日期|时间)\s*(?::|为|是)/g;
 /** It is the contract that takes effect, and no notice or change. */
 const OF_CONTRACT =
@@ -15,6 +15,7 @@ const SIGNED_ON = /(?:于|在)[^。;,]{0,30}(?:签订|签署|订立)|(?:签订|�
 const LAST = 8;
 const ONLY_A_DAY =
   /^\s*(?:日期|时间)?\s*:?\s*(?:19|20|二)[\d〇零一二三四五六七八九○]{2,3}\s*(?:年|[-/.])[^。;,]{2,14}$/;
+const SIGNED_IN_BODY = /本(?:合同|协议|契约)[^。;,]{0,10}于[^。;,]{6,40}(?:签订|签署|订立)(?!的)/;
 const EMPTY_DAY = /年[\s_＿]*月[\s_＿]*日/;
 
 /** The day the contract was signed: of several signatures the last (民法典 §490: it is made when the parties have signed). */
@@ -35,7 +36,7 @@ function readSigningDate(input: ColumnInput): ColumnReading {
     if (labelled.length > before) continue;
     const has = days(passage).length > 0;
     const isSigned = passage.section === 'signature' && (has || EMPTY_DAY.test(passage.text));
-    if (isLast || isSigned || (isEdge && has && SIGNED_ON.test(passage.text)))
+    if (isLast || isSigned || (has && (isEdge ? SIGNED_ON : SIGNED_IN_BODY).test(passage.text)))
       labelled.push({ passage, at: 0 });
   }
   const found = labelled.flatMap(({ passage, at }) =>
@@ -79,12 +80,12 @@ export const SIGNING_COLUMNS: readonly ReviewColumnRule[] = [
     label: { zh: '签订地点', en: 'Place of signing' },
     asks: { zh: '合同在哪里签订？', en: 'Where was the contract signed?' },
     about:
-      /(?:签订|签约|签署|订立|立约|签字)(?:的)?(?:地点|地(?!人民|法院))|在[^。;,\n]{2,20}(?:签订|签署|订立)本/,
+      /(?:签订|签约|签署|订立|立约|签字)(?:的|本)?(?:合同|协议)?(?:的)?(?:地点|地(?!人民|法院))|于[^。;,\n]{4,40}在[^。;,\n]{2,16}(?:签订|签署|订立)(?!的|后|之)|在[\u4e00-\u9fff]{2,12}[省市区县][^。;,\n]{0,14}(?:签订|签署|订立)(?!的|后|之)/,
     notAbout: /争议|纠纷|法院|仲裁/,
     takes: [
       {
         words:
-          /(?:签订|签约|签署|订立|立约|签字)(?:的)?地点? {0,2}(?::|为|是|在) {0,2}(\S.{1,40}?)(?=\s{2,}|\t|[。;,]|(?:签订|签约|签署)(?:时间|日期)|合同编号|编号|$)/,
+          /(?:签订|签约|签署|订立|立约|签字)(?:的|本)?(?:合同|协议)?(?:的)?地点? {0,2}(?::|为|是|在) {0,2}(\S.{1,40}?)(?=\s{2,}|\t|[。;,]|(?:签订|签约|签署)(?:时间|日期)|合同编号|编号|$)/,
         value: takeWords('text', 40),
       },
       {

@@ -5,8 +5,8 @@ import { takeTermOfDates } from './term-of-dates.ts';
 
 /** What contracts call their own term; terms of warranty, payment and notice are others. */
 const TERM =
-  '(?:租赁|租用|承租|借款|贷款|合同|协议|契约|本合同|本协议|服务|合作|承包|联营|联合经营|合营|合资|经营|抵押|质押|委托|代理|许可|使用|供应|供货|保险|托管|聘用|聘期|劳动合同|协作|履行|停薪留职|定作|租)的?(?:有效|存续)?(?:期限|期间|年限|期)';
-const OWN_TERM = `(?:${TERM}|(?<![\\u4e00-\\u9fff])(?:有效)?(?:期限|期间)|有效期限?|(?<!保密|质保|保修|试用|付款|支付|交货|交付|验收|保证|担保|诉讼|宽限|异议|通知|竞业|限制|还款|整改|施工|检验|履约|索赔|责任|审查|答复|质量|缺陷|违约|举证|提货|付息|该|此|上述|规定的?|约定的?)期限(?!内|届满|前))`;
+  '(?:租赁|租用|承租|借款|贷款|合同|协议|契约|本合同|本协议|服务|合作|承包|联营|联合经营|合营|合资|经营|抵押|质押|委托|代理|许可|使用|供应|供货|保险|托管|聘用|聘期|劳动合同|协作|履行|停薪留职|定作|(?<!免)租)的?(?:有效|存续)?(?:期限|期间|年限|期)';
+const OWN_TERM = `(?:${TERM}|(?<![\\u4e00-\\u9fff])(?:有效)?(?:期限|期间)|有效期限?|聘期|(?<!保密|质保|保修|试用|付款|支付|交货|交付|验收|保证|担保|诉讼|宽限|异议|通知|竞业|限制|还款|整改|施工|检验|履约|索赔|责任|审查|答复|质量|缺陷|违约|举证|提货|付息|任职|任期|一定|合理|和|及|与|、|该|此|上述|规定的?|约定的?)期限(?!内|届满|前|支付|付款|交))`;
 const HEADED =
   /(?:租赁|租用|借款|贷款|合同|协议|服务|合作|承包|联营|合营|合资|经营|抵押|质押|委托|代理|许可|有效|聘用|履行|停薪留职)的?(?:有效|存续)?(?:期限|期间|年限|期)|(?:^|\/ )(?:期限|期间)/;
 const OTHER_TERM =
@@ -24,7 +24,7 @@ const FROM_TO: Take[] = [
     none: /保密期|质保期|保修期|试用期[^,。;]{0,4}自/,
   },
   {
-    words: new RegExp(`${OWN_TERM}(?:为|是|:|共)?[^。;,至到止]{0,10}(?=${DAY})`),
+    words: new RegExp(`${OWN_TERM}(?:为|是|:|共)?[^。;,至到止]{0,10}?(?=${DAY})`),
     value: takeDate({ within: 2 }),
     none: OTHER_TERM,
   },
@@ -33,6 +33,10 @@ const FROM_TO: Take[] = [
     value: takeDate({ within: 6 }),
     headed: HEADED,
     none: OTHER_TERM,
+  },
+  {
+    words: new RegExp(`[自从](?=\\s*${DAY}[^。;,]{3,12}(?:起|开始)?(?:正式)?生效[^。;]{0,20}(?:有效|期))`),
+    value: takeDate({ within: 4 }),
   },
   {
     words: /(?:起租日?|开工日期|开始日期?|起始日期?|起始时间|生效日期)(?:为|是|:|于)?/,
@@ -107,6 +111,11 @@ export const TERM_COLUMNS: readonly ReviewColumnRule[] = [
     about: ABOUT,
     english: ENGLISH,
     takes: [
+      {
+        words: new RegExp(`${OWN_TERM}[^。;,]{0,20}(?:之日|日)起(?:计算)?(?:共|为期|为)?`),
+        value: takePeriod({ within: 2, without: NO_TERM }),
+        none: OTHER_TERM,
+      },
       {
         words: new RegExp(`${OWN_TERM}(?:一般|定|规定|约定|暂定)?(?:为|是|:|共计?|计)?`),
         value: takePeriod({ within: 4, without: NO_TERM }),
