@@ -24,7 +24,8 @@ interface TableToolsProps {
 export function TableTools({ table, onMemo }: TableToolsProps) {
   const { t } = useTranslation('review-table', { keyPrefix: 'result' });
   const navigate = useNavigate();
-  const { tableId, title } = table;
+  const { tableId, title, columnList } = table;
+  const hasModelWords = columnList.some(({ method }) => method === 'model' || method === 'both');
   const params = { tableId };
   const turning = useEndpointMutation(createDatasetFromReviewTable, {
     onSuccess: async ({ datasetId }) => {
@@ -39,6 +40,7 @@ export function TableTools({ table, onMemo }: TableToolsProps) {
       <Button onClick={onMemo}>{t('memo')}</Button>
       <ExportButton
         label={t('export')}
+        file={hasModelWords ? { kind: 'review_table', thingId: tableId } : null}
         choices={(['xlsx', 'docx'] as const).map((format) => ({
           key: format,
           label: t(format),
