@@ -7,6 +7,7 @@ import { clone } from '../../db/schema/clone.ts';
 import { document } from '../../db/schema/document.ts';
 import { openSampleServer, type SampleServer } from '../../testing/open-sample-server.ts';
 import { sampleReport } from '../../testing/sample-case-reports.ts';
+import { sampleReviewTable } from '../../testing/sample-review-tables.ts';
 import { enter, makeSampleWorld, type SampleWorld } from '../../testing/sample-world.ts';
 import { writeRecording } from '../../testing/write-recording.ts';
 
@@ -54,6 +55,16 @@ test('a recording has it in its custody log that its transcript was shared, and 
   expect(log.body).toMatchObject({ isWhole: true, items: [{ deed: 'shared' }, { deed: 'share_ended' }] });
   // Whoever holds the id of a share may read it: the log goes into packs for others.
   expect(log.text).not.toContain(shareId);
+});
+
+test('a review table shares what its documents say, and not what the files are called', async () => {
+  const world = await newWorld();
+  const { tableId } = await sampleReviewTable(world);
+  const { body, text } = await read(world, { kind: 'review_table', tableId }, 'report');
+  expect(body.content).toMatchObject({ kind: 'sheet' });
+  expect(text).toContain('一年');
+  expect(text).not.toMatch(/租赁合同\.docx|doc_/);
+  expect((await make(await newWorld(), { kind: 'review_table', tableId })).status).toBe(404);
 });
 
 test('notes on a document tell what was read, and not what the file is called', async () => {
