@@ -5,6 +5,7 @@ import { type DraftingContext, draftSource } from './features/drafting/index.ts'
 import { type ReadingContext, readingSource } from './features/reading/index.ts';
 import { recordingSource } from './features/recording/index.ts';
 import { type ReviewContext, reviewSource } from './features/review/index.ts';
+import { reviewTableSource } from './features/review-table/index.ts';
 import { clearShares, readPreviewTitle, type SharingContext } from './features/sharing/index.ts';
 import type { BoundRoute } from './http/route.ts';
 import { shareRoutes } from './http/routes/share-routes.ts';
@@ -31,6 +32,7 @@ export function composeSharing(
       reportSource,
       draftSource(parts.drafting),
       recordingSource,
+      reviewTableSource,
     ],
     goOnWith: (asked, tx, shared) => goOnWith({ ...parts.chat, ...asked }, tx, shared),
   };

@@ -49,6 +49,7 @@ export const shareSource = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('draft'), draftId: idOf('draft') }),
   /** The transcript of a recording. */
   z.object({ kind: z.literal('recording'), recordingId: idOf('recording') }),
+  z.object({ kind: z.literal('review_table'), tableId: idOf('reviewTable') }),
 ]);
 /** What {@link shareSource} reads. */
 export type ShareSource = z.infer<typeof shareSource>;

@@ -45,12 +45,13 @@ export interface ReviewApp {
 }
 
 /** Opens a server on a database of its own, with a person and the lease of `lease-docx.ts`. */
-export async function openReviewApp(): Promise<ReviewApp> {
+export async function openReviewApp({ reviewColumns }: { reviewColumns?: URL } = {}): Promise<ReviewApp> {
   let script: Script = answers('');
   const upstream = await startScriptedModelServer({ script: (request) => script(request) });
   const server = await openTestApp({
     chat: plainChatParts(),
     reviewLimits: { waitsMs: [0], totalMs: 20_000 },
+    ...(reviewColumns ? { reviewColumns } : {}),
   });
   const me = await server.person();
   const admin = await server.admin();

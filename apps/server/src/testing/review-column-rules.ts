@@ -1,8 +1,4 @@
-import type {
-  ColumnInput,
-  ColumnReading,
-  ReviewColumnRule,
-} from '../features/review-table/columns/column-rule.ts';
+import type { ColumnInput, ColumnReading, ReviewColumnRule } from '@mingfa/legal/review-columns/column-rule';
 
 type Found = Pick<ColumnReading, 'value'>;
 
@@ -58,5 +54,3 @@ export const COLUMN_RULES: readonly ReviewColumnRule[] = [
     },
   },
 ];
-/** What their headings are called. */
-export const COLUMN_GROUPS = { time: { zh: '期限', en: 'Time' }, money: { zh: '款项', en: 'Money' } };

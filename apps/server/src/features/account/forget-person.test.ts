@@ -17,6 +17,7 @@ import { sampleReport } from '../../testing/sample-case-reports.ts';
 import { sampleDataset } from '../../testing/sample-datasets.ts';
 import { sampleFeedback } from '../../testing/sample-feedback.ts';
 import { sampleRecording } from '../../testing/sample-recordings.ts';
+import { sampleReviewTable } from '../../testing/sample-review-tables.ts';
 import { sampleShare } from '../../testing/sample-shares.ts';
 import { enter, makeSampleWorld, type SampleWorld } from '../../testing/sample-world.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -63,6 +64,7 @@ async function somebody(): Promise<SampleWorld> {
   await sampleFeedback(world);
   await sampleRecording(world);
   await sampleDataset(world);
+  await sampleReviewTable(world);
   await world.fileTicket();
   await world.recoveryCodes();
   const copy = { kind: 'conversation', thingId: conversationId, terms: CLEAN_COPY_TERMS } as const;
@@ -138,6 +140,7 @@ test('a person is exported and forgotten with everything, and nobody else is tou
         'recording',
         'recovery_code',
         'review',
+        'review_table',
         'run',
       ],
       ...['second_factor', 'session', 'share', 'stored_file', 'upload', 'user', 'web_page'],
@@ -162,6 +165,7 @@ test('a person is exported and forgotten with everything, and nobody else is tou
   expect([clones.length, versions.length, edges.length, visits.length]).toEqual([1, 1, 1, 1]);
   expect(consents).toMatchObject([{ allowed: true }]);
   expect((await json('reviews')).findings.length).toBeGreaterThan(0);
+  expect((await json('review-tables')).reviewCells).toMatchObject([{ words: '一年' }]);
   expect((await json('law-notes')).lawNotes).toMatchObject([{ text: '记一笔' }]);
   expect(await json('cases')).toMatchObject({
     cases: [{ title: '虚构案', text: '原告楚云飞诉称' }],

@@ -25,6 +25,7 @@ export { LABELLED_REVIEW_TABLES } from './result/generated-in-table.ts';
 export { getReviewMemo } from './result/get-memo.ts';
 export { listReviewGroups } from './result/list-groups.ts';
 export type { ReviewTableContext } from './review-table-context.ts';
+export { reviewTableSource } from './review-table-source.ts';
 export { addReviewRows, removeReviewRows } from './rows/change-rows.ts';
 export { listReviewRows } from './rows/list-rows.ts';
 export { cancelReviewTable, runReviewTable } from './work/run-and-cancel.ts';

@@ -8,7 +8,7 @@ import type { PersonalData } from '../../ports/personal-data.ts';
 export function personalReviewTables(context: AppContext & { liveWork: LiveWork }): PersonalData {
   const { db } = context;
   return {
-    name: 'review_tables',
+    name: 'review-tables',
     async forget(userId) {
       const gone = await db
         .delete(reviewTable)

@@ -3,8 +3,10 @@ import type { NewReviewColumn } from '@mingfa/contract/review-table';
 import * as contract from '@mingfa/contract/review-table';
 import * as content from '@mingfa/contract/review-table-content';
 import * as result from '@mingfa/contract/review-table-result';
+import { eq } from 'drizzle-orm';
 import JSZip from 'jszip';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { reviewCell, reviewTable } from '../../db/schema/review-table.ts';
 import { plainChatParts } from '../../testing/chat-parts.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 import { uploadFile } from '../../testing/upload-file.ts';
@@ -209,7 +211,7 @@ describe('a document', () => {
     const documentIds = [await lease('甲', 12, '押金1元。'), await lease('乙', 12, '押金2元。')];
     const { tableId } = await make(documentIds);
     const params = { documentId: documentIds[0] ?? '' };
-    const gone = await server.call(documentContract.deleteDocument, { token: me.token, params });
+    const gone = await server.call(documentContract.closeDocument, { token: me.token, params });
     expect(gone.status).toBe(200);
     await server.app.idle();
     const { rows } = await rowsOf(tableId);
@@ -228,6 +230,49 @@ describe('a document', () => {
     const { tableId } = await make([documentId]);
     const seen = await server.call(contract.getReviewTable, { token: other.token, params: { tableId } });
     expect(seen.error.errorCode).toBe('not_found');
+  });
+});
+
+describe('work', () => {
+  test('that a process left in the middle is taken up by the next, without what was done', async () => {
+    const documentIds = [await lease('甲', 12, '押金1元。'), await lease('乙', 24, '押金2元。')];
+    const { tableId } = await make(documentIds);
+    const { db } = server.context;
+    const [left] = (await rowsOf(tableId)).rows[1]?.cells ?? [];
+    const [kept] = (await rowsOf(tableId)).rows[0]?.cells ?? [];
+    await db
+      .update(reviewCell)
+      .set({ state: 'waiting', chosen: null, rule: null })
+      .where(eq(reviewCell.rowId, left?.rowId ?? ''));
+    await db.update(reviewTable).set({ state: 'working' }).where(eq(reviewTable.id, tableId));
+    const next = await openTestApp({ chat: plainChatParts(), reviewColumns: RULES, besides: server });
+    await next.app.idle();
+    await next.close();
+    const { rows } = await rowsOf(tableId);
+    expect(rows[1]?.cells.map(({ state }) => state)).toEqual(['found', 'found']);
+    expect(rows[0]?.cells.find(({ columnId }) => columnId === kept?.columnId)?.revision).toBe(kept?.revision);
+    expect((await detail(tableId)).state).toBe('idle');
+  });
+
+  test('that is stopped leaves what was there, and a run goes on with the rest', async () => {
+    const { tableId, columnIds } = await make([await lease('甲', 12, '押金1元。')]);
+    const { db } = server.context;
+    const [term, deposit] = columnIds;
+    await db
+      .update(reviewCell)
+      .set({ state: 'waiting' })
+      .where(eq(reviewCell.columnId, term ?? ''));
+    await db
+      .update(reviewCell)
+      .set({ state: 'waiting', chosen: null, rule: null })
+      .where(eq(reviewCell.columnId, deposit ?? ''));
+    await db.update(reviewTable).set({ state: 'working' }).where(eq(reviewTable.id, tableId));
+    const stopped = await server.call(contract.cancelReviewTable, { token: me.token, params: { tableId } });
+    expect(stopped.body.state).toBe('cancelled');
+    expect((await cellOf(tableId, 0, term)).state).toBe('found');
+    expect((await cellOf(tableId, 0, deposit)).state).toBe('waiting');
+    await run(tableId, {});
+    expect((await cellOf(tableId, 0, deposit)).state).toBe('found');
   });
 });
 

@@ -99,6 +99,8 @@ export function sourceOf({ sourceKind: kind, sourceId, messageIds }: StoredSourc
       return { kind, draftId: sourceId };
     case 'recording':
       return { kind, recordingId: sourceId };
+    case 'review_table':
+      return { kind, tableId: sourceId };
   }
 }
 
@@ -120,5 +122,7 @@ export function thingOf(source: ShareSource): SharedThing {
       return { sourceId: source.draftId, messageIds: null };
     case 'recording':
       return { sourceId: source.recordingId, messageIds: null };
+    case 'review_table':
+      return { sourceId: source.tableId, messageIds: null };
   }
 }

@@ -7,6 +7,7 @@ import { clone } from '../../db/schema/clone.ts';
 import { document } from '../../db/schema/document.ts';
 import { openSampleServer, type SampleServer } from '../../testing/open-sample-server.ts';
 import { sampleReport } from '../../testing/sample-case-reports.ts';
+import { sampleReviewTable } from '../../testing/sample-review-tables.ts';
 import { enter, makeSampleWorld, type SampleWorld } from '../../testing/sample-world.ts';
 import { writeRecording } from '../../testing/write-recording.ts';
 import { shareReference } from './share-reference.ts';
@@ -84,6 +85,16 @@ test('the custody log says once that a share of a transcript expired, that it wa
   });
   await server.app.keepHouse();
   expect(await deeds()).toEqual([...told, 'share_reopened by owner', 'share_ended_by_administrator']);
+});
+
+test('a review table shares what its documents say, and not what the files are called', async () => {
+  const world = await newWorld();
+  const { tableId } = await sampleReviewTable(world);
+  const { body, text } = await read(world, { kind: 'review_table', tableId }, 'report');
+  expect(body.content).toMatchObject({ kind: 'sheet' });
+  expect(text).toContain('一年');
+  expect(text).not.toMatch(/租赁合同\.docx|doc_/);
+  expect((await make(await newWorld(), { kind: 'review_table', tableId })).status).toBe(404);
 });
 
 test('notes on a document tell what was read, and not what the file is called', async () => {

@@ -44,6 +44,7 @@ const UNTITLED: Record<Language, Record<ShareSource['kind'], string>> = {
     report: '类案检索报告',
     draft: '文书',
     recording: '录音文字记录',
+    review_table: '审阅表',
   },
   en: {
     conversation: 'Untitled conversation',
@@ -54,6 +55,7 @@ const UNTITLED: Record<Language, Record<ShareSource['kind'], string>> = {
     report: 'Similar-case report',
     draft: 'Drafted document',
     recording: 'Transcript of a recording',
+    review_table: 'Review table',
   },
 };
 

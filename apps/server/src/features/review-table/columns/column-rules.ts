@@ -1,6 +1,5 @@
-import type { ReviewColumnRule } from './column-rule.ts';
+import { REVIEW_COLUMN_RULES } from '@mingfa/legal/review-columns/review-column-rules';
+import type { ColumnLibrary } from './column-rule.ts';
 
-/** The rules that fill columns. */
-export const COLUMN_RULES: readonly ReviewColumnRule[] = [];
-/** What their headings are called. */
-export const COLUMN_GROUPS: Readonly<Record<string, { zh: string; en: string }>> = {};
+/** The rules that fill columns: what threads read, and tests put their own in the place of. */
+export const COLUMN_RULES: ColumnLibrary['rules'] = REVIEW_COLUMN_RULES;

@@ -14,7 +14,7 @@ export async function listReviewColumnLibrary(
   return {
     items: rules.map(({ key, label, asks, kind, group, choices = [] }) => ({
       ...{ key, label: say(label), asks: say(asks), kind, choices: choices.map(({ zh }) => zh) },
-      group: groups[group] ? say(groups[group]) : group,
+      group: say(groups[group]),
     })),
     modelName: model?.name ?? null,
   };

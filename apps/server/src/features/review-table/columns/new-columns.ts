@@ -1,6 +1,7 @@
 import { REVIEW_TABLE_LIMITS } from '@mingfa/contract/review-cell';
 import type { NewReviewColumn } from '@mingfa/contract/review-table';
 import type { Language } from '@mingfa/contract/values';
+import type { ReviewColumnRule } from '@mingfa/legal/review-columns/column-rule';
 import type { Transaction } from '../../../db/client.ts';
 import { reviewColumn } from '../../../db/schema/review-table.ts';
 import { AppError } from '../../../ports/app-error.ts';
@@ -9,7 +10,6 @@ import { readValue } from '../cells/read-value.ts';
 import { type ColumnRow, listColumns } from '../own-table.ts';
 import type { ReviewTableContext } from '../review-table-context.ts';
 import { tableFull } from '../rows/write-rows.ts';
-import type { ReviewColumnRule } from './column-rule.ts';
 
 /**
  * Adds columns behind those that are there.

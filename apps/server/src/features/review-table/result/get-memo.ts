@@ -1,4 +1,5 @@
 import type { EndpointOutput } from '@mingfa/contract/endpoint';
+import { REVIEW_CELL_STATE_LABELS } from '@mingfa/contract/labels/review-table-labels';
 import type { ReviewColumnCounts } from '@mingfa/contract/review-table';
 import type * as contract from '@mingfa/contract/review-table-result';
 import type { ReviewMemoColumn } from '@mingfa/contract/review-table-result';
@@ -88,12 +89,23 @@ function sentencesOf(
   const words = MEMO_WORDS[language];
   const held = position !== null || majority !== null;
   return [
-    words.answered(counts.states),
+    answered(counts.states, language),
     ...(position === null ? [] : [words.wished(position)]),
     ...(majority ? [words.most(majority.text, majority.rows)] : []),
     ...(held ? [counts.deviating > 0 ? words.deviating(counts.deviating) : words.none] : []),
     ...(counts.disagreeing > 0 ? [words.disagreeing(counts.disagreeing)] : []),
   ];
+}
+
+const SAID = ['found', 'not_agreed', 'not_found', 'not_read', 'failed'] as const;
+
+/** How many cells stand how; what there is none of is told but for failures. */
+function answered(states: ReviewColumnCounts['states'], language: Language): string {
+  const labels = REVIEW_CELL_STATE_LABELS[language];
+  const parts = SAID.filter((state) => state !== 'failed' || states[state] > 0).map(
+    (state) => `${labels[state]} ${states[state]}`,
+  );
+  return language === 'en' ? `${parts.join(', ')}.` : `${parts.join('，')}。`;
 }
 
 /** The first rows of each column that differ, by one statement. */

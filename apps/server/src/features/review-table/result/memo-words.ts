@@ -1,17 +1,22 @@
+import {
+  REVIEW_CELL_STATE_LABELS,
+  REVIEW_CONFIDENCE_LABELS,
+  REVIEW_DEVIATION_LABELS,
+  REVIEW_METHOD_LABELS,
+} from '@mingfa/contract/labels/review-table-labels';
 import type { ReviewCellState } from '@mingfa/contract/review-cell';
 import type { Language } from '@mingfa/contract/values';
 
 /** What memos and files say of a review table. */
 export interface MemoWords {
   states: Record<ReviewCellState, string>;
-  methods: Record<'rule' | 'model' | 'hand', string>;
-  confidence: Record<'high' | 'medium' | 'low', string>;
+  methods: (typeof REVIEW_METHOD_LABELS)[Language];
+  confidence: (typeof REVIEW_CONFIDENCE_LABELS)[Language];
   size: (rows: number, columns: number) => string;
   unread: (documents: number) => string;
   waiting: (cells: number) => string;
   checked: (checked: number, all: number) => string;
   disagreeing: (cells: number) => string;
-  answered: (counts: Record<ReviewCellState, number>) => string;
   most: (text: string, rows: number) => string;
   wished: (text: string) => string;
   deviating: (rows: number) => string;
@@ -27,7 +32,7 @@ export interface MemoWords {
   };
   sheets: { table: string; sources: string; about: string };
   page: (page: number) => string;
-  deviation: Record<'position' | 'majority', string>;
+  deviation: (typeof REVIEW_DEVIATION_LABELS)[Language];
   disagreesWith: (text: string) => string;
   open: string;
   meaning: string[];
@@ -37,24 +42,15 @@ export interface MemoWords {
 /** The words, in both languages. */
 export const MEMO_WORDS: Record<Language, MemoWords> = {
   'zh-CN': {
-    states: {
-      waiting: '待填写',
-      working: '填写中',
-      found: '有答案',
-      not_agreed: '未约定',
-      not_found: '未找到',
-      not_read: '未读完',
-      failed: '没有完成',
-    },
-    methods: { rule: '规则', model: '模型', hand: '人工' },
-    confidence: { high: '高', medium: '中', low: '低' },
+    states: REVIEW_CELL_STATE_LABELS['zh-CN'],
+    methods: REVIEW_METHOD_LABELS['zh-CN'],
+    confidence: REVIEW_CONFIDENCE_LABELS['zh-CN'],
+    deviation: REVIEW_DEVIATION_LABELS['zh-CN'],
     size: (rows, columns) => `共审阅 ${rows} 份文件，${columns} 个问题。`,
     unread: (documents) => `有 ${documents} 份文件没有读完，其中没有答案的格子标为“未读完”。`,
     waiting: (cells) => `还有 ${cells} 格没有填写。`,
     checked: (checked, all) => `${all} 格中 ${checked} 格经人工核对。`,
     disagreeing: (cells) => `规则与模型不一致的有 ${cells} 格。`,
-    answered: ({ found, not_agreed, not_found, not_read, failed }) =>
-      `有答案 ${found}，未约定 ${not_agreed}，未找到 ${not_found}，未读完 ${not_read}${failed > 0 ? `，没有完成 ${failed}` : ''}。`,
     most: (text, rows) => `多数（${rows} 份）：${text}。`,
     wished: (text) => `期望：${text}。`,
     deviating: (rows) => `与之不同的有 ${rows} 份。`,
@@ -70,7 +66,6 @@ export const MEMO_WORDS: Record<Language, MemoWords> = {
     },
     sheets: { table: '审阅表', sources: '来源', about: '说明' },
     page: (page) => `第 ${page} 页`,
-    deviation: { position: '与期望不同', majority: '与多数不同' },
     disagreesWith: (text) => `另一方法：${text}`,
     open: '打开原文',
     meaning: [
@@ -82,25 +77,16 @@ export const MEMO_WORDS: Record<Language, MemoWords> = {
     suffix: '审阅表',
   },
   en: {
-    states: {
-      waiting: 'waiting',
-      working: 'in progress',
-      found: 'found',
-      not_agreed: 'not agreed',
-      not_found: 'not found',
-      not_read: 'not read wholly',
-      failed: 'failed',
-    },
-    methods: { rule: 'rule', model: 'model', hand: 'by hand' },
-    confidence: { high: 'high', medium: 'medium', low: 'low' },
+    states: REVIEW_CELL_STATE_LABELS.en,
+    methods: REVIEW_METHOD_LABELS.en,
+    confidence: REVIEW_CONFIDENCE_LABELS.en,
+    deviation: REVIEW_DEVIATION_LABELS.en,
     size: (rows, columns) => `Documents reviewed: ${rows}; questions: ${columns}.`,
     unread: (documents) =>
       `Documents that were not read wholly: ${documents}. Where they have no answer, cells say “not read wholly”.`,
     waiting: (cells) => `Cells that are not filled yet: ${cells}.`,
     checked: (checked, all) => `Checked by a person: ${checked} of ${all} cells.`,
     disagreeing: (cells) => `Cells where rule and model differ: ${cells}.`,
-    answered: ({ found, not_agreed, not_found, not_read, failed }) =>
-      `Found ${found}, not agreed ${not_agreed}, not found ${not_found}, not read wholly ${not_read}${failed > 0 ? `, failed ${failed}` : ''}.`,
     most: (text, rows) => `Most (${rows}): ${text}.`,
     wished: (text) => `Wished for: ${text}.`,
     deviating: (rows) => `Documents that differ: ${rows}.`,
@@ -123,7 +109,6 @@ export const MEMO_WORDS: Record<Language, MemoWords> = {
     },
     sheets: { table: 'Review table', sources: 'Sources', about: 'About' },
     page: (page) => `page ${page}`,
-    deviation: { position: 'differs from what is wished', majority: 'differs from most' },
     disagreesWith: (text) => `other method: ${text}`,
     open: 'Open',
     meaning: [

@@ -2,9 +2,9 @@ import type { DocumentBlock } from '@mingfa/contract/document-content';
 import { detectPaper } from '@mingfa/legal/contracts/paper-kind';
 import { readContract } from '@mingfa/legal/contracts/read-contract';
 import { splitLines } from '@mingfa/legal/contracts/split-lines';
+import type { ColumnInput, ColumnReading, ReviewColumnRule } from '@mingfa/legal/review-columns/column-rule';
 import type { StoredAnswer } from '../../../db/schema/review-table.ts';
 import { placeOfBlock } from '../../../engine/documents/place-of-block.ts';
-import type { ColumnInput, ColumnReading, ReviewColumnRule } from '../columns/column-rule.ts';
 import type { ColumnsJob, ColumnsRead, ShownLine } from './column-jobs.ts';
 
 /** Characters of a document that a model is shown at most. */

@@ -1,7 +1,7 @@
 import { REVIEW_TABLE_LIMITS } from '@mingfa/contract/review-cell';
 import { createReviewTable, listReviewColumnLibrary } from '@mingfa/contract/review-table';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { BackLink } from '../../../components/back-link.tsx';
@@ -47,18 +47,21 @@ function NewTable() {
   const [title, setTitle] = useState('');
   const [rows, setRows] = useState(NO_ROWS);
   const [columns, setColumns] = useState(NO_COLUMNS);
-  const [isMade, setIsMade] = useState(false);
+  const [madeId, setMadeId] = useState<string | null>(null);
   const { data: library } = useEndpoint(listReviewColumnLibrary, {});
   const making = useEndpointMutation(createReviewTable, {
-    onSuccess: async ({ tableId }) => {
-      setIsMade(true);
-      await refreshReviewTables();
-      await navigate(reviewTableAddress(tableId), { replace: true });
+    onSuccess: ({ tableId }) => {
+      setMadeId(tableId);
+      void refreshReviewTables();
     },
     onError: toastFailure,
   });
   const [rowCount, columnCount] = [countRows(rows), countColumns(columns)];
-  useLeaveGuard(!isMade && (title.trim() !== '' || rowCount > 0 || columnCount > 0));
+  useLeaveGuard(madeId === null && (title.trim() !== '' || rowCount > 0 || columnCount > 0));
+  // Only once the guard above has heard that nothing would be lost.
+  useEffect(() => {
+    if (madeId !== null) void navigate(reviewTableAddress(madeId), { replace: true });
+  }, [madeId, navigate]);
   const { rows: rowsMax, columns: columnsMax } = REVIEW_TABLE_LIMITS;
   const problem =
     rowCount === 0

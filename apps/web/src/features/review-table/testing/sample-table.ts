@@ -1,5 +1,5 @@
-import type { ReviewCell, ReviewRow } from '@mingfa/contract/review-cell';
-import type { ReviewTableColumn, ReviewTableDetail } from '@mingfa/contract/review-table';
+import type { ReviewCell } from '@mingfa/contract/review-cell';
+import type { ReviewTableColumn } from '@mingfa/contract/review-table';
 
 export const sampleColumn = (to: Partial<ReviewTableColumn> = {}): ReviewTableColumn => ({
   columnId: 'rvc_rent',
@@ -47,43 +47,3 @@ export const silentCell = (
     answer: { method: 'rule', state, value: null, quote: '', place: null, confidence: 'high' },
     ...to,
   });
-
-export const sampleRow = (cells: ReviewCell[], to: Partial<ReviewRow> = {}): ReviewRow => ({
-  rowId: 'rvr_first',
-  documentId: 'doc_first',
-  name: '甲店租约.docx',
-  source: 'file',
-  isWhole: true,
-  message: null,
-  cells,
-  ...to,
-});
-
-/** A table of two questions, all of it filled. */
-export function sampleTable(to: Partial<ReviewTableDetail> = {}): ReviewTableDetail {
-  return {
-    tableId: 'rvt_leases',
-    title: '门店租约',
-    state: 'idle',
-    rows: 2,
-    columns: 2,
-    cellsDone: 4,
-    cellsTotal: 4,
-    createdAt: '2026-11-29T08:00:00.000Z',
-    updatedAt: '2026-11-29T09:00:00.000Z',
-    columnList: [
-      sampleColumn(),
-      sampleColumn({ columnId: 'rvc_deposit', libraryKey: 'deposit', label: '押金' }),
-    ],
-    counts: [],
-    progress: {
-      state: 'idle',
-      cellsDone: 4,
-      cellsTotal: 4,
-      cellsFailed: 0,
-      errorMessage: null,
-      revision: 7,
-    },
-    ...to,
-  };
-}

@@ -45,6 +45,7 @@ export function ReviewGrid(props: ReviewGridProps) {
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_PX,
     overscan: 4,
+    paddingStart: HEAD_PX,
     scrollPaddingStart: HEAD_PX,
     initialRect: { width: 1200, height: 600 },
   });
@@ -135,14 +136,14 @@ export function ReviewGrid(props: ReviewGridProps) {
         <div
           role="rowgroup"
           className={styles.rows}
-          style={{ height: down.getTotalSize(), width: layout.width }}
+          style={{ height: down.getTotalSize() - HEAD_PX, width: layout.width }}
         >
           {seenRows.map(({ index, start }) => (
             <GridRow
               key={index}
               id={id}
               place={index}
-              top={start}
+              top={start - HEAD_PX}
               row={rows.get(index)}
               layout={layout}
               active={active.row === index ? active.column : null}

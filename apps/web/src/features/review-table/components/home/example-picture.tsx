@@ -11,7 +11,9 @@ export function ExamplePicture() {
   const { t } = useTranslation('review-table', { keyPrefix: 'example' });
   const { not_agreed, not_found } = REVIEW_CELL_STATE_LABELS[currentLanguage()];
   const { majority } = REVIEW_DEVIATION_LABELS[currentLanguage()];
-  const nothing = (words: string) => <span className={styles.nothing}>{words}</span>;
+  const nothing = (words: string, look: 'notAgreed' | 'notFound') => (
+    <span className={`${styles.nothing} ${styles[look]}`}>{words}</span>
+  );
   return (
     <div className={styles.example}>
       <table>
@@ -34,13 +36,13 @@ export function ExamplePicture() {
           <tr>
             <th scope="row">{t('second')}</th>
             <td>{t('rentSecond')}</td>
-            <td>{nothing(not_found)}</td>
+            <td>{nothing(not_found, 'notFound')}</td>
             <td>{t('subleaseFirst')}</td>
           </tr>
           <tr>
             <th scope="row">{t('third')}</th>
             <td>{t('rentThird')}</td>
-            <td>{nothing(not_agreed)}</td>
+            <td>{nothing(not_agreed, 'notAgreed')}</td>
             <td>
               {t('subleaseThird')}
               <span className={styles.differs}>{majority}</span>

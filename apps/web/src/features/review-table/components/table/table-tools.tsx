@@ -1,4 +1,5 @@
 import DatabaseOutlined from '@ant-design/icons/DatabaseOutlined';
+import FileTextOutlined from '@ant-design/icons/FileTextOutlined';
 import { listDatasets } from '@mingfa/contract/dataset';
 import type { ReviewTableDetail } from '@mingfa/contract/review-table';
 import { createDatasetFromReviewTable, exportReviewTable } from '@mingfa/contract/review-table-result';
@@ -6,10 +7,12 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { ExportButton } from '../../../../components/file-label/export-button.tsx';
+import { ShareButton } from '../../../../components/share-button.tsx';
 import { datasetAddress } from '../../../../lib/dataset-address.ts';
 import { toastFailure } from '../../../../lib/describe-failure.ts';
 import { downloadOrToast } from '../../../../lib/download-or-toast.ts';
 import { currentLanguage } from '../../../../lib/i18n.ts';
+import { useIsPhone } from '../../../../lib/media-query.ts';
 import { refreshEndpoints, useEndpointMutation } from '../../../../lib/query.ts';
 import { toast } from '../../../../lib/toast.ts';
 import { REVIEW_TABLES } from '../../model/review-address.ts';
@@ -24,7 +27,9 @@ interface TableToolsProps {
 export function TableTools({ table, onMemo }: TableToolsProps) {
   const { t } = useTranslation('review-table', { keyPrefix: 'result' });
   const navigate = useNavigate();
-  const { tableId, title } = table;
+  const isPhone = useIsPhone();
+  const { tableId, title, columnList } = table;
+  const hasModelWords = columnList.some(({ method }) => method === 'model' || method === 'both');
   const params = { tableId };
   const turning = useEndpointMutation(createDatasetFromReviewTable, {
     onSuccess: async ({ datasetId }) => {
@@ -36,9 +41,15 @@ export function TableTools({ table, onMemo }: TableToolsProps) {
   });
   return (
     <>
-      <Button onClick={onMemo}>{t('memo')}</Button>
+      {isPhone ? null : (
+        <>
+          <Button onClick={onMemo}>{t('memo')}</Button>
+          <ShareButton source={{ kind: 'review_table', tableId }} />
+        </>
+      )}
       <ExportButton
         label={t('export')}
+        file={hasModelWords ? { kind: 'review_table', thingId: tableId } : null}
         choices={(['xlsx', 'docx'] as const).map((format) => ({
           key: format,
           label: t(format),
@@ -54,6 +65,9 @@ export function TableTools({ table, onMemo }: TableToolsProps) {
         table={table}
         onDeleted={() => void navigate(REVIEW_TABLES)}
         actions={[
+          ...(isPhone
+            ? [{ key: 'memo', label: t('memo'), icon: <FileTextOutlined />, onSelect: onMemo }]
+            : []),
           {
             key: 'dataset',
             label: t('toDataset'),
