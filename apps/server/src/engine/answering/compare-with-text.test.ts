@@ -26,6 +26,7 @@ const library: LibraryReader = {
       words.add({
         key: String(number),
         text: ARTICLES[number] ?? `船舶第${number}号舱的货物由船长清点，并记入航海日志。`,
+        topics: number === 13 ? ['好意修筝'] : [],
       });
     return words;
   },
@@ -83,4 +84,18 @@ test.each<[string, CitationState[]]>([
   ['对方所谓“风太大了不能放”，《风筝法》第十五条已有规定。', ['not_compared']],
 ])('words in marks are held against the article they are said to be of: %s', async (text, states) => {
   expect(await statesOf(text)).toEqual(states);
+});
+
+test('a sentence that only names a rule is held against the article that goes by that name', async () => {
+  expect(await statesOf('好意修筝规则，见《风筝法》第十七条。')).toEqual(['unsupported']);
+  expect(await statesOf('好意修筝规则，见《风筝法》第十三条。')).toEqual(['not_compared']);
+});
+
+test('who says that a rule does not apply is not told that it says nothing of his case', async () => {
+  expect(await statesOf('比赛已经取消，《风筝法》第十七条的保险责任便无从谈起。')).toEqual(['not_compared']);
+});
+
+test('what parties agreed is quoted as their own words', async () => {
+  const said = '双方约定“借得风筝之日起三十日内归还”的，仍适用《风筝法》第十一条。';
+  expect(await statesOf(said)).not.toContain('quote_mismatch');
 });

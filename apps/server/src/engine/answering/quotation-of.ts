@@ -98,11 +98,16 @@ export function quoteAltered(
       (quote) =>
         normalizeWords(quote.text).length >= ALTERED_MIN_LENGTH &&
         !quoteAgrees(quote.text, wording) &&
+        !isOfParties(answer.text.slice(part.start, quote.start)) &&
         shareOfClaim(quote.text, wording) >= ALTERED_SHARE &&
         !isOfAnother(quote, near, part),
     ) ?? null
   );
 }
+
+/** 约定“无力偿还时才承担”的: what parties agreed or said is quoted, and no article. */
+const isOfParties = (before: string): boolean =>
+  /(?<![条款项法例释定》])(?:约定|承诺|注明|备注|自称|声称|答复称?)(?:了|为)?[：:]?\s*$/.test(before);
 
 /** Whether the part quotes words that do not stand in the article: then nothing of it is called verified. */
 export const quotesOthers = (answer: AnswerText, part: OwnPart, wording: string): boolean =>

@@ -10,6 +10,7 @@ const TEXTS: readonly (readonly [title: string, kind: string, repealedOn?: strin
   ['最高人民法院关于审理磨坊承包纠纷案件若干问题的规定', '司法解释'],
   ['最高人民法院关于磨坊承包纠纷案件管辖问题的批复', '司法解释', '2019-01-01'],
   ['政府风车信息公开条例', '行政法规'],
+  ['最高人民法院关于适用《风筝法》若干问题的解释', '司法解释'],
   ['风车安全管理条例', '行政法规'],
   ['航标安全管理条例', '行政法规'],
 ];
@@ -38,6 +39,8 @@ test.each([
   ['水车买卖合同司法解释一', 1],
   ['磨坊承包规定', 3],
   ['风车信息公开条例', 5],
+  ['风筝法解释', 6],
+  ['风筝法司法解释', 6],
 ])('%s is a piece of one title alone', (name, at) => {
   expect(findLawByName(index, name)?.title).toBe(TEXTS[at]?.[0]);
 });

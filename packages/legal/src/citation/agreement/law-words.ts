@@ -1,6 +1,6 @@
 import { termRarity } from '../../words/bm25.ts';
-import { characterBigrams } from '../../words/segmentation.ts';
-import { clausesOf } from './clauses.ts';
+import { characterBigrams, segmentWords } from '../../words/segmentation.ts';
+import { clausesOf, weightOf } from './clauses.ts';
 import { LawTopics } from './law-topics.ts';
 
 /** An article of a law, by its key. */
@@ -51,8 +51,8 @@ const GAIN_OF_WHOLE = 5.5;
 const WHOLE_SHARE = 0.8;
 const GAIN_OF_A_CASE = 12;
 /** One that has all that the cited ones have of a sentence, and nearly all of the rest, is told by less, and by short sentences. */
-const SUPERSET = { gain: 5.5, share: 0.75, pairs: 2, known: 3 };
-/** Of a single pair the sentence must have nothing else that the law knows. */
+const SUPERSET = { gain: 5.5, word: 1.5, share: 0.75, pairs: 2, known: 3 };
+/** What it has besides must be words that tell something in any law. By a single pair it is told where it has all the rest, and the cited ones have not. */
 const SUPERSET_OF_ONE_PAIR = 0.9;
 
 /** What of a text stands in each article. */
@@ -175,7 +175,10 @@ export class LawWords {
         loss === 0 &&
         !namesSomebody &&
         gain >= SUPERSET.gain &&
-        share >= (pairs < SUPERSET.pairs ? SUPERSET_OF_ONE_PAIR : SUPERSET.share);
+        (pairs < SUPERSET.pairs
+          ? share >= SUPERSET_OF_ONE_PAIR && ownWeight < SUPERSET_OF_ONE_PAIR * all
+          : share >= SUPERSET.share) &&
+        this.#wordOf(sentence, at, own) >= SUPERSET.word;
       const isClear =
         hasAll ||
         (known >= KNOWN_PAIRS &&
@@ -188,6 +191,18 @@ export class LawWords {
       if (!best || lead > best.lead) best = { at, lead };
     }
     return best ? (this.#keys[best.at] ?? null) : null;
+  }
+
+  /** How much the word tells that one article has of a sentence and others lack; pairs that reach from one word into the next are none. */
+  #wordOf(sentence: string, at: number, others: readonly number[]): number {
+    const isIn = (pair: string, articles: readonly number[]) =>
+      (this.#postings.get(pair) ?? []).some((place, index) => index % 2 === 0 && articles.includes(place));
+    const weights = segmentWords(sentence)
+      .map((word) => characterBigrams(word).filter((pair) => pair.length === 2))
+      .filter((pairs) => pairs.length > 0 && pairs.every((pair) => isIn(pair, [at])))
+      .filter((pairs) => !pairs.every((pair) => isIn(pair, others)))
+      .map((pairs) => Math.max(...pairs.map(weightOf)));
+    return Math.max(0, ...weights);
   }
 
   /** The article that has all of a telling clause of which the cited ones have half at most, and fits the whole better, too. */
