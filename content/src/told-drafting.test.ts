@@ -188,3 +188,41 @@ describe('a guarantee', () => {
     expect(checks({ story: '原告承租被告的房屋。' })).not.toContain('story_has_blanks');
   });
 });
+
+describe('two who are sued for a loan', () => {
+  const LOAN: PlainFacts = {
+    cause: '民间借贷纠纷',
+    defendants: [{ name: '申国强' }, { name: '秦小军' }],
+    guarantor_name: '秦小军',
+    guarantee_written: true,
+    loan_principal: 60000,
+    loan_on: '2025-03-01',
+    loan_due_on: '2026-03-01',
+    loan_relation: '同学',
+  };
+
+  test('are told apart: who borrowed is named in each sentence on it, and who vouched in their own', () => {
+    const said = draft('civil-complaint', { ...LOAN, loan_borrower: '申国强' });
+    expect(said).toContain('判令被告申国强向原告偿还借款本金');
+    expect(said).toContain('原告与被告申国强系同学关系。');
+    expect(said).toContain('被告申国强向原告借款');
+    expect(said).toContain('判令秦小军对上述债务承担保证责任。');
+    expect(said).not.toMatch(/被告(?:向原告|逾期|至今|系)/);
+  });
+
+  test('stay 被告 where nobody said who borrowed', () => {
+    expect(draft('civil-complaint', LOAN)).toContain('判令被告向原告偿还借款本金');
+  });
+});
+
+test('a suit over a reputation pays by the case, and a suit for money by its sum', () => {
+  const template = templates.find(({ id }) => id === 'civil-complaint');
+  if (!template) throw new Error('no complaint');
+  const fees = (cause: string) =>
+    assessDraft(template, dictionary, {
+      sheet: sheetOf({ cause, claims: [{ content: '请求判令被告赔偿6500元', amount: 6500 }] }),
+      today: TODAY,
+    }).fees.map(({ outcome }) => (outcome.status === 'result' ? outcome.amount : null));
+  expect(fees('名誉权纠纷')).toEqual([{ min: 100, max: 500 }]);
+  expect(fees('买卖合同纠纷')).toEqual([50]);
+});

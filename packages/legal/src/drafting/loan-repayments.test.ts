@@ -42,4 +42,9 @@ describe('what comes back on a loan', () => {
     expect(list(told, 'loan_repaid')).toEqual([]);
     expect(list(`${LENT}今年1月他给了我3000，说是利息。`, 'loan_repaid')).toEqual([]);
   });
+
+  test('was lent before it: a day without its year is not later than the first payment', () => {
+    const told = '我借给岳永清9万元，是10月8号从银行转给他的。去年12月20号他还了2万。';
+    expect(list(told, 'loan_on')).toEqual(['2025-10-08']);
+  });
 });

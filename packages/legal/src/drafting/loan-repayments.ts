@@ -1,4 +1,7 @@
-import type { StoryClause } from './story-clauses.ts';
+import { isoDate } from '../figures/find-dates.ts';
+import type { QuestionDate } from '../questions/read-dates.ts';
+import { clauseIndexAt, type StoryClause } from './story-clauses.ts';
+import type { StoryFact } from './story-fact.ts';
 
 const HANDS = '(?:转账?|打|给|汇|付|支付|送)';
 /** 给他转了, 让我打了: money that goes to whoever borrows. */
@@ -39,6 +42,32 @@ export function isPaidBack(clauses: readonly StoryClause[], at: number): boolean
     if (MOVES_MONEY.test(words) && HAS_SUM.test(words)) return isPaidBack(clauses, before);
   }
   return false;
+}
+
+/**
+ * Days of lending in their year: 11月5号转给他, and 去年12月28号他还了 behind it, was lent before that. A day whose year nobody said is of the last year in
+ * which it comes before the first payment.
+ */
+export function lentBeforePaid(
+  clauses: readonly StoryClause[],
+  dates: readonly Pick<QuestionDate, 'raw' | 'iso' | 'start'>[],
+  facts: readonly StoryFact[],
+): StoryFact[] {
+  const paid = dates
+    .filter(({ start }) => isPaidBack(clauses, clauseIndexAt(clauses, start)))
+    .map(({ iso }) => iso)
+    .sort()[0];
+  return facts.map((fact) => {
+    const date = dates.find(({ start }) => start === fact.start);
+    if (!paid || fact.path !== 'loan_on' || !date || /年|前天|昨天/.test(date.raw) || date.iso <= paid)
+      return fact;
+    const [, month = '', day = ''] = date.iso.split('-');
+    const year = Number(paid.slice(0, 4));
+    const value = [year, year - 1]
+      .map((one) => isoDate(one, Number(month), Number(day)))
+      .find((iso) => iso !== null && iso < paid);
+    return value ? { ...fact, value } : fact;
+  });
 }
 
 /** Who is sued for a loan tells of what they were given by the other. */

@@ -31,6 +31,12 @@ describe('money that is told', () => {
     expect(String(one(HIT, 'story'))).toContain('经诊断为右边手腕骨折');
   });
 
+  test('a price that is owed is paid, and not given back, and its interest is asked for in words for a court', () => {
+    const story =
+      '我叫翟大军，做门窗的。去年给凌志高家装了门窗，尾款6200元一直不给。我就想把这6200要回来，利息也要算。';
+    expect(claims(story)).toEqual(['请求判令被告支付6200元', '请求判令被告支付利息']);
+  });
+
   const POSTED =
     '我叫路文娟。今年9月2日康丽丽在小区微信群里发我的照片，说我“欠钱不还”，还发到快手上，快手上的后来删了。我去看病花了372元药费，公证花了1200。我要她道歉，赔精神损失2000，药费也要她出。';
   test('a head is claimed once, medicine money too, and what is deleted already is not to be deleted', () => {
@@ -64,7 +70,8 @@ describe('money that is told', () => {
     const story =
       '申请人敖小兰在巴中市锦程超市有限公司工作。公司拖欠工资。申请人要求支付违法解除劳动合同赔偿金21600元、拖欠的工资。';
     expect(claims(story)).toEqual(['请求支付违法解除劳动合同赔偿金21600元', '请求支付拖欠的工资']);
-    expect(list(story, /^claims\/.*\/amount$/)).toEqual([21600]);
+    const [sum] = readStory(story, TODAY).filter(({ path }) => path.endsWith('/amount'));
+    expect([sum?.value, story.slice(sum?.start, sum?.end)]).toEqual([21600, '21600元']);
   });
 });
 

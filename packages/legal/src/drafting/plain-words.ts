@@ -12,4 +12,7 @@ export const isPlainSentence = (sentence: string): boolean => {
   return !SPOKEN.test(own) && !TALKED.test(own);
 };
 /** Whether the teller still speaks of themselves outside of what others are quoted with. */
-export const isFirstPerson = (words: string): boolean => /我|俺|咱/.test(words.replace(QUOTED, ''));
+export const isFirstPerson = (words: string): boolean =>
+  /我|俺|咱/.test(words.replace(QUOTED, '').replace(SAID_DIRECTLY, ''));
+/** 她说：我不管. */
+const SAID_DIRECTLY = /(?:说|讲|道|称|骂|回复?|表示|答应|承诺)[:：][^。！？!?\n]*/g;

@@ -58,6 +58,7 @@ export function readClaims(
     asks: me,
     asked: isBeforeCommission(story, cause) ? '被申请人' : own === 'claimants' ? '被告' : '原告',
     orders: isBeforeCommission(story, cause) ? '裁决' : '判令',
+    isPrice: PRICE_OWED.test(story),
   } as const;
   const listed = numberedClaims(story);
   const told = listed.length > 0 ? listed : askedClaims(story, clauses, cause);
@@ -98,6 +99,9 @@ export function readClaims(
   ];
 }
 
+/** 尾款一分不给: what is asked for was never handed over, and is paid, not given back. */
+const PRICE_OWED =
+  /(?:尾款|工程款|装修款|货款|加工费|运费|劳务费|工钱|服务费)[^。；\n]{0,16}(?:不给|没给|未付|没付|不付|不结|没结|拖|欠)|欠[^。；\n]{0,8}(?:尾款|工程款|装修款|货款|加工费|运费|劳务费|工钱|服务费)/;
 /** Of these the rules of their own write what is asked. */
 const HAS_OWN_RULES = /^(?:离婚纠纷|劳动争议|民间借贷纠纷)$/;
 const MONEY = /赔|退|还|付|金|款|费|租|余额/;
@@ -132,7 +136,7 @@ const ME = /我(?![们司方国厂店市省]|公司|单位|的?当事人)/g;
 const OWN_NUMBER = /^\s*(?:\(?\d{1,2}\)|\d{1,2}[.、．)])(?!\d)\s*/;
 
 function claimFacts(
-  { text, start, end, isSpoken, worded: ready }: ToldClaim,
+  { text, start, end, lead = 0, isSpoken, worded: ready }: ToldClaim,
   index: number,
   roles: DemandRoles,
 ): StoryFact[] {
@@ -159,11 +163,18 @@ function claimFacts(
       : worded;
   // 把28000要回来 says that it is money only once it is worded.
   const later = isSpoken ? sumOf(value) : null;
-  const amount = sumOf(text) ?? (later && { ...later, start: 0, end: text.length });
+  const amount = sumOf(text) ?? (later && { ...later, start: lead, end: text.length });
   return [
     { path: row('content'), value, start, end },
     ...(amount
-      ? [{ path: row('amount'), value: amount.value, start: start + amount.start, end: start + amount.end }]
+      ? [
+          {
+            path: row('amount'),
+            value: amount.value,
+            start: start + amount.start - lead,
+            end: start + amount.end - lead,
+          },
+        ]
       : []),
   ];
 }

@@ -73,4 +73,11 @@ describe('who is who in a story', () => {
   test('of two who are sued, 他 in a sentence without a name is neither', () => {
     expect(one(`${VOUCHED}他住在双流区。`, 'defendants/章立新/domicile')).toBeUndefined();
   });
+
+  test('each side lives where its own label says', () => {
+    const story =
+      '2025年1月5日，被告温志刚向原告汤小丽借款30000元。原告住临江市河东区石桥路5号，被告住临江市河西区竹林街9号。';
+    expect(one(story, 'claimants/汤小丽/domicile')).toBe('临江市河东区石桥路5号');
+    expect(one(story, 'defendants/温志刚/domicile')).toBe('临江市河西区竹林街9号');
+  });
 });

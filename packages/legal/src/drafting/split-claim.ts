@@ -5,6 +5,8 @@ export interface ToldClaim {
   text: string;
   start: number;
   end: number;
+  /** So many characters of its words stand elsewhere: the verb it shares with the claims beside it. */
+  lead?: number;
   /** Said as people talk, so that a court needs other words for it. */
   isSpoken?: boolean;
   /** What is asked in words for a court already, and its sum, where the story tells or makes it. */
@@ -29,6 +31,7 @@ export const claimParts = (claim: ToldClaim, isListed: boolean): ToldClaim[] =>
 const partOf = (claim: ToldClaim, lead: string, part: string, at: number): ToldClaim => ({
   ...claim,
   text: `${lead}${part}`,
+  lead: lead.length,
   start: claim.start + at,
   end: claim.start + at + part.length,
 });

@@ -43,6 +43,10 @@ export function clausesOf(story: string): StoryClause[] {
   return clauses;
 }
 
+/** The number of the clause in which a place stands; -1 where it stands in none. */
+export const clauseIndexAt = (clauses: readonly StoryClause[], at: number): number =>
+  clauses.findIndex(({ start, end }) => start <= at && at < end);
+
 /** The clause in which a place stands. */
 export function clauseAt(clauses: readonly StoryClause[], at: number): StoryClause | null {
   let [low, high] = [0, clauses.length - 1];

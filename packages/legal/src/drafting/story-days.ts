@@ -2,7 +2,7 @@ import { isoDate } from '../figures/find-dates.ts';
 import { type QuestionDate, readDates } from '../questions/read-dates.ts';
 import type { IsoDate } from '../statute/statute.ts';
 import { datesInOrder } from './courses/dates-in-order.ts';
-import { isPaidBack } from './loan-repayments.ts';
+import { isPaidBack, lentBeforePaid } from './loan-repayments.ts';
 import { amountsIn } from './story-amounts.ts';
 import { withoutAsides } from './story-asides.ts';
 import { clausesOf, type StoryClause } from './story-clauses.ts';
@@ -79,10 +79,11 @@ export function readDays(cause: string, story: string, today: IsoDate): StoryFac
     ({ precision, raw }) => precision === 'day' && !/^(?:明|今|昨|后)[天日]$/.test(raw),
   );
   const clauses = clausesOf(text);
-  const facts = [
+  const read = [
     ...daysOf(cause, clauses, dates),
     ...(cause === '民间借贷纠纷' ? lentSameDay(clauses, dates) : []),
   ].sort((one, other) => one.start - other.start);
+  const facts = cause === '民间借贷纠纷' ? lentBeforePaid(clauses, dates, read) : read;
   const isOpen = new Set(facts.flatMap(({ path, value }) => (path === 'loan_on' ? [value] : []))).size > 1;
   const parts = isOpen ? partsOfLoan(text, clauses, facts) : [];
   return [...facts, ...parts]

@@ -80,7 +80,7 @@ export function readDetails(
     // 我现住…，他还住…: who is spoken of has changed.
     const goesOn: boolean =
       last !== null &&
-      !/[他她]|对方/.test(story.slice(last.end, detail.start)) &&
+      !/[他她]|对方|[原被]告|申请人/.test(story.slice(last.end, detail.start)) &&
       isOneRun(last.end, detail.start, clauses, mentions);
     const of: CastMember | null = goesOn && last ? last.of : ownerOf(detail, story, mentions, sides, clauses);
     if (!of) continue;

@@ -5,6 +5,8 @@ export interface DemandRoles {
   asks: string | null;
   asked: string;
   orders: '判令' | '裁决';
+  /** A price that is owed: it is paid, and not given back. */
+  isPrice?: boolean;
 }
 
 const LEAD =
@@ -21,7 +23,7 @@ const VERB =
  * A demand as people say it, in words a court would accept: 我要他退1万4 is 请求判令被告退还14000元. Names stay as they are told; nothing is
  * added but who is asked.
  */
-export function wordDemand(said: string, { asks, asked, orders }: DemandRoles): string {
+export function wordDemand(said: string, { asks, asked, orders, isPrice = false }: DemandRoles): string {
   const times = /退一赔([一三十])/.exec(said)?.[1];
   if (times) return `请求${orders}${asked}退还价款，并按价款的${times}倍赔偿`;
   let words = said.replace(MORE_LEAD, '').replace(LEAD, '').replace(TO_ASKED, asked);
@@ -29,10 +31,10 @@ export function wordDemand(said: string, { asks, asked, orders }: DemandRoles): 
     .replace(/^(?:让|由|请|叫)(?=[\u4e00-\u9fff]{2})/, '')
     .replace(/^(?:能够?|可以)(?=把|将|退|赔|要)/, '');
   words = words
-    .replace(/(?:把|将)([^，。]+?)要回来?$/, orders === '裁决' ? '支付$1' : '返还$1')
+    .replace(/(?:把|将)([^，。]+?)要回来?$/, orders === '裁决' || isPrice ? '支付$1' : '返还$1')
     .replace(/(?:把|将)([^，。]+?)(?:补发?|付|支付|发|给)(?:给|清|齐)?(?:我们?|原告|申请人)?$/, '支付$1')
     .replace(/(?:把|将)([^，。]+?)(?:退|还)(?:给|清)?(?:我们?|原告|申请人)?$/, '返还$1')
-    .replace(/^(?:要回|拿回|讨回|要点)/, (verb) => (verb === '要点' ? '支付' : '返还'));
+    .replace(/^(?:要回|拿回|讨回|要点)/, (verb) => (verb === '要点' || isPrice ? '支付' : '返还'));
   words = words.replace(
     /^([^，。]{0,6}费[^，。]*?)(?:也|都|全)?由?(?:对方|他们?|她们?|被告|公司)(?:来|也|要)?(?:出|承担|负担|掏)$/,
     '支付$1',

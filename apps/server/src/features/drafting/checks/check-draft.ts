@@ -20,6 +20,7 @@ import { checkFacts } from './check-facts.ts';
 import { checkPlaces } from './check-places.ts';
 import { type CheckedDraft, finding } from './checked-draft.ts';
 import { findForeignNames } from './foreign-names.ts';
+import { isWorthSaying } from './worth-saying.ts';
 
 const LEVELS = ['error', 'warning', 'notice'] as const;
 
@@ -51,7 +52,7 @@ export async function checkDraft(
     ...checkPlaces(checked),
     ...checkEvidenceNumbers(checked),
     ...(await findForeignNames(context, matter, checked)),
-    ...citations.citations.filter(isDoubtfulIn(checked)).map(citationFinding),
+    ...citations.citations.filter(isWorthSaying(spansOf(document))).map(citationFinding),
     ...(modelSentences.length > 0 ? [modelFinding(modelSentences.length)] : []),
     ...(touched.length > 0 ? [oldFacts(touched)] : []),
   ].toSorted((one, other) => LEVELS.indexOf(one.level) - LEVELS.indexOf(other.level));
@@ -79,22 +80,6 @@ const noteOf = ({ text, source }: Pick<TemplateNote, 'text' | 'source'>) => ({
 function calculationOf({ of, outcome }: AssessedCalculation): DraftChecks['fees'][number] {
   const { calculator, inputs: _, ...told } = outcome;
   return { calculatorId: of.calculator, label: of.label, outcome: { ...told, calculatorId: calculator } };
-}
-
-/**
- * A doubt that is worth saying. That an article does not say what a sentence of the template says is none: its articles were compared with the
- * law when it was written, and nobody who fills it in could mend them.
- */
-function isDoubtfulIn({ document }: CheckedDraft) {
-  const spans = spansOf(document);
-  return ({ isDoubtful, state, raw }: DraftChecks['citations']['items'][number]): boolean => {
-    if (!isDoubtful || state !== 'unsupported') return isDoubtful;
-    const holding = spans.filter(({ text }) => text.includes(raw));
-    return (
-      holding.length === 0 ||
-      !holding.every(({ origin }) => origin.kind === 'template' || origin.kind === 'composed')
-    );
-  };
 }
 
 function citationFinding(citation: DraftChecks['citations']['items'][number]): DraftFinding {
