@@ -4,8 +4,8 @@ import { openApiDocument } from './openapi-document.ts';
 
 let documentation: { json: string; page: string } | undefined;
 
-/** Made when it is first asked for: it takes half a second, and most starts are of servers nobody asks. */
-function readDocumentation() {
+/** Makes it, which takes half a second: the program does so before it serves; a server of tests only where it is asked for. */
+export function readDocumentation(): { json: string; page: string } {
   documentation ??= writeDocumentation();
   return documentation;
 }
