@@ -55,7 +55,10 @@ test('somebody makes a review table of two leases, looks at its cells, checks on
   await expect(grid.getByRole('row', { name: /甲店租约/ })).toContainText(/12,?000/, { timeout: 60_000 });
   await expect(grid.getByRole('row', { name: /乙店租约/ })).toContainText(/9,?500/, { timeout: 60_000 });
 
-  await grid.getByRole('gridcell', { name: /12,?000/ }).first().click();
+  await grid
+    .getByRole('gridcell', { name: /12,?000/ })
+    .first()
+    .click();
   const cell = page.getByRole('dialog');
   await expect(cell.getByRole('blockquote')).toContainText('12000');
   await cell.getByRole('button', { name: '核对无误，锁定' }).click();
