@@ -31,6 +31,11 @@ describe('money that is told', () => {
     expect(String(one(HIT, 'story'))).toContain('经诊断为右边手腕骨折');
   });
 
+  test('an insurer under its short name pays first, within its limits', () => {
+    const insured = `${HIT}他的车子在阳光财险眉山分公司买的交强险。`;
+    expect(claims(insured)[0]).toMatch(/眉山分公司在机动车交通事故责任强制保险.*限额内先行赔偿/);
+  });
+
   test('a price that is owed is paid, and not given back, and its interest is asked for in words for a court', () => {
     const story =
       '我叫翟大军，做门窗的。去年给凌志高家装了门窗，尾款6200元一直不给。我就想把这6200要回来，利息也要算。';

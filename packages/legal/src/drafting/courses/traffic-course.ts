@@ -39,7 +39,7 @@ export function trafficCourse(told: ToldMatter): ToldCourse | null {
     sumSaidBehind(told, MEDICINE_BEHIND);
   if (!day && !medical) return null;
   const others = [...sides.sideOf].filter(([, side]) => side !== sides.own).map(([member]) => member);
-  const insurer = others.find(({ name }) => /保险/.test(name));
+  const insurer = others.find(({ name }) => /保险|财险|产险|人保/.test(name));
   const driver = others.find(({ kind }) => kind === 'person');
   const plate = wordsTold(told, /([\u4e00-\u9fff][A-Z][·.]?[A-Z0-9]{5,6})(?![A-Z0-9])/);
   const place = wordsTold(told, PLACE);
