@@ -1,4 +1,4 @@
-import type { ReviewCell } from '@mingfa/contract/review-cell';
+import type { ReviewCell, ReviewRow } from '@mingfa/contract/review-cell';
 
 /** What can be done with a cell by itself: it says something that a person can look at. */
 export const canBeChecked = ({ answer, state }: ReviewCell): boolean =>
@@ -7,3 +7,7 @@ export const canBeChecked = ({ answer, state }: ReviewCell): boolean =>
 /** The value of a cell as people read it; empty where it says nothing. */
 export const valueWords = ({ state, answer }: Pick<ReviewCell, 'state' | 'answer'>): string =>
   state === 'found' ? (answer?.value?.text ?? '') : '';
+
+/** Whether it is known that part of a document was not read: not before any of its cells was filled. */
+export const isPartlyRead = ({ isWhole, cells }: ReviewRow): boolean =>
+  !isWhole && cells.some(({ state }) => state !== 'waiting' && state !== 'working');

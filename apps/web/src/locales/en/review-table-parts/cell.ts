@@ -19,7 +19,6 @@ export const cell = {
     open: 'Open the document there',
     page: 'Page {{page}}',
     method: 'Method',
-    confidence: 'Confidence',
     answers: 'Rule and model say different things. Choose one:',
     otherAnswer: 'There is another answer:',
     use: 'Take this one',

@@ -15,7 +15,6 @@ export const cell = {
     open: '打开原文这一处',
     page: '第 {{page}} 页',
     method: '方法',
-    confidence: '把握',
     answers: '规则和模型说的不一样，选一个：',
     otherAnswer: '另有一个结果：',
     use: '采用这个',

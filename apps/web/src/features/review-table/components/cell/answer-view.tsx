@@ -53,9 +53,7 @@ export function AnswerView({ answer, documentId, onOpenPlace, isFramed = false, 
         ) : null}
         <span className={styles.by}>
           {t('method')} {REVIEW_METHOD_LABELS[language][method]}
-          {method === 'hand'
-            ? null
-            : ` · ${t('confidence')} ${REVIEW_CONFIDENCE_LABELS[language][confidence]}`}
+          {method === 'hand' ? null : ` · ${REVIEW_CONFIDENCE_LABELS[language][confidence]}`}
         </span>
         {action}
       </div>

@@ -4,6 +4,7 @@
 import type { ReviewRow } from '@mingfa/contract/review-cell';
 import { useTranslation } from 'react-i18next';
 import type { OpenedCell } from '../../model/opened-cell.ts';
+import { isPartlyRead } from '../../model/told-cell.ts';
 import { CellView } from './cell-view.tsx';
 import { COLUMN_PX, type GridLayout, NAME_PX } from './grid-layout.ts';
 import styles from './review-grid.module.css';
@@ -49,7 +50,7 @@ export function GridRow(props: GridRowProps) {
         }}
       >
         {row ? <span className={styles.words}>{row.name}</span> : <span className={styles.coming} />}
-        {row && !row.isWhole ? <span className={styles.notWhole}>{t('notWhole')}</span> : null}
+        {row && isPartlyRead(row) ? <span className={styles.notWhole}>{t('notWhole')}</span> : null}
       </div>
       {layout.drawn.map(({ index, start }) => {
         const column = layout.columns[index];

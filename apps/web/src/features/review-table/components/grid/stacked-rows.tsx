@@ -11,6 +11,7 @@ import { PageTurner } from '../../../../components/row-list/page-turner.tsx';
 import { useReviewRows } from '../../hooks/use-review-rows.ts';
 import type { RowView } from '../../model/column-filter.ts';
 import type { OpenedCell } from '../../model/opened-cell.ts';
+import { isPartlyRead } from '../../model/told-cell.ts';
 import { CellView } from './cell-view.tsx';
 import styles from './stacked-rows.module.css';
 
@@ -77,7 +78,7 @@ function StackedRow({ row, place, table, onOpenCell, onOpenRow }: StackedRowProp
       <button type="button" className={styles.name} onClick={() => onOpenRow(row)}>
         {row.name}
       </button>
-      {row.isWhole ? null : <span className={styles.notWhole}>{t('notWhole')}</span>}
+      {isPartlyRead(row) ? <span className={styles.notWhole}>{t('notWhole')}</span> : null}
       <ul className={styles.cells}>
         {columns.map(({ columnId, label, method }) => {
           const cell = cells.get(columnId);
