@@ -6,7 +6,7 @@ import type { ColumnsRead } from '../thread/column-jobs.ts';
 import { askDocument, type ModelAnswers } from './ask-document.ts';
 
 /** Columns one after another of which each is asked once those it depends on were; what goes round in a circle comes last. */
-export function inOrder(columns: readonly ColumnRow[]): ColumnRow[][] {
+function inOrder(columns: readonly ColumnRow[]): ColumnRow[][] {
   const levels: ColumnRow[][] = [];
   let left = [...columns];
   while (left.length > 0) {
@@ -35,7 +35,7 @@ export async function askInOrder(
       ...{ columnId: id, label, kind, choices },
       instruction: dependsOn.reduce((text, on) => {
         const one = known.get(on);
-        return one ? text.replaceAll(`{${one.label}}`, one.words) : text;
+        return one ? text.replaceAll(`{${one.label}}`, () => one.words) : text;
       }, instruction),
     }));
     const { answers, failure, model } = await askDocument(context, models, columns, read, signal);

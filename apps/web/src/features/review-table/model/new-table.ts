@@ -20,6 +20,11 @@ export interface WantedRows {
   /** Of the knowledge base, where one is chosen. */
   filesOfBase: number;
 }
+/** What a part of the choice of rows is given. */
+export interface RowChoice {
+  wanted: WantedRows;
+  onWanted: (change: (before: WantedRows) => WantedRows) => void;
+}
 /** Questions that are to be columns. */
 export interface WantedColumns {
   keys: readonly string[];

@@ -5,14 +5,14 @@ import fields from '../../../../components/fields/fields.module.css';
 import { Loaded } from '../../../../components/loaded.tsx';
 import { QuietNote } from '../../../../components/quiet-note.tsx';
 import { useEndpoint } from '../../../../lib/query.ts';
-import type { RowChoiceProps } from './document-choice.tsx';
+import type { RowChoice } from '../../model/new-table.ts';
 import styles from './make.module.css';
 
 /** As many as one request gives. */
 const LISTED = 100;
 
 /** A knowledge base whose documents all become rows, or none. */
-export function BaseChoice({ wanted, onWanted }: RowChoiceProps) {
+export function BaseChoice({ wanted, onWanted }: RowChoice) {
   const { t } = useTranslation('review-table', { keyPrefix: 'documents' });
   const name = useId();
   const bases = useEndpoint(listKnowledgeBases, { query: { pageSize: LISTED } }, { staleTime: 0 });

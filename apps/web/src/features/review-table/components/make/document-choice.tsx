@@ -7,20 +7,15 @@ import { UploadRows } from '../../../../components/file-progress/upload-rows.tsx
 import { Segments } from '../../../../components/segments.tsx';
 import { collectFromList, collectFromTransfer } from '../../../../lib/upload/collect-files.ts';
 import { REVIEW_UPLOADS, uploadDocuments } from '../../model/document-uploads.ts';
-import { countRows, type WantedRows } from '../../model/new-table.ts';
+import { countRows, type RowChoice } from '../../model/new-table.ts';
 import { BaseChoice } from './base-choice.tsx';
 import styles from './make.module.css';
 import { OwnDocuments } from './own-documents.tsx';
 
 const PLACES = ['own', 'base'] as const;
 
-export interface RowChoiceProps {
-  wanted: WantedRows;
-  onWanted: (change: (before: WantedRows) => WantedRows) => void;
-}
-
 /** Which documents become rows: one's own, uploaded here or read before, and all of a knowledge base. */
-export function DocumentChoice({ wanted, onWanted }: RowChoiceProps) {
+export function DocumentChoice({ wanted, onWanted }: RowChoice) {
   const { t } = useTranslation('review-table', { keyPrefix: 'documents' });
   const [place, setPlace] = useState<(typeof PLACES)[number]>('own');
   const [isOver, setIsOver] = useState(false);

@@ -13,13 +13,13 @@ import { SearchField } from '../../../../components/search-field.tsx';
 import { isMoving, pollWhile } from '../../../../lib/poll-while.ts';
 import { useEndpoint } from '../../../../lib/query.ts';
 import { useWrittenWords } from '../../../../lib/use-written-words.ts';
-import type { RowChoiceProps } from './document-choice.tsx';
+import type { RowChoice } from '../../model/new-table.ts';
 import styles from './make.module.css';
 
 const PAGE_SIZE = 50;
 
 /** One's own documents, each chosen or not; what is chosen stays while one turns pages and searches. */
-export function OwnDocuments({ wanted, onWanted }: RowChoiceProps) {
+export function OwnDocuments({ wanted, onWanted }: RowChoice) {
   const { t } = useTranslation('review-table', { keyPrefix: 'documents' });
   const [page, setPage] = useState(1);
   const [typed, setTyped, q] = useWrittenWords();
