@@ -1,13 +1,13 @@
 import type { ColumnInput, ColumnReading, ReviewColumnRule } from '@mingfa/legal/review-columns/column-rule';
 
-type Found = Pick<ColumnReading, 'value'>;
+type FoundWords = Pick<ColumnReading, 'value'>;
 
 /** A column that takes what a pattern finds first; words on the subject without it are `not_found`. */
 function byPattern(
   rule: Omit<ReviewColumnRule, 'read'>,
   about: RegExp,
   pattern: RegExp,
-  take: (match: RegExpExecArray) => Found['value'],
+  take: (match: RegExpExecArray) => FoundWords['value'],
 ): ReviewColumnRule {
   const read = ({ blocks }: ColumnInput): ColumnReading => {
     for (const block of blocks) {

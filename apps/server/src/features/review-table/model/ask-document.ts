@@ -61,7 +61,7 @@ export async function askDocument(
   return told;
 }
 
-type Asked = { failure: ErrorCode } | { failure: null; model: string; answers: Map<number, CellAnswer> };
+type AskedDocument = { failure: ErrorCode } | { failure: null; model: string; answers: Map<number, CellAnswer> };
 
 /** One call, repeated with waits where that may help. */
 async function askOnce(
@@ -70,7 +70,7 @@ async function askOnce(
   columns: readonly AskedColumn[],
   lines: readonly ShownLine[],
   signal: AbortSignal,
-): Promise<Asked> {
+): Promise<AskedDocument> {
   let failure: ErrorCode = 'model_malformed';
   for (const waitMs of [0, ...context.modelWaitsMs]) {
     try {
