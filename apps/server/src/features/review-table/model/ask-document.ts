@@ -61,7 +61,9 @@ export async function askDocument(
   return told;
 }
 
-type AskedDocument = { failure: ErrorCode } | { failure: null; model: string; answers: Map<number, CellAnswer> };
+type AskedDocument =
+  | { failure: ErrorCode }
+  | { failure: null; model: string; answers: Map<number, CellAnswer> };
 
 /** One call, repeated with waits where that may help. */
 async function askOnce(
