@@ -1,16 +1,18 @@
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import EditOutlined from '@ant-design/icons/EditOutlined';
 import MoreOutlined from '@ant-design/icons/MoreOutlined';
-import { type DatasetSummary, deleteDataset } from '@mingfa/contract/dataset';
+import { type DatasetSummary, deleteDataset, updateDataset } from '@mingfa/contract/dataset';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionMenu } from '../../../components/action-menu.tsx';
 import { confirmAction } from '../../../components/confirm-action.tsx';
+import { RenameDialog } from '../../../components/rename-dialog.tsx';
 import { toastFailure } from '../../../lib/describe-failure.ts';
 import { useEndpointMutation } from '../../../lib/query.ts';
 import { refreshDatasets } from '../model/refresh-datasets.ts';
-import { RenameDialog } from './rename-dialog.tsx';
+
+const TITLE_CHARACTERS = 200;
 
 interface DatasetMenuProps {
   dataset: Pick<DatasetSummary, 'datasetId' | 'title'>;
@@ -23,6 +25,11 @@ export function DatasetMenu({ dataset: { datasetId, title }, onDeleted }: Datase
   const [isRenaming, setIsRenaming] = useState(false);
   const deleting = useEndpointMutation(deleteDataset, {
     onSuccess: () => onDeleted?.(),
+    onSettled: refreshDatasets,
+    onError: toastFailure,
+  });
+  const renaming = useEndpointMutation(updateDataset, {
+    onSuccess: () => setIsRenaming(false),
     onSettled: refreshDatasets,
     onError: toastFailure,
   });
@@ -66,7 +73,14 @@ export function DatasetMenu({ dataset: { datasetId, title }, onDeleted }: Datase
         ]}
       />
       {isRenaming ? (
-        <RenameDialog datasetId={datasetId} title={title} onClose={() => setIsRenaming(false)} />
+        <RenameDialog
+          words={{ do: t('rename.do'), name: t('rename.name') }}
+          title={title}
+          charactersMax={TITLE_CHARACTERS}
+          isPending={renaming.isPending}
+          onRename={(to) => renaming.mutate({ params: { datasetId }, body: { title: to } })}
+          onClose={() => setIsRenaming(false)}
+        />
       ) : null}
     </>
   );

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { ActionMenu } from '../../../components/action-menu.tsx';
 import { confirmAction } from '../../../components/confirm-action.tsx';
+import { RenameDialog } from '../../../components/rename-dialog.tsx';
 import { ShareButton } from '../../../components/share-button.tsx';
 import { toastFailure } from '../../../lib/describe-failure.ts';
 import { draftAddress, matterAddress } from '../../../lib/drafting-address.ts';
@@ -18,7 +19,8 @@ import type { DraftDesk } from '../model/draft-desk.ts';
 import { countBlanks } from '../model/form-paths.ts';
 import { questionAbout } from '../model/question-about.ts';
 import { ExportDialog } from './export-dialog.tsx';
-import { RenameDialog } from './rename-dialog.tsx';
+
+const TITLE_CHARACTERS = 100;
 
 /** What can be done with a whole draft: export, share, copy, rename, delete. */
 export function DraftActions({ desk, onMissing }: { desk: DraftDesk; onMissing: () => void }) {
@@ -114,7 +116,16 @@ export function DraftActions({ desk, onMissing }: { desk: DraftDesk; onMissing: 
         />
       ) : null}
       {opened === 'rename' ? (
-        <RenameDialog title={draft.title} onRename={draft.write.rename} onClose={close} />
+        <RenameDialog
+          words={{ do: t('menu.rename'), name: t('menu.name') }}
+          title={draft.title}
+          charactersMax={TITLE_CHARACTERS}
+          onRename={(title) => {
+            draft.write.rename(title);
+            close();
+          }}
+          onClose={close}
+        />
       ) : null}
     </>
   );

@@ -1,16 +1,17 @@
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import EditOutlined from '@ant-design/icons/EditOutlined';
 import MoreOutlined from '@ant-design/icons/MoreOutlined';
-import { deleteReviewTable, type ReviewTableSummary } from '@mingfa/contract/review-table';
+import { deleteReviewTable, type ReviewTableSummary, updateReviewTable } from '@mingfa/contract/review-table';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionMenu, type MenuAction } from '../../../../components/action-menu.tsx';
 import { confirmAction } from '../../../../components/confirm-action.tsx';
+import { RenameDialog } from '../../../../components/rename-dialog.tsx';
 import { toastFailure } from '../../../../lib/describe-failure.ts';
 import { useEndpointMutation } from '../../../../lib/query.ts';
-import { refreshReviewTables } from '../../model/review-cache.ts';
-import { RenameDialog } from './rename-dialog.tsx';
+import { TITLE_CHARACTERS } from '../../model/new-table.ts';
+import { refreshReviewTables, takeTable } from '../../model/review-cache.ts';
 
 interface ReviewTableMenuProps {
   table: Pick<ReviewTableSummary, 'tableId' | 'title'>;
@@ -30,6 +31,13 @@ export function ReviewTableMenu({
   const deleting = useEndpointMutation(deleteReviewTable, {
     onSuccess: () => onDeleted?.(),
     onSettled: refreshReviewTables,
+    onError: toastFailure,
+  });
+  const renaming = useEndpointMutation(updateReviewTable, {
+    onSuccess: (table) => {
+      void takeTable(table);
+      setIsRenaming(false);
+    },
     onError: toastFailure,
   });
   const remove = async () => {
@@ -73,7 +81,14 @@ export function ReviewTableMenu({
         ]}
       />
       {isRenaming ? (
-        <RenameDialog tableId={tableId} title={title} onClose={() => setIsRenaming(false)} />
+        <RenameDialog
+          words={{ do: t('rename.do'), name: t('rename.name') }}
+          title={title}
+          charactersMax={TITLE_CHARACTERS}
+          isPending={renaming.isPending}
+          onRename={(to) => renaming.mutate({ params: { tableId }, body: { title: to } })}
+          onClose={() => setIsRenaming(false)}
+        />
       ) : null}
     </>
   );
