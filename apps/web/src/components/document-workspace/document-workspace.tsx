@@ -11,7 +11,7 @@ import { PageLoading } from '../page-loading.tsx';
 import { AskTool } from './ask-tool.tsx';
 import type { ConversationSlot } from './conversation-slot.ts';
 import { FactsTool } from './facts-tool.tsx';
-import type { OpenedPlace, OpenPlace } from './opened-place.ts';
+import { type OpenedPlace, type OpenPlace, placeOfAddress } from './opened-place.ts';
 import { OutlineTool } from './outline-tool.tsx';
 import type { ReviewSlot } from './review-slot.ts';
 import { SummaryTool } from './summary-tool.tsx';
@@ -32,7 +32,9 @@ const NO_MARKS: readonly DocumentMark[] = [];
 export function DocumentWorkspace({ file, Conversation, Review, Audit }: DocumentWorkspaceProps) {
   const { t } = useTranslation('document');
   const [params, setParams] = useSearchParams();
-  const [opened, setOpened] = useState<OpenedPlace | null>(null);
+  const [opened, setOpened] = useState<OpenedPlace | null>(() =>
+    placeOfAddress(file.documentId, params.get('block')),
+  );
   const [marks, setMarks] = useState(NO_MARKS);
   const [activeMarkId, setActiveMarkId] = useState<string | null>(null);
   const [sheetOpen, setSheetOpen] = useState(false);
