@@ -13,16 +13,16 @@ export interface AskedColumn {
 }
 
 const FORMS: Record<ReviewColumnKind, string> = {
-  text: '一两句话',
-  quote: '逐字照抄的原文',
-  date: '日期，如 2024年5月1日',
-  period: '期间，如 30日、5个工作日、12个月',
-  money: '金额，如 50000元',
-  number: '数字带单位，如 5%、3份',
-  yes_no: '是 或 否',
-  choice: '只能是所列选项之一',
-  party: '角色：名称，多个以；分开',
-  article: '法律条文，如《民法典》第五百七十七条，多个以；分开',
+  text: '一两句话。',
+  quote: '逐字照抄的原文。',
+  date: '日期，如 2024年5月1日。',
+  period: '期间，如 30日、5个工作日、12个月。',
+  money: '金额，如 50000元。',
+  number: '数字带单位，如 5%、3份。',
+  yes_no: '是 或 否。',
+  choice: '只能是下列选项之一。',
+  party: '角色：名称，多个以；分开。',
+  article: '法律条文，如《民法典》第五百七十七条，多个以；分开。',
 };
 const FORM = `{"answers":[{"question":1,"state":"found|not_agreed|not_found","value":"","quote":"","confidence":"high|medium|low"}]}`;
 
@@ -40,7 +40,8 @@ export function composeCellPrompt(columns: readonly AskedColumn[], text: string)
       [
         label,
         instruction,
-        `答案形式：${FORMS[kind]}${kind === 'choice' ? `：${choices.join('；')}` : ''}`,
+        `答案形式：${FORMS[kind]}`,
+        ...(kind === 'choice' ? [`选项：${choices.join('；')}`] : []),
       ].join('\n'),
     ),
   );
