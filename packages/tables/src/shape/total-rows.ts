@@ -1,9 +1,18 @@
 import { flatCell } from '../values/flat-cell.ts';
 
+/** 2022年1月合计, 2023年第二季度小计, March 2024 total: the period whose rows are added up. */
+const PERIOD =
+  /^(?:(?:19|20)\d{2}(?:年度?|[-/.])?(?:(?:\d{1,2}月?份?)|第?[一二三四1-4]季度?|[上下]半年)?|\d{1,2}月份?|第?[一二三四]季度|[上下]半年|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*(?:19|20)?\d{0,2}|q[1-4](?:19|20)?\d{0,2})/i;
 const TOTAL =
-  /^(?:\(?(?:本页|本月|本日|本年|本期|当月|当日|当期|月度?|年度?|季度?|累计|各项|以上|全部|部门|分组|借方|贷方|金额|应付|实付|总)?(?:合计|小计|总计|共计|总额|总和)\)?|累计|本年累计|(?:grand |sub-?)?totals?|sum)(?:[:：]|\(?(?:大写|小写|元|万元|人民币)\)?|\d+笔?| *)*$/i;
+  /^(?:\(?(?:本页|本月|本日|本年|本期|当月|当日|当期|月度?|年度?|季度?|累计|各项|以上|全部|部门|分组|借方|贷方|金额|应付|实付|总)?(?:合计|小计|总计|共计|总额|总和)\)?|累计|本年累计|(?:grand|sub-?)?totals?|sum)(?:[:：]|\(?(?:大写|小写|元|万元|人民币)\)?|\d+笔?| *)*$/i;
 const NOTE =
   /^(?:制表人?|制单人?|审核人?|复核人?|打印(?:日期|时间|人)?|经办人?|以下空白|备注|注|说明|单位负责人|出纳|会计)\s*(?:[:：]|$)/;
+
+function isTotal(cell: string): boolean {
+  const words = cell.replace(/ /g, '');
+  const rest = words.replace(PERIOD, '');
+  return TOTAL.test(words) || (rest !== '' && TOTAL.test(rest));
+}
 
 /** Why a row of the data is none: a sum of the others, the head again on a new page, a note below the table, or nothing at all. */
 export type NoDataRow = 'total' | 'head' | 'note' | 'blank';
@@ -17,11 +26,7 @@ export function noDataRow(row: readonly string[], head: readonly string[]): NoDa
   const said = cells.filter((cell) => cell !== '');
   const [first] = said;
   if (first === undefined) return 'blank';
-  if (
-    cells.slice(0, 3).some((cell) => TOTAL.test(cell.replace(/ /g, ''))) ||
-    TOTAL.test(first.replace(/ /g, ''))
-  )
-    return 'total';
+  if ([...cells.slice(0, 3), first].some(isTotal)) return 'total';
   const repeated = cells.filter((cell, index) => cell !== '' && cell === flatCell(head[index] ?? ''));
   if (head.length > 1 && repeated.length >= Math.max(2, said.length * 0.8)) return 'head';
   if (head.length > 2 && said.length <= 2 && NOTE.test(first)) return 'note';

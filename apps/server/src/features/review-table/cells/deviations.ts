@@ -17,7 +17,6 @@ export interface Target {
 /** What most cells of a column say. */
 export interface Majority {
   columnId: string;
-  /** Empty: nothing was agreed. */
   says: string;
   words: string;
   rows: number;
@@ -26,7 +25,7 @@ export interface Majority {
 /** What a cell says, that can be held against others: its group, or that nothing was agreed; null otherwise. */
 const SAYS: SQL = sql`case when ${reviewCell.state} = 'not_agreed' then '' when ${reviewCell.state} = 'found' then ${reviewCell.group} end`;
 
-/** What more than half of the answers of each column say. */
+/** What more than half of the answers of each column say. That most say nothing makes no exception of the others. */
 export async function findMajorities(db: DatabaseOrTransaction, tableId: string): Promise<Majority[]> {
   const { rows } = await db.execute<{ column_id: string; says: string; words: string; rows: number }>(sql`
     with said as (
@@ -39,7 +38,7 @@ export async function findMajorities(db: DatabaseOrTransaction, tableId: string)
         row_number() over (partition by column_id order by rows desc, says) as place
       from said
     )
-    select column_id, says, words, rows from ranked where place = 1 and rows * 2 > total and total >= ${ANSWERS_MIN}`);
+    select column_id, says, words, rows from ranked where place = 1 and says <> '' and rows * 2 > total and total >= ${ANSWERS_MIN}`);
   return rows.map(({ column_id: columnId, says, words, rows: count }) => ({
     columnId,
     says,
