@@ -1,0 +1,291 @@
+import type { FrozenColumn, State, Way } from './read-answers.ts';
+import type { Answer } from './read-document.ts';
+import { hasDate, lengthsIn, namesAct, plain, sameLength, unitOf } from './same-value.ts';
+
+/**
+ * How far a value agrees with one way of answering an item. `part`: what it says is right, but a part of the item is left out;
+ * `base`: the right rate of another sum.
+ */
+export type Agreement = 'right' | 'part' | 'base' | 'no';
+
+/** A value given, and how it stands to an item. `told`: there are other items that it must be told from. */
+export interface Said {
+  key: string;
+  words: string;
+  quote: string;
+  agrees: (way: Way, told: boolean) => Agreement;
+  /** Whether the quoted words, and no figure, are the value: they may say several items at once. */
+  isQuote?: boolean;
+}
+
+/** What the library says to a question of the set: the columns that ask the same, taken together. */
+export interface Says {
+  state: State;
+  said: Said[];
+}
+
+/** Columns of the library by the question of the set; the first that has a value answers where `isFirst`, else all of them. */
+const COLUMNS: Record<
+  FrozenColumn,
+  { keys: readonly string[]; isFirst?: boolean; say?: (answer: Answer, all: AnswersOf) => Said[] }
+> = {
+  parties: { keys: ['parties'], say: sayParties },
+  signing_date: { keys: ['signing_date'] },
+  start_date: { keys: ['start_date', 'effective_date', 'effective_condition'], isFirst: true },
+  end_or_term: { keys: ['end_date', 'term'] },
+  price: { keys: ['total_price', 'rent', 'loan_amount', 'wage', 'unit_price'] },
+  deposit: { keys: ['deposit', 'earnest_money', 'retention_money'] },
+  payment_deadline: { keys: ['payment_period', 'payment_terms', 'wage_day'] },
+  late_payment_penalty: { keys: ['late_payment_rate', 'late_payment_base'], say: sayPenalty },
+  termination_notice: { keys: ['termination_notice'] },
+  dispute_forum: { keys: ['dispute_resolution', 'dispute_body'], say: sayForum },
+  renewal: { keys: ['renewal', 'automatic_renewal'], say: sayRenewal },
+  assignment: { keys: ['assignment', 'subcontracting', 'sublease'] },
+};
+/** Beside the kind of a renewal: how long before it is to be told. */
+const RENEWAL_NOTICE = 'renewal_notice';
+
+type AnswersOf = ReadonlyMap<string, Answer>;
+
+/** Keys of all columns that are asked. */
+export const ASKED_KEYS: readonly string[] = [
+  ...Object.values(COLUMNS).flatMap(({ keys }) => keys),
+  RENEWAL_NOTICE,
+];
+
+/** Takes together what the library's columns say to one question. */
+export function say(column: FrozenColumn, answers: AnswersOf): Says {
+  const { keys, isFirst = false, say: sayOf = sayPlain } = COLUMNS[column];
+  const asked = keys.flatMap((key) => answers.get(key) ?? []);
+  const found = asked.filter(({ state, value }) => state === 'found' && value !== null);
+  const said = (isFirst ? found.slice(0, 1) : found).flatMap((answer) => sayOf(answer, answers));
+  const isSpokenOf = asked.some(({ state }) => state !== 'not_agreed');
+  return { state: said.length > 0 ? 'found' : isSpokenOf ? 'not_found' : 'not_agreed', said };
+}
+
+/** How the library's notice against a renewal, or for it, stands to the set's. */
+export function noticeOf(way: Way, answers: AnswersOf): 'right' | 'wrong' | 'missed' | 'none' {
+  const value = answers.get(RENEWAL_NOTICE)?.value;
+  const unit = value?.kind === 'period' ? unitOf(value.unit) : null;
+  if (value?.kind !== 'period' || unit === null) return way.notice ? 'missed' : 'none';
+  return way.notice && sameLength(way.notice, { n: value.amount, unit }) ? 'right' : 'wrong';
+}
+
+const right = (is: boolean): Agreement => (is ? 'right' : 'no');
+
+/** A value that stands for itself. */
+function sayPlain({ key, value, quote }: Answer): Said[] {
+  if (value === null) return [];
+  const words = plain(quote);
+  const said = { key, words: value.text, quote };
+  switch (value.kind) {
+    case 'date':
+      return [{ ...said, words: value.date, agrees: ({ date }) => right(date === value.date) }];
+    case 'period': {
+      const unit = unitOf(value.unit);
+      const given = unit && { n: value.amount, unit };
+      const isWithin = ({ date }: Way) => date !== undefined && hasDate(value.text, date);
+      return [
+        {
+          ...said,
+          // The length of a term that its days give is the day of its end once more.
+          agrees: (way) => right(isWithin(way) || (given !== null && agreesOnLength(way, given, words))),
+        },
+      ];
+    }
+    case 'money': {
+      const amount = value.currency === 'CNY' ? Number(value.amount) : Number.NaN;
+      return [{ ...said, agrees: (way) => right(agreesOnMoney(way, key, amount, value.text, words)) }];
+    }
+    case 'number':
+      return [
+        {
+          ...said,
+          words: `${value.number}${value.unit}`,
+          agrees: ({ percent, kind }) =>
+            right(percent === Number(value.number) && familyOf(kind ?? '') === '保证金'),
+        },
+      ];
+    case 'choice':
+      return [{ ...said, agrees: (way, told) => right(agreesOnTransfer(way, told, key, value.choice)) }];
+    case 'quote':
+      return [{ ...said, isQuote: true, agrees: (way) => right(isSaidIn(way, plain(value.text))) }];
+    default:
+      return [];
+  }
+}
+
+/** A term, a time of notice, or a time for payment behind an act that the words name. */
+function agreesOnLength(way: Way, given: { n: number; unit: NonNullable<Way['unit']> }, words: string) {
+  if (way.period) return sameLength(way.period, given);
+  if (way.n === undefined || way.unit === undefined || way.every) return false;
+  const act = way.after ?? way.before;
+  return sameLength({ n: way.n, unit: way.unit }, given) && (act === undefined || namesAct(words, act));
+}
+
+function agreesOnMoney(way: Way, key: string, amount: number, text: string, words: string): boolean {
+  if (way.amount === undefined || Math.abs(way.amount - amount) >= 0.005) return false;
+  if (way.kind !== undefined)
+    return key === 'earnest_money' ? familyOf(way.kind) === '定金' : words.includes(familyOf(way.kind));
+  return way.per === perOf(key, plain(text), words);
+}
+
+/** What a sum is paid for: the words around it say it, except where the column itself does. */
+function perOf(key: string, text: string, words: string): string {
+  if (key === 'total_price' || key === 'loan_amount') return 'total';
+  const at = Math.max(0, words.indexOf(text));
+  const around = words.slice(Math.max(0, at - 14), at + text.length + 8);
+  if (key === 'unit_price' && /吨/.test(around)) return 'ton';
+  if (/小时/.test(around)) return 'hour';
+  if (key === 'unit_price') return /(?:每[个]?|\/)月/.test(around) ? 'month' : 'piece';
+  if (/年租|每年|\/年|年薪/.test(around)) return 'year';
+  return key === 'wage' || /月租|每个?月|\/月|月房租/.test(around) ? 'month' : 'total';
+}
+
+function familyOf(kind: string): string {
+  if (/保函/.test(kind)) return '保函';
+  if (/诚意金|意向金|订金/.test(kind)) return kind;
+  return ['押金', '保证金', '定金'].find((family) => kind.includes(family)) ?? kind;
+}
+
+const ANSWERS: Record<string, Way['answer']> = { 禁止: 'no', 须经对方同意: 'consent', 允许: 'yes' };
+const TRANSFERRED: Record<string, RegExp> = {
+  sublease: /租|借|用/,
+  subcontracting: /包|工作|班|外协|服务/,
+  assignment: /权利|义务|债|合同|转让|货款|仓单|份额|关联/,
+};
+
+function agreesOnTransfer({ answer, of = '' }: Way, told: boolean, key: string, choice: string): boolean {
+  return answer !== undefined && answer === ANSWERS[choice] && (!told || TRANSFERRED[key]?.test(of) === true);
+}
+
+/** Whether words quoted from the document say an item. */
+function isSaidIn(way: Way, words: string): boolean {
+  if (way.event !== undefined) return namesAct(words, way.event);
+  if (way.date !== undefined) return hasDate(words, way.date);
+  if (way.every !== undefined) {
+    const { day } = way;
+    const isEvery = way.every === 'month' ? /每个?月|次月|当月/.test(words) : /季/.test(words);
+    if (day === undefined) return isEvery;
+    const days = typeof day === 'number' ? [`${day}日`, `${day}号`, `${inChinese(day)}日`] : [day];
+    return isEvery && days.some((one) => words.includes(one));
+  }
+  const act = way.after ?? way.before;
+  if (act === undefined || !namesAct(words, act)) return false;
+  if (way.n === undefined || way.unit === undefined) return true;
+  if (way.n === 0) return /当场|当日|当天|时/.test(words);
+  const asked = { n: way.n, unit: way.unit };
+  const isNth = way.unit === 'day' && words.includes(`第${way.n}日`);
+  return isNth || lengthsIn(words).some((one) => sameLength(one, asked));
+}
+
+const DIGITS = '〇一二三四五六七八九';
+/** A day of the month as it is written out. */
+function inChinese(day: number): string {
+  const tens = Math.floor(day / 10);
+  const lead = tens === 0 ? '' : tens === 1 ? '十' : `${DIGITS[tens]}十`;
+  return `${lead}${day % 10 === 0 ? '' : DIGITS[day % 10]}`;
+}
+
+function sayParties({ key, value, quote }: Answer): Said[] {
+  if (value?.kind !== 'party') return [];
+  return value.parties.map(({ name, role }) => ({
+    key,
+    words: `${role}：${name}`,
+    quote,
+    agrees: (way) => right(way.name !== undefined && nameOf(way.name) === nameOf(name)),
+  }));
+}
+
+/** A name without a trading name or a seal behind it. */
+const nameOf = (name: string): string =>
+  plain(name).replace(/\((?:盖章|签字|[甲乙丙]方|以下[^)]*|["“'][^)]*)\)$/, '');
+
+/** A rate with what it is a share of. */
+function sayPenalty(answer: Answer, answers: AnswersOf): Said[] {
+  const { key, value, quote } = answer;
+  if (key !== 'late_payment_rate' || value?.kind !== 'number') return [];
+  const base = answers.get('late_payment_base')?.value?.text ?? null;
+  const percent = Number(value.number);
+  const per = /日/.test(value.unit) ? 'day' : /月/.test(value.unit) ? 'month' : 'once';
+  return [
+    {
+      key,
+      words: `${value.number}${value.unit} · ${base ?? '—'}`,
+      quote,
+      agrees: (way) => {
+        const isYearly = way.per === 'year' && /年利率|年化/.test(plain(quote));
+        const isRate = way.percent === percent && (way.per === per || isYearly);
+        if (!isRate) return 'no';
+        if (base === null) return 'part';
+        return baseOf(base) === baseOf(way.base ?? '') ? 'right' : 'base';
+      },
+    },
+  ];
+}
+
+/** Of which sum a penalty is reckoned: what is owed, the rent of a month, the whole price. */
+function baseOf(words: string): string {
+  if (/逾期|未|欠|迟|拖|应付|到期/.test(words)) return 'owed';
+  if (/月/.test(words)) return 'month';
+  return /总|转让价款|合同/.test(words) ? 'total' : plain(words);
+}
+
+function sayForum({ key, value, quote }: Answer, answers: AnswersOf): Said[] {
+  const body = answers.get('dispute_body')?.value?.text ?? null;
+  const choice = answers.get('dispute_resolution')?.value;
+  if (key === 'dispute_body') return choice ? [] : [forum(key, kindOf(body ?? ''), body, quote)];
+  if (value?.kind !== 'choice') return [];
+  if (value.choice === '仲裁') return [forum(key, 'arbitration', body, quote)];
+  if (value.choice === '诉讼') return [forum(key, 'court', body, quote)];
+  const [arbitrator, court] = body === null ? [null, null] : /仲裁/.test(body) ? [body, null] : [null, body];
+  return [forum(key, 'arbitration', arbitrator, quote), forum(key, 'court', court, quote)];
+}
+
+const kindOf = (body: string) => (/仲裁/.test(body) ? 'arbitration' : 'court');
+/** Names of no place. */
+const ANYWHERE = /^(?:有关)?(?:人民法院|法院|仲裁机关|仲裁机构|仲裁委员会)$/;
+
+function forum(key: string, kind: string, body: string | null, quote: string): Said {
+  return {
+    key,
+    words: `${kind}：${body ?? '—'}`,
+    quote,
+    agrees: (way) => {
+      if (way.kind !== kind) return 'no';
+      if (ANYWHERE.test(bodyOf(way.body ?? ''))) return 'right';
+      if (body === null) return 'part';
+      return right(bodyOf(body) === bodyOf(way.body ?? ''));
+    },
+  };
+}
+
+const bodyOf = (body: string): string =>
+  plain(body)
+    .replace(/有管辖权的?|依法|的|\([^)]*\)/g, '')
+    .replace(/住所地/g, '所在地')
+    .replace(/(?<!人民)法院/, '人民法院');
+
+/** A renewal by its own words; one without any is the other column's. */
+function sayRenewal({ key, value, quote }: Answer): Said[] {
+  if (value?.kind === 'yes_no')
+    return value.yes ? [{ key, words: 'auto', quote, agrees: ({ kind }) => right(kind === 'auto') }] : [];
+  if (value?.kind !== 'quote') return [];
+  const words = plain(value.text);
+  return [
+    {
+      key,
+      words: value.text,
+      quote,
+      isQuote: true,
+      agrees: ({ kind }) => right(RENEWALS.some(([name, by]) => name === kind && by.test(words))),
+    },
+  ];
+}
+
+const RENEWALS: readonly [kind: string, words: RegExp][] = [
+  ['auto', /自动|视为(?:同意)?(?:续|按|延)/],
+  ['agreement', /协商|商定|另[行立]|重新|申请|同意|征询|意向|可以延长|另签/],
+  ['priority', /优先/],
+  ['option', /有权(?:要求)?(?:续|延)|可以?[^。；]{0,16}(?:续购|续订)/],
+];
