@@ -5,6 +5,7 @@ import {
   reviewTable,
   type StoredAnswer,
 } from '../db/schema/review-table.ts';
+import { holdObject } from '../engine/ingestion/index.ts';
 import type { Sample } from './sample.ts';
 import type { SampleWorld } from './sample-world.ts';
 import { writeDocument } from './write-document.ts';
@@ -21,7 +22,7 @@ const RULE: StoredAnswer = { ...NOTHING, state: 'found', value: { kind: 'text', 
 const MODEL: StoredAnswer = { ...NOTHING, state: 'found', value: { kind: 'text', text: '两年' } };
 
 /** A table of the owner's with one document and one question that rule and model answered. */
-async function writeTable({ context }: SampleWorld['server'], ownerId: string): Promise<HeldTable> {
+async function writeTable({ context, app }: SampleWorld['server'], ownerId: string): Promise<HeldTable> {
   const { db, ids, clock } = context;
   const [tableId, rowId, columnId] = [
     ids.make('reviewTable'),
@@ -33,6 +34,8 @@ async function writeTable({ context }: SampleWorld['server'], ownerId: string): 
     texts: ['租期一年'],
     name: '租赁合同.docx',
   });
+  await holdObject(app.context, db, documentId, documentId);
+  await app.context.files.write(documentId, Buffer.from('租期一年'));
   const now = clock.now();
   await db
     .insert(reviewTable)
