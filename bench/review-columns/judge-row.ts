@@ -89,7 +89,7 @@ const best = (agreements: readonly (typeof ORDER)[number][]): (typeof ORDER)[num
   ORDER.find((one) => agreements.includes(one)) ?? 'no';
 
 /** The ways in which an item may be answered. */
-export const waysOf = ({ or, ...way }: Item): Way[] => [way, ...or];
+const waysOf = ({ or, ...way }: Item): Way[] => [way, ...or];
 
 const ROLES =
   /[甲乙丙]|出租|承租|[买卖供需]方|借款|出借|保证|用人|劳动|委托|受托|服务|聘请|顾问|定作|承揽|订货|承印|发包|承包|总包|分包|客户|转让|受让|合伙|托运|承运|保管/g;
