@@ -4,6 +4,7 @@ import {
   ON_POSTGRESQL,
   ON_SERVER_ALONE,
   testsOnDatabase,
+  testsOnServerWhereThereIsOne,
 } from './apps/server/src/testing/tests-on-database.ts';
 import budget from './scripts/test-budget.json' with { type: 'json' };
 
@@ -25,6 +26,7 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+const databaseServer = process.env.TEST_DATABASE_URL;
 const globalSetup = ['apps/server/src/testing/global-setup.ts'];
 
 const PROJECTS: TestProjectInlineConfiguration[] = [
@@ -32,15 +34,19 @@ const PROJECTS: TestProjectInlineConfiguration[] = [
     test: {
       name: 'server',
       include: ['apps/server/src/**/*.test.ts'],
-      exclude: [...configDefaults.exclude, ON_SERVER_ALONE],
+      exclude: [
+        ...configDefaults.exclude,
+        ON_SERVER_ALONE,
+        ...(databaseServer ? testsOnServerWhereThereIsOne(import.meta.dirname) : []),
+      ],
       globalSetup,
     },
   },
   {
     test: {
-      // On a database server, only what can differ there is run again.
+      // Where there is a database server; without one all of it runs on the embedded database.
       name: ON_POSTGRESQL,
-      include: process.env.TEST_DATABASE_URL ? testsOnDatabase(import.meta.dirname) : [],
+      include: databaseServer ? testsOnDatabase(import.meta.dirname) : [],
       globalSetup,
     },
   },

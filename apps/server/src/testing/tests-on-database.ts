@@ -5,8 +5,8 @@ import { dirname, join, resolve } from 'node:path';
 export const ON_POSTGRESQL = 'postgresql';
 /** Where a test gets a database of its own, of the kind the run is for. */
 const DATABASE = resolve(import.meta.dirname, 'test-database.ts');
-/** Walks through requests that are refused before a database is asked: one kind is enough. */
-const ONCE = 'hostile-input.test.ts';
+/** What is built on the database rather than close to it: what it does is the same on either kind. */
+const ABOVE_DATABASE = /^apps\/server\/src\/(features|http|testing)\//;
 /** What only a database server can have: several processes over it, and tools of its own. */
 export const ON_SERVER_ALONE = '**/{survive-lost-node,several-nodes,restore-on-server}.test.ts';
 
@@ -16,8 +16,17 @@ export const ON_SERVER_ALONE = '**/{survive-lost-node,several-nodes,restore-on-s
  */
 export function testsOnDatabase(root: string): string[] {
   return globSync('apps/server/src/**/*.test.ts', { cwd: root })
-    .filter((path) => !path.endsWith(ONCE) && takesDatabase(join(root, path)))
+    .filter((path) => takesDatabase(join(root, path)))
     .sort();
+}
+
+/**
+ * Of those, the ones that run on the server alone where there is one: it answers in a third of the embedded database's
+ * time, and on that the journeys use every feature. What is close to the database (adapters, db, engine, installation)
+ * runs on both.
+ */
+export function testsOnServerWhereThereIsOne(root: string): string[] {
+  return testsOnDatabase(root).filter((path) => ABOVE_DATABASE.test(path));
 }
 
 function takesDatabase(file: string, seen = new Set<string>()): boolean {

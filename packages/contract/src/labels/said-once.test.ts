@@ -15,11 +15,6 @@ const tables = await Promise.all(
   }),
 ).then((found) => found.flat());
 
-/** What screens, exports, prompts and the command line are made of. */
-const sources = globSync(['apps/*/src/**/*.{ts,tsx}', 'packages/{legal,files}/src/**/*.ts'], { cwd: root })
-  .filter((file) => !/\.test\.tsx?$|\/testing\//.test(file))
-  .map((file) => [file, readFileSync(join(root, file), 'utf8')] as const);
-
 test('every table has a word in both languages for every key', () => {
   expect(tables.length).toBeGreaterThan(8);
   for (const [name, { 'zh-CN': chinese, en }] of tables) {
@@ -35,22 +30,27 @@ test('no two members of an enum have the same name', () => {
       expect(new Set(words).size, name).toBe(words.length);
 });
 
+/** Colours and names of classes are no words, and a whole sentence names nothing. */
+const isWords = (text: string) =>
+  /[\u4e00-\u9fff]|^[A-Z][a-z]|[a-z] [a-z]/.test(text) && !/[。.]$/.test(text);
+
 /** Object literals without another in them, and the texts they give their keys. */
 const literalsOf = (source: string) =>
   [...source.matchAll(/\{[^{}]*\}/g)].map(
     ([literal]) =>
       new Map([...literal.matchAll(/\b(\w+): '([^'\n]*)'/gm)].map((match) => [match[1], match[2] ?? ''])),
   );
-/** Colours and names of classes are no words, and a whole sentence names nothing. */
-const isWords = (text: string) =>
-  /[\u4e00-\u9fff]|^[A-Z][a-z]|[a-z] [a-z]/.test(text) && !/[。.]$/.test(text);
+/** What screens, exports, prompts and the command line are made of. */
+const sources = globSync(['apps/*/src/**/*.{ts,tsx}', 'packages/{legal,files}/src/**/*.ts'], { cwd: root })
+  .filter((file) => !/\.test\.tsx?$|\/testing\//.test(file))
+  .map((file) => [file, literalsOf(readFileSync(join(root, file), 'utf8'))] as const);
 
 test.each(tables.filter(([, { en }]) => Object.keys(en).length > 1))(
   '%s is the only table of its words',
   (_, labels) => {
     const keys = Object.keys(labels.en);
-    const again = sources.filter(([, source]) =>
-      literalsOf(source).some((texts) => keys.every((key) => isWords(texts.get(key) ?? ''))),
+    const again = sources.filter(([, literals]) =>
+      literals.some((texts) => keys.every((key) => isWords(texts.get(key) ?? ''))),
     );
     expect(again.map(([file]) => file)).toEqual([]);
   },
