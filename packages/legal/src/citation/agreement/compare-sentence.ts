@@ -20,6 +20,7 @@ import {
   plainlyAffirmed,
   voidThoughUnaffected,
 } from './compare-lone-rule.ts';
+import { otherMember } from './compare-members.ts';
 import { comparePlace } from './compare-place.ts';
 import { oppositeOwner, otherOwner, otherRole } from './compare-roles.ts';
 import { compareSenses } from './compare-senses.ts';
@@ -134,6 +135,7 @@ export function compareSentence(
     crossedDenial(asLaw, whole) ??
     otherBearer(asLaw, whole) ??
     otherWordInPlace(asLaw, whole) ??
+    otherMember(asLaw, article, beside) ??
     otherGovernment(asLaw, whole) ??
     otherActor(asLaw, whole) ??
     otherDeemed(asLaw, whole) ??
