@@ -21,11 +21,14 @@ export async function findBetter(
   { places, beside }: Cited,
   claim: string,
   { isWhole }: OwnPart,
+  { is = 'clearly' }: { is?: 'clearly' | 'likely' } = {},
 ): Promise<NamedArticle | null> {
   const [first] = places;
   // A sentence that cites several laws speaks of each in turn.
   if (isWhole && beside.some(({ law }) => law?.lawId !== first?.law?.lawId)) return null;
-  return named(await wordsOf(library, places), (words) => words.findBetter(claim, keysOf(places, beside)));
+  return named(await wordsOf(library, places), (words) =>
+    words.findBetter(claim, keysOf(places, beside), is),
+  );
 }
 
 /** The article close to the cited one that says what the sentence says, where the cited one says nothing of it. */

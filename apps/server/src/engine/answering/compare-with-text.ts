@@ -19,6 +19,10 @@ import { normalizeWords, type Quote, quoteAgrees } from './quoted-words.ts';
 /** A sentence of which so much stands in the article that it cites speaks of no other. */
 const OWN_SHARE = 0.65;
 
+/** That somebody did what he owed is told of the case, in words that rules on the end of debts have, too. */
+const FULFILLED =
+  /的?(?:义务|责任|手续|程序)(?:已经?|均已|也已|业已|早已)(?:履行|尽到|完成|办理|办妥)(?:完毕)?/g;
+
 /** With fewer letters beside those whom it names, a sentence repeats what any rule may say. */
 const RULE_MIN_LENGTH = 6;
 
@@ -101,14 +105,15 @@ async function compareStatement(
   const compared = compareParts(library, input, { whole, claim, part }, wording);
   const isOwn = supported && (compared.outcome === 'agrees' || shareOfClaim(claim, wording) >= OWN_SHARE);
   // Who is meant is said of the case: 买受人 and 出卖人 are the 当事人 of a general rule.
-  const deed = withoutRoles(claim);
+  const deed = withoutRoles(claim.replace(FULFILLED, ' '));
   const better =
     (isOwn ? null : await findBetter(library, input, deed, part)) ??
     (await findNeighbour(library, input, deed, part, { namesSomebody: TELLS_A_CASE.test(claim) }));
   if (supported && !better) {
     if (isVerbatim && compared.outcome !== 'differs') return { state: 'verified', quote: null };
     if (compared.outcome === 'agrees')
-      return (await findNeighbour(library, input, deed, part, { is: 'likely' }))
+      return (await findNeighbour(library, input, deed, part, { is: 'likely' })) ||
+        (await findBetter(library, input, deed, part, { is: 'likely' }))
         ? NOT_COMPARED
         : { state: 'verified', quote: null };
     if (compared.outcome === 'nothing') return NOT_COMPARED;
@@ -131,7 +136,9 @@ async function compareStatement(
     stanceIn(answer, part) === 'stated' &&
     !statesNothing(claim, claim) &&
     normalizeWords(deed).length >= RULE_MIN_LENGTH;
-  if (!supported && !better && !statesRule) return NOT_COMPARED;
+  const citesAgain =
+    claim !== whole && input.beside.some((other) => places.some((one) => isSameArticle(one, other)));
+  if (!supported && !better && (!statesRule || citesAgain)) return NOT_COMPARED;
   if (!supported || better) return { state: 'unsupported', quote: null, better };
   return { state: 'contradicted', quote: null, difference: compared.difference };
 }
@@ -142,6 +149,9 @@ const stanceIn = ({ text }: AnswerText, { start, end, group }: OwnPart): Stance 
 
 /** The article has the words themselves. */
 const supportsWords = (claim: string, wording: string): boolean => shareOfClaim(claim, wording) >= OWN_SHARE;
+
+/** 第…条就是这样规定的: then what leads up to it is said of the article, whoever it names. */
+const SAYS_SO = /^[^，。；]{0,6}(?:就|正|便|即)是?(?:这样|如此|这么)(?:规定|写|要求)/;
 
 const NOT_COMPARED: Comparison = { state: 'not_compared', quote: null };
 const isEnough = (claim: string) => normalizeWords(claim).length >= CLAIM_MIN_LENGTH;
@@ -171,6 +181,7 @@ function compareParts(
   if (own.outcome !== 'differs') return compared.outcome === 'differs' ? nothing : own;
   const { difference } = own;
   if (stanceIn(answer, part) !== 'stated') return nothing;
+  if (SAYS_SO.test(behind)) return own;
   if (difference?.kind === 'figure') return isFigureOfCase(claim, difference.said) ? nothing : own;
   if (difference && isToldOfCase(difference.said)) return nothing;
   // What leads up to a citation that goes on to say something is told of the case.

@@ -42,7 +42,10 @@ export function otherConnection(claim: string, law: string): SenseDifference | n
     }));
   const said = joints(claim);
   const held = joints(law);
+  // 违约金和定金都有的，只能二选一 says of both what the law says with 或者.
+  const isChoice = /二选一|[选择]其?一|任选|之一/.test(claim);
   for (const joint of said) {
+    if (isChoice && joint.kind === 'and') continue;
     if (!/^\p{Script=Han}{2}$/u.test(joint.left) || !/^\p{Script=Han}{2}$/u.test(joint.right)) continue;
     const same = held.filter(
       ({ left, right, before }) =>

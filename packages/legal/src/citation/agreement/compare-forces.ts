@@ -21,7 +21,7 @@ export function differingForce(
       isKnownDenial(clause.text, whole) ? null : forceBetween(clause, one),
     );
     const [first] = verdicts;
-    if (first && verdicts.every((one) => one !== null))
+    if (first && verdicts.every((one) => one !== null) && !isSaidElsewhere(clause, held, aligned, first))
       differing.push({ kind: first, said: clause.text, law: aligned[0]?.text ?? '' });
   }
   const negations = differing.filter(({ kind }) => kind === 'negation');
@@ -80,10 +80,12 @@ function isDeniedBeside(clause: Governed, law: Governed): boolean {
   // What 属于滥用市场支配地位 is forbidden by a list of such acts, and 这是滥用平台规则 says that somebody did so.
   if (/^[也就都]?(?:属于|构成|算|涉嫌|违反|(?:这|此|该行为|上述行为)(?:就|正|便)?[是系])/.test(without.text))
     return true;
+  // 未达到三万元，不能视为: the rule of 三万元以上 from its other end.
+  if (BELOW.test(clause.beside) && !BELOW.test(`${law.text} ${law.beside}`)) return true;
   // A word that both have as often denies in neither.
   const isSoft = soft(without).some((word) => count(soft(without), word) > count(soft(other), word));
   if (isSoft || (DENIAL.test(without.beside) && !DENIAL.test(other.beside))) return true;
-  const deniedBeside = without.beside.split(' ').filter((text) => DENIAL.test(text));
+  const deniedBeside = without.farther.split(' ').filter((text) => DENIAL.test(text));
   // 不得丑化，或者伪造: the denial goes on. 农村劳动者进城就业，不得设置限制: it stands in the half that was cut off.
   const verbs = deniedVerbs(other.text);
   return (
@@ -94,9 +96,42 @@ function isDeniedBeside(clause: Governed, law: Governed): boolean {
   );
 }
 
+const BELOW =
+  /(?:未达到?|没有?达到|达不到|未满|不足|不到|不满|低于)[^，。；\d一二两三四五六七八九十百千万]{0,4}[\d一二两三四五六七八九十百千万]/;
+
 /** A denied clause beside that shares this much with the other text is a part of the same statement. */
 const DENIED_BESIDE_WEIGHT = 3;
 const DENIAL = /不(?!动产|同|论|正当|法)|未(?!成年)|没|无(?!期|论)|除外/;
+/** The article says both: another of its clauses has the same words, governed as the sentence governs them. */
+function isSaidElsewhere(
+  clause: Governed,
+  held: readonly Governed[],
+  aligned: readonly Governed[],
+  kind: 'negation' | 'force',
+): boolean {
+  const isAlike = (force: Force, other: Force) =>
+    kind === 'negation' ? isNegative(force) === isNegative(other) : force === other;
+  const [differing] = aligned;
+  if (!differing) return false;
+  let most = 0;
+  for (const [pair, forces] of clause.forces) {
+    const others = differing.forces.get(pair);
+    if (others && ![...forces].some((force) => [...others].some((other) => isAlike(force, other))))
+      most += weightOf(pair);
+  }
+  return held.some((one) => {
+    if (aligned.includes(one)) return false;
+    let agreeing = 0;
+    for (const [pair, forces] of clause.forces) {
+      const others = one.forces.get(pair);
+      if (others && [...forces].some((force) => [...others].some((other) => isAlike(force, other))))
+        agreeing += weightOf(pair);
+    }
+    return agreeing >= 2 && agreeing >= ELSEWHERE * most;
+  });
+}
+const ELSEWHERE = 0.9;
+
 const isPlain = (forces: ReadonlySet<Force>) => forces.size === 1 && forces.has('plain');
 
 function differenceOf(one: Force, other: Force): 'negation' | 'force' | null {

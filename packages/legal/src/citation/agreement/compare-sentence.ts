@@ -2,6 +2,7 @@ import { formatChineseNumeral } from '../../figures/numerals.ts';
 import { type ArticlePart, isNamed, partsIn } from './cited-text.ts';
 import { otherAgent } from './compare-agents.ts';
 import { otherBearer } from './compare-bearers.ts';
+import { otherDeadline } from './compare-deadlines.ts';
 import {
   droppedCondition,
   otherConsequence,
@@ -36,9 +37,11 @@ import {
   otherLonger,
 } from './compare-slots.ts';
 import { otherWordInPlace } from './compare-word-by-word.ts';
+import { moreThanListed } from './count-of-items.ts';
 import { nameAsLaw } from './everyday-persons.ts';
 import { leftOutCondition } from './left-out-condition.ts';
 import { nameParties } from './parties.ts';
+import { refusedObject } from './refused-object.ts';
 import type { SenseDifference } from './sense-difference.ts';
 import { statesNothing } from './states-nothing.ts';
 import { withoutReckoning } from './without-reckoning.ts';
@@ -136,6 +139,8 @@ export function compareSentence(
     otherBearer(asLaw, whole) ??
     otherWordInPlace(asLaw, whole) ??
     otherMember(asLaw, article, beside) ??
+    moreThanListed(asLaw, named) ??
+    otherDeadline(asLaw, whole) ??
     otherGovernment(asLaw, whole) ??
     otherActor(asLaw, whole) ??
     otherDeemed(asLaw, whole) ??
@@ -149,6 +154,7 @@ export function compareSentence(
     otherRulesWord(asLaw, whole) ??
     otherShortGovernment(asLaw, whole) ??
     refusedAct(asLaw, whole) ??
+    refusedObject(asLaw, whole) ??
     plainlyAffirmed(asLaw, whole) ??
     voidThoughUnaffected(asLaw, whole) ??
     grantedThoughRefused(asLaw, whole) ??

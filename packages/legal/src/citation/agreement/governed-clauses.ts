@@ -28,6 +28,8 @@ export interface Governed {
   around: ReadonlyMap<string, number>;
   /** The words before and behind. */
   beside: string;
+  /** The same, two clauses far. */
+  farther: string;
   /** The force that governs each pair of characters, by the pair. */
   forces: ReadonlyMap<string, ReadonlySet<Force>>;
   pairs: ReadonlyMap<string, number>;
@@ -49,6 +51,7 @@ function readGoverned(text: string): Governed[] {
     return {
       ...governed(clause.text),
       beside,
+      farther: `${clauses[index - 2]?.text ?? ''} ${beside} ${clauses[index + 2]?.text ?? ''}`,
       // Few clauses are alike enough for what is around them to count.
       get around() {
         around ??= weighPairs(beside, 0.5);
@@ -67,7 +70,7 @@ const ALONE: Record<Force, ReadonlySet<Force>> = {
   plain: new Set(['plain']),
 };
 
-function governed(text: string): Omit<Governed, 'around' | 'beside'> {
+function governed(text: string): Omit<Governed, 'around' | 'beside' | 'farther'> {
   const marks: { start: number; end: number; force: Force }[] = [];
   for (const [force, pattern] of FORCES) {
     for (const match of text.matchAll(pattern)) {
