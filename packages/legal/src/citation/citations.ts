@@ -41,7 +41,7 @@ const SHORT_FORM =
   /(?<=[\u4e00-\u9fff)》]) *(?:§ *)?(\d{1,4}|\d{5,40}(?= *条))(?:-(\d{1,2}))?(?: *(条)(?: *之 *([一二三四五六七八九十]{1,3}|\d{1,2}))?)?(?![\d.%]| *(?:年|月|日|号|元|万|个|人|岁|倍|天|部|编|章|节|页|版|修|款|项))/g;
 /** 同条第二款, 该条第（三）项, 同款第一项; 同款 and 同条 by themselves where nothing but a stop follows. */
 const SAME_ARTICLE = new RegExp(
-  `(?:(该条|同条|本条|上述条文)(?:中?的?) *第 *(?:${PLACE_NUMERAL} *[款项]|\\( *${PLACE_NUMERAL} *\\) *项)|(同款|该款|前述款)(?:中?的?) *第 *(?:${PLACE_NUMERAL}|\\( *${PLACE_NUMERAL} *\\)) *项|(同[条款])(?=[。；;，,）)]|也|亦|并(?!购)|$))`,
+  `(?:(该条|同条|本条|上述条文)(?:中?的?) *第 *(?:${PLACE_NUMERAL} *[款项]|\\( *${PLACE_NUMERAL} *\\) *项)|(同款|该款|前述款)(?:中?的?) *第 *(?:${PLACE_NUMERAL}|\\( *${PLACE_NUMERAL} *\\)) *项|(同[条款])(?=[。；;，,）)]|也|亦|并(?!购)|$)|(该款)(?=已经?(?:禁止|明确|规定)|禁止|明确|规定))`,
   'g',
 );
 /** 依第三款, 受第二款约束: a 款 of the article named last, in the same line. */
@@ -173,7 +173,7 @@ function toCitation(text: string, provision: Provision, law: LawReference): Stat
 function addSameArticle(walk: Walk, anchor: Anchor): number {
   const before = walk.found.findLast((one) => one.article !== null && one.end <= anchor.at);
   const start = anchor.at;
-  const word = anchor.match[1] ?? anchor.match[2] ?? anchor.match[3] ?? '';
+  const word = anchor.match[1] ?? anchor.match[2] ?? anchor.match[3] ?? anchor.match[4] ?? '';
   const isSameParagraph = word.endsWith('款');
   if (!before?.article || (isSameParagraph && before.paragraph === null))
     return start + anchor.match[0].length;

@@ -111,6 +111,22 @@ const REPEALING: readonly RepealingText[] = [
     ],
   },
   {
+    source: '《最高人民法院关于审理民间借贷案件适用法律若干问题的规定》（法释〔2015〕18号）第三十三条',
+    since: '2015-09-01',
+    titles: ['最高人民法院关于人民法院审理借贷案件的若干意见', '关于人民法院审理借贷案件的若干意见'],
+  },
+  {
+    source: '全国人民代表大会常务委员会关于废止有关劳动教养法律规定的决定',
+    since: '2013-12-28',
+    titles: ['国务院关于劳动教养问题的决定', '国务院关于劳动教养的补充规定'],
+  },
+  {
+    source: '《中华人民共和国律师法》（1996年）第五十三条',
+    since: '1997-01-01',
+    successor: '中华人民共和国律师法',
+    titles: ['律师暂行条例'],
+  },
+  {
     source: '《必须招标的工程项目规定》（国家发展和改革委员会令第16号）第六条',
     since: '2018-06-01',
     titles: ['工程建设项目招标范围和规模标准规定'],
@@ -140,9 +156,14 @@ const REPEALING: readonly RepealingText[] = [
   },
 ];
 
+/** 《关于惩治走私罪的补充规定》: whose it is is often left out. */
+const withoutIssuer = (title: string): string => title.replace(/^全国人民代表大会常务委员会(?=关于)/, '');
+
 const REPEALS = new Map<string, KnownRepeal>(
   REPEALING.flatMap(({ source, since, successor = null, titles }) =>
-    titles.map((title) => [normalizeLawTitle(title), { since, source, successor }] as const),
+    titles
+      .flatMap((title) => [title, withoutIssuer(title)])
+      .map((title) => [normalizeLawTitle(title), { since, source, successor }] as const),
   ),
 );
 

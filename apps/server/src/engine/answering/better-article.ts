@@ -52,6 +52,19 @@ export async function findNeighbour(
   });
 }
 
+/** The article that both its words as a whole and those that tell neighbours apart speak for, where neither is enough by itself. */
+export async function findElsewhere(
+  library: LibraryReader,
+  cited: Cited,
+  claim: string,
+  part: OwnPart,
+): Promise<NamedArticle | null> {
+  const better = await findBetter(library, cited, claim, part, { is: 'likely' });
+  if (!better) return null;
+  const neighbour = await findNeighbour(library, cited, claim, part, { is: 'likely' });
+  return neighbour?.articleKey === better.articleKey ? better : null;
+}
+
 /** What a sentence that only names a rule says of the cited article: that it goes by that name, that another one does, or nothing. */
 export async function findByName(
   library: LibraryReader,

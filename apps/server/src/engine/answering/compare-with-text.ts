@@ -7,7 +7,7 @@ import { statesNothing } from '@mingfa/legal/citation/agreement/states-nothing';
 import type { SourceCitation, StatuteCitation } from '@mingfa/legal/citation/citation';
 import { legalWordsFor, supportsSentence } from '@mingfa/legal/citation/support';
 import { type AnswerText, CLAIM_MIN_LENGTH } from './answer-text.ts';
-import { findBetter, findByName, findNeighbour } from './better-article.ts';
+import { findBetter, findByName, findElsewhere, findNeighbour } from './better-article.ts';
 import { isFigureOfCase, isToldOfCase, OF_PROCEDURE, STATES_RULE, TELLS_A_CASE } from './case-words.ts';
 import type { NearCitation } from './cited-places.ts';
 import type { LibraryReader, ResolvedPlace } from './library-reader.ts';
@@ -104,11 +104,19 @@ async function compareStatement(
   const supported = byName.isOwn || supports(wording) || supports(groupWording(input, part, wording));
   const compared = compareParts(library, input, { whole, claim, part }, wording);
   const isOwn = supported && (compared.outcome === 'agrees' || shareOfClaim(claim, wording) >= OWN_SHARE);
+  const elsewhere = async () => {
+    for (const words of rulesIn(claim)) {
+      const found = await findElsewhere(library, input, withoutRoles(words), part);
+      if (found) return found;
+    }
+    return null;
+  };
   // Who is meant is said of the case: 买受人 and 出卖人 are the 当事人 of a general rule.
   const deed = withoutRoles(claim.replace(FULFILLED, ' '));
   const better =
     (isOwn ? null : await findBetter(library, input, deed, part)) ??
-    (await findNeighbour(library, input, deed, part, { namesSomebody: TELLS_A_CASE.test(claim) }));
+    (await findNeighbour(library, input, deed, part, { namesSomebody: TELLS_A_CASE.test(claim) })) ??
+    (isOwn ? null : await elsewhere());
   if (supported && !better) {
     if (isVerbatim && compared.outcome !== 'differs') return { state: 'verified', quote: null };
     if (compared.outcome === 'agrees')
@@ -146,6 +154,22 @@ async function compareStatement(
 /** How the words around a citation, in its own part of the sentence, cite it. */
 const stanceIn = ({ text }: AnswerText, { start, end, group }: OwnPart): Stance =>
   stanceOf(text.slice(start, group.start), text.slice(group.end, end));
+
+/**
+ * What a sentence says in the words of a rule: all of it, without those whom it speaks of, and its clauses that do not tell what happened:
+ * 申请人发现变质应当及时通知，申请人当日已发邮件. Of who tells a case only what states a rule.
+ */
+function rulesIn(claim: string): string[] {
+  const clauses = claim.split(/[，,。；;]/).filter((clause) => clause.trim() !== '');
+  const read = (some: readonly string[]) => some.map((clause) => clause.replace(PARTY, '').trim()).join('，');
+  const found = [read(clauses), read(clauses.filter((clause) => !isToldOfCase(clause)))];
+  const tellsACase = TELLS_A_CASE.test(claim);
+  return [...new Set(found)].filter(
+    (words) => isEnough(words.replace(OF_PROCEDURE, '')) && (!tellsACase || STATES_RULE.test(words)),
+  );
+}
+const PARTY =
+  /(?:再审|被)?申请人|被?上诉人|被?答辩人|[原被]告(?![知人])|委托人|贵[司院方]|[甲乙丙丁][方某]|[甲乙丙丁]公司|[您你他她我](?:们|方|司)?|对方|本案/g;
 
 /** The article has the words themselves. */
 const supportsWords = (claim: string, wording: string): boolean => shareOfClaim(claim, wording) >= OWN_SHARE;

@@ -33,7 +33,7 @@ export function differingForce(
 /** How the force of two clauses differs, by the weight of the words that one governs and the other governs otherwise. */
 function forceBetween(clause: Governed, law: Governed): 'negation' | 'force' | null {
   // What somebody gets in yuan is an application of the rule, not its words.
-  if (/\d[\d,.]*万?元/.test(clause.text)) return null;
+  if (/\d[\d,.]*万?元/.test(clause.text) && !/罚款/.test(clause.text)) return null;
   if (isBreach(clause.text, law.text)) return null;
   let agreeing = 0;
   let denied = 0;

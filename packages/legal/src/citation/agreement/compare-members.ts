@@ -14,7 +14,8 @@ interface List {
 /** What joins the last two members. */
 const LAST =
   /或者|以及|(?<![调总缓饱温共])和(?![解平谐睦气约])|(?<![参给赠])与(?![会否])|(?<![以涉普])及(?![时格其])|(?<!而)或/;
-const OPEN = /等(?![级同于效待])|其[他它]|有关|之类|包括|例如|[如像]：/;
+const OPEN =
+  /(?<![特一二三四五中高初平均相同对])等(?![级次同于效待奖候份])|其[他它]|有关|之类|包括|例如|[如像]：/;
 /** Shorter members are parts of other words, longer ones whole statements. */
 const MEMBER = /^[一-龥]{2,8}$/;
 /** More lists of a text are not read. */
