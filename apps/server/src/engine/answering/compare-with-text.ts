@@ -304,7 +304,10 @@ async function anotherWording(
       place.article.key,
       place.location?.versionId ?? null,
     );
-    if (others.some(agrees)) return true;
+    // Most articles read the same in several texts of their law.
+    const wordings = new Set(others);
+    wordings.delete(place.article.text);
+    if ([...wordings].some(agrees)) return true;
   }
   return false;
 }

@@ -93,10 +93,10 @@ export class LawWords {
     this.topics.add(key, topics);
     const at = this.#keys.push(key) - 1;
     this.#positions.set(key, at);
-    const pairs = characterBigrams(text).filter((pair) => pair.length === 2);
-    this.#lengths.push(pairs.length);
-    this.#total += pairs.length;
-    for (const pair of pairs) {
+    let length = 0;
+    for (const pair of characterBigrams(text)) {
+      if (pair.length !== 2) continue;
+      length += 1;
       const places = this.#postings.get(pair);
       if (!places) {
         this.#postings.set(pair, [at, 1]);
@@ -106,6 +106,8 @@ export class LawWords {
       if (places[last - 1] === at) places[last] = (places[last] ?? 0) + 1;
       else places.push(at, 1);
     }
+    this.#lengths.push(length);
+    this.#total += length;
   }
 
   /**
