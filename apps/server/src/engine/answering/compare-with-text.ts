@@ -105,8 +105,11 @@ async function compareStatement(
   const compared = compareParts(library, input, { whole, claim, part }, wording);
   const isOwn = supported && (compared.outcome === 'agrees' || shareOfClaim(claim, wording) >= OWN_SHARE);
   const elsewhere = async () => {
-    for (const words of rulesIn(claim)) {
-      const found = await findElsewhere(library, input, withoutRoles(words), part);
+    for (const words of rulesIn(claim.replace(FULFILLED, ' '))) {
+      const rule = withoutRoles(words);
+      const found =
+        (await findElsewhere(library, input, rule, part)) ??
+        (ASKS_HOW.test(words) ? await findNeighbour(library, input, rule, part) : null);
       if (found) return found;
     }
     return null;
@@ -116,7 +119,7 @@ async function compareStatement(
   const better =
     (isOwn ? null : await findBetter(library, input, deed, part)) ??
     (await findNeighbour(library, input, deed, part, { namesSomebody: TELLS_A_CASE.test(claim) })) ??
-    (isOwn ? null : await elsewhere());
+    (isOwn || stanceIn(answer, part) !== 'stated' ? null : await elsewhere());
   if (supported && !better) {
     if (isVerbatim && compared.outcome !== 'differs') return { state: 'verified', quote: null };
     if (compared.outcome === 'agrees')
@@ -165,9 +168,13 @@ function rulesIn(claim: string): string[] {
   const found = [read(clauses), read(clauses.filter((clause) => !isToldOfCase(clause)))];
   const tellsACase = TELLS_A_CASE.test(claim);
   return [...new Set(found)].filter(
-    (words) => isEnough(words.replace(OF_PROCEDURE, '')) && (!tellsACase || STATES_RULE.test(words)),
+    (words) =>
+      isEnough(words.replace(OF_PROCEDURE, '')) &&
+      (!tellsACase || STATES_RULE.test(words) || ASKS_HOW.test(words)),
   );
 }
+/** 至于扩建的费用如何分担: of what an article is said to tell. */
+const ASKS_HOW = /如何|怎样|怎么|由谁|何时|的那一条/;
 const PARTY =
   /(?:再审|被)?申请人|被?上诉人|被?答辩人|[原被]告(?![知人])|委托人|贵[司院方]|[甲乙丙丁][方某]|[甲乙丙丁]公司|[您你他她我](?:们|方|司)?|对方|本案/g;
 

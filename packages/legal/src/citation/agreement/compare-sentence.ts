@@ -41,6 +41,7 @@ import { otherWordInPlace } from './compare-word-by-word.ts';
 import { moreThanListed } from './count-of-items.ts';
 import { nameAsLaw } from './everyday-persons.ts';
 import { leftOutCondition } from './left-out-condition.ts';
+import { otherOrder } from './order-of-items.ts';
 import { nameParties } from './parties.ts';
 import { refusedObject } from './refused-object.ts';
 import type { SenseDifference } from './sense-difference.ts';
@@ -140,6 +141,7 @@ export function compareSentence(
     otherWordInPlace(asLaw, whole) ??
     otherMember(asLaw, article, beside) ??
     moreThanListed(asLaw, named) ??
+    otherOrder(asLaw, named) ??
     otherDeadline(asLaw, whole) ??
     otherGovernment(asLaw, whole) ??
     otherActor(asLaw, whole) ??
