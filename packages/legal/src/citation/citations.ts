@@ -39,11 +39,15 @@ const ARTICLE_START = new RegExp(
 );
 const SHORT_FORM =
   /(?<=[\u4e00-\u9fff)》]) *(?:§ *)?(\d{1,4}|\d{5,40}(?= *条))(?:-(\d{1,2}))?(?: *(条)(?: *之 *([一二三四五六七八九十]{1,3}|\d{1,2}))?)?(?![\d.%]| *(?:年|月|日|号|元|万|个|人|岁|倍|天|部|编|章|节|页|版|修|款|项))/g;
-/** 同条第二款, 该条第（三）项, 同款第一项. */
+/** 同条第二款, 该条第（三）项, 同款第一项; 同款 and 同条 by themselves where nothing but a stop follows. */
 const SAME_ARTICLE = new RegExp(
-  `(?:(该条|同条|本条|上述条文)(?:中?的?) *第 *(?:${PLACE_NUMERAL} *[款项]|\\( *${PLACE_NUMERAL} *\\) *项)|(同款|该款|前述款)(?:中?的?) *第 *(?:${PLACE_NUMERAL}|\\( *${PLACE_NUMERAL} *\\)) *项)`,
+  `(?:(该条|同条|本条|上述条文)(?:中?的?) *第 *(?:${PLACE_NUMERAL} *[款项]|\\( *${PLACE_NUMERAL} *\\) *项)|(同款|该款|前述款)(?:中?的?) *第 *(?:${PLACE_NUMERAL}|\\( *${PLACE_NUMERAL} *\\)) *项|(同[条款])(?=[。；;，,）)]|也|亦|并(?!购)|$)|(该款)(?=已经?(?:禁止|明确|规定)|禁止|明确|规定))`,
   'g',
 );
+/** 依第三款, 受第二款约束: a 款 of the article named last, in the same line. */
+const BARE_PARAGRAPH = new RegExp(`(?<=[受依据按见])第 *${PLACE_NUMERAL} *款`, 'g');
+/** How far back the article of such a 款 may stand. */
+const BARE_WITHIN = 120;
 /** What the search remembers while it walks through the text. */
 interface Walk extends LawContext {
   found: StatuteCitation[];
@@ -101,7 +105,7 @@ function findCaseNumbers(text: string, flat: string, malformed: boolean): CaseCi
 }
 
 /** A place in the text where articles begin: 第…条, or a number straight after a law's name. */
-type Anchor = { at: number; kind: 'article' | 'short' | 'same'; match: RegExpMatchArray };
+type Anchor = { at: number; kind: 'article' | 'short' | 'same' | 'bare'; match: RegExpMatchArray };
 
 function collectStatutes(walk: Walk, cases: CaseCitation[]): void {
   const { flat } = walk;
@@ -109,6 +113,7 @@ function collectStatutes(walk: Walk, cases: CaseCitation[]): void {
   for (const match of flat.matchAll(ARTICLE_START)) anchors.push({ at: match.index, kind: 'article', match });
   for (const match of flat.matchAll(SHORT_FORM)) anchors.push({ at: match.index, kind: 'short', match });
   for (const match of flat.matchAll(SAME_ARTICLE)) anchors.push({ at: match.index, kind: 'same', match });
+  for (const match of flat.matchAll(BARE_PARAGRAPH)) anchors.push({ at: match.index, kind: 'bare', match });
   anchors.sort((a, b) => a.at - b.at);
   let covered = 0;
   for (const anchor of anchors) {
@@ -122,6 +127,7 @@ function collectStatutes(walk: Walk, cases: CaseCitation[]): void {
 
 function addAnchor(walk: Walk, anchor: Anchor, covered: number): number {
   if (anchor.kind === 'same') return addSameArticle(walk, anchor);
+  if (anchor.kind === 'bare') return addBareParagraph(walk, anchor);
   const named = findLawBefore(walk, anchor.at, covered, anchor.kind === 'short');
   if (!named) return covered;
   const provisions =
@@ -167,7 +173,7 @@ function toCitation(text: string, provision: Provision, law: LawReference): Stat
 function addSameArticle(walk: Walk, anchor: Anchor): number {
   const before = walk.found.findLast((one) => one.article !== null && one.end <= anchor.at);
   const start = anchor.at;
-  const word = anchor.match[1] ?? anchor.match[2] ?? '';
+  const word = anchor.match[1] ?? anchor.match[2] ?? anchor.match[3] ?? anchor.match[4] ?? '';
   const isSameParagraph = word.endsWith('款');
   if (!before?.article || (isSameParagraph && before.paragraph === null))
     return start + anchor.match[0].length;
@@ -179,6 +185,19 @@ function addSameArticle(walk: Walk, anchor: Anchor): number {
     walk.found.push(toCitation(walk.text, provision, { kind: 'anaphoric', word, antecedent }));
   }
   return provisions[provisions.length - 1]?.end ?? start;
+}
+
+function addBareParagraph(walk: Walk, { at, match }: Anchor): number {
+  const before = walk.found.findLast((one) => one.article !== null && one.end <= at);
+  const between = before ? walk.flat.slice(before.end, at) : '';
+  if (!before?.article || between.length > BARE_WITHIN || /\n|[合同协议章程]第|约定/.test(between))
+    return at + match[0].length;
+  const antecedent =
+    before.law.kind === 'named' ? resolveAlias(walk, before.law.name) : before.law.antecedent;
+  const provisions = readProvisionDetails(walk.flat, at, at, before.article);
+  for (const provision of provisions)
+    walk.found.push(toCitation(walk.text, provision, { kind: 'anaphoric', word: '', antecedent }));
+  return provisions[provisions.length - 1]?.end ?? at;
 }
 
 function readShortForm(flat: string, anchor: Anchor): Provision[] {

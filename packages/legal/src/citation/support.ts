@@ -44,12 +44,11 @@ export function supportsSentence(
   articleText: string,
   options: SupportOptions = {},
 ): Support {
-  const { plain, titles } = withoutCitations(sentence);
+  const { plain, titles, pairs: own } = readSentence(sentence);
   const ofTitle = new Set([options.lawTitle ?? '', ...titles].flatMap(characterBigrams));
   const article = pairsOf(articleText);
   let weight = 0;
   let sharedWeight = 0;
-  const own = new Set(characterBigrams(plain));
   for (const bigram of own) {
     if (ofTitle.has(bigram)) continue;
     weight += weightOf(bigram);
@@ -70,6 +69,12 @@ export function supportsSentence(
     },
   };
 }
+
+/** One sentence is held against several articles. */
+const readSentence = rememberByText((sentence) => {
+  const { plain, titles } = withoutCitations(sentence);
+  return { plain, titles, pairs: new Set(characterBigrams(plain)) as ReadonlySet<string> };
+}, 300);
 
 const pairsOf = rememberByText((text) => new Set(characterBigrams(text)), 300);
 

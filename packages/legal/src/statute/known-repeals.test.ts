@@ -48,3 +48,12 @@ test('marks written as signs of less and more are marks of a title', () => {
     '2021-01-01',
   );
 });
+
+test('what the criminal code of 1997 ended is known with and without whose it was', () => {
+  for (const name of [
+    '关于惩治贪污罪贿赂罪的补充规定',
+    '全国人民代表大会常务委员会关于惩治贪污罪贿赂罪的补充规定',
+  ])
+    expect(knownRepeal(name)?.since).toBe('1997-10-01');
+  expect(knownRepeal('关于惩治骗购外汇、逃汇和非法买卖外汇犯罪的决定')).toBeNull();
+});

@@ -5,7 +5,7 @@ export type NationalKind = 'law' | 'regulation';
 
 /** Words that end in 法 and name no law: 办法 are rules, 示范法 and the laws of others are not ours. */
 const NO_LAW =
-  /(?:[办方作做看说想用写司执守立违合依非书宪笔手语疗无设枉][法]|示范法|国际法|公法|私法|实体法|程序法|部门法|基本法)$/;
+  /(?:[办方作做看说想用写司执守立违合依非书宪笔手语疗无设枉][法]|示范法|国际法|公法|私法|实体法|部门法|基本法)$|^(?:民事|刑事|行政)?程序法$/;
 /** Places, and whoever makes regulations besides the national organs. */
 const OTHERS =
   /[省市县区州盟旗镇乡]|香港|澳门|台湾|深圳|珠海|厦门|汕头|横琴|前海|雄安|北京|天津|上海|重庆|河北|山西|辽宁|吉林|黑龙江|江苏|浙江|安徽|福建|江西|山东|河南|湖北|湖南|广东|海南|四川|贵州|云南|陕西|甘肃|青海|内蒙古|广西|西藏|宁夏|新疆|共产党|中共|党内|党的|纪律|军队|解放军|武警|军人|军事|军用|中央军委/;

@@ -40,7 +40,7 @@ export function matchLexicon<Word extends LexiconWord>(lexicon: readonly Word[])
     const found: LexiconMatch<Word>[] = [];
     for (let start = 0; start < lower.length; start += 1) {
       if (isInsideWord(lower, start)) continue;
-      for (const length of lengthsFrom.get(lower.charAt(start)) ?? []) {
+      for (const length of lengthsFrom.get(lower.charAt(start)) ?? NO_LENGTHS) {
         const entries = entriesOf.get(lower.slice(start, start + length));
         if (entries && endsWhole(lower, start + length)) {
           found.push({ start, end: start + length, entries });
@@ -51,11 +51,13 @@ export function matchLexicon<Word extends LexiconWord>(lexicon: readonly Word[])
   };
 }
 
+const NO_LENGTHS: readonly number[] = [];
+
 /** Keeps the length of the text, which `toLowerCase` does not for every letter. */
 const lowerLatin = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
 const isInsideWord = (text: string, at: number): boolean =>
-  LATIN.test(text.charAt(at)) && LATIN.test(text.charAt(at - 1));
+  text.charCodeAt(at) < 128 && LATIN.test(text.charAt(at)) && LATIN.test(text.charAt(at - 1));
 
 function endsWhole(text: string, end: number): boolean {
   if (!LATIN.test(text.charAt(end - 1))) return true;

@@ -27,6 +27,7 @@ export class AnswerText {
   readonly #claims = new Map<string, string>();
   readonly #parts = new Map<Citation, OwnPart>();
   readonly #comparisons = new Map<string, unknown>();
+  readonly #numbers = new Map<string, number>();
 
   constructor(
     text: string,
@@ -163,9 +164,16 @@ export class AnswerText {
 
   /** Compares a claim with a wording of a law once, however often they come together. */
   compareOnce<Compared>(given: readonly string[], compare: () => Compared): Compared {
-    const key = given.join('\0');
+    const key = given.map((words) => this.#numberOf(words)).join(' ');
     if (!this.#comparisons.has(key)) this.#comparisons.set(key, compare());
     return this.#comparisons.get(key) as Compared;
+  }
+
+  /** Articles are long, and stand in many keys. */
+  #numberOf(words: string): number {
+    const known = this.#numbers.get(words) ?? this.#numbers.size;
+    this.#numbers.set(words, known);
+    return known;
   }
 
   /** Words of the answer without the laws and places they name. */

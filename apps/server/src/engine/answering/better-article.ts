@@ -21,11 +21,14 @@ export async function findBetter(
   { places, beside }: Cited,
   claim: string,
   { isWhole }: OwnPart,
+  { is = 'clearly' }: { is?: 'clearly' | 'likely' } = {},
 ): Promise<NamedArticle | null> {
   const [first] = places;
   // A sentence that cites several laws speaks of each in turn.
   if (isWhole && beside.some(({ law }) => law?.lawId !== first?.law?.lawId)) return null;
-  return named(await wordsOf(library, places), (words) => words.findBetter(claim, keysOf(places, beside)));
+  return named(await wordsOf(library, places), (words) =>
+    words.findBetter(claim, keysOf(places, beside), is),
+  );
 }
 
 /** The article close to the cited one that says what the sentence says, where the cited one says nothing of it. */
@@ -47,6 +50,19 @@ export async function findNeighbour(
     });
     return key !== null && keysOf([], beside).includes(key) ? null : key;
   });
+}
+
+/** The article that both its words as a whole and those that tell neighbours apart speak for, where neither is enough by itself. */
+export async function findElsewhere(
+  library: LibraryReader,
+  cited: Cited,
+  claim: string,
+  part: OwnPart,
+): Promise<NamedArticle | null> {
+  const better = await findBetter(library, cited, claim, part, { is: 'likely' });
+  if (!better) return null;
+  const neighbour = await findNeighbour(library, cited, claim, part, { is: 'likely' });
+  return neighbour?.articleKey === better.articleKey ? better : null;
 }
 
 /** What a sentence that only names a rule says of the cited article: that it goes by that name, that another one does, or nothing. */

@@ -58,7 +58,9 @@ export function quotationCut(quote: string, articleText: string, said = quote): 
   const left = words.slice(from, stop);
   // Up to a semicolon a rule is quoted as it stands; that its exception is left out is grave only where the sentence knows of none.
   if (!ruleStops.includes(from)) {
-    if (/^的?除外|^但|^不|但是|除外$/.test(left)) return 'turned';
+    // 不得强制……，不得利用……: what follows denies more of the same.
+    const isDenial = /(?:^|[，；。])(?:也|并)?不[得能予]/.test(quote);
+    if (/^的?除外|^但|但是|除外$/.test(left) || (!isDenial && /^不/.test(left))) return 'turned';
   } else if (/^但/.test(left)) return ABSOLUTE.test(rest) ? 'turned' : 'partial';
   const startOf = (ends: readonly number[]) => Math.max(0, ...ends.filter((one) => one <= begin));
   if (EXCEPTION_BEFORE.test(words.slice(startOf(stops), begin)))

@@ -1,3 +1,5 @@
+import { rememberByText } from '@mingfa/legal/words/remember-by-text';
+
 /** Words an answer presents as the text of a law. */
 export interface Quote {
   text: string;
@@ -81,7 +83,9 @@ export function isOnSourceLine(text: string, start: number): boolean {
 }
 
 /** Letters and digits only: what is left when punctuation, marks and spacing are put aside. */
-export function normalizeWords(text: string): string {
+export const normalizeWords: (text: string) => string = rememberByText(readWords, 600);
+
+function readWords(text: string): string {
   return text
     .normalize('NFKC')
     .replace(/[[【]\d+[\]】]/g, '')

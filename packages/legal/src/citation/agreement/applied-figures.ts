@@ -95,7 +95,8 @@ function isSum(
       .some(
         (other) =>
           (isNear(one.value + other.value, figure.value) && isSaid(one.value) && isSaid(other.value)) ||
-          (isUp(one.bound) &&
+          (figure.bound === 'exact' &&
+            isUp(one.bound) &&
             isDown(other.bound) &&
             one.clause === other.clause &&
             isNear(other.value - one.value, figure.value)),

@@ -56,7 +56,18 @@ export function isOfException(claim: string, law: string): boolean {
     const excepted = exceptedBy(match, law);
     const ofRule = weighPairs(sentenceAround(law, match.index).replace(match[0], '，'));
     const pairs = new Map([...weighPairs(excepted)].filter(([pair]) => !ofRule.has(pair)));
-    return !GENERAL.test(excepted) && sharedWeight(said, pairs) >= EXCEPTION_WEIGHT;
+    if (GENERAL.test(excepted)) return false;
+    return (
+      sharedWeight(said, pairs) >= EXCEPTION_WEIGHT ||
+      excepted
+        .split(/或者|以及|和|、/)
+        .some(
+          (one) =>
+            one.length >= 2 &&
+            claim.includes(one) &&
+            [...weighPairs(one).keys()].every((pair) => pairs.has(pair)),
+        )
+    );
   });
 }
 

@@ -1,4 +1,5 @@
 import { type Bound, findMeasures, type Measure } from '../../figures/find-measures.ts';
+import { rememberByText } from '../../words/remember-by-text.ts';
 import { isComputed, spansHolding } from './applied-figures.ts';
 import type { ArticlePart } from './cited-text.ts';
 import { sharedWeight } from './clauses.ts';
@@ -62,9 +63,9 @@ export function compareFigures(
   const said = placeMeasures(claim, null, 0)
     .filter((figure) => !isDeniedOrNone(figure))
     .slice(0, SAID_MAX);
+  if (said.length === 0) return NO_FIGURES;
   const held = figuresOf(parts);
   const wholeText = parts.map(({ text }) => text).join('\n');
-  const others = beside.flatMap(findMeasures);
   const matched = matchEqual(said, held, isNamed);
   const comparison: FigureComparison = {
     agreeing: [],
@@ -105,7 +106,12 @@ export function compareFigures(
       comparison.agreeing.push(figure.raw);
       continue;
     }
-    if (others.some((one) => isSameKind(one, figure) && one.value === figure.value)) continue;
+    if (
+      beside.some((text) =>
+        measuresIn(text).some((one) => isSameKind(one, figure) && one.value === figure.value),
+      )
+    )
+      continue;
     const far = alike.find((one) => isSame(figure, one) && !named.includes(one));
     const isOwn = isOfAnother(figure) || (isOwnCase(figure) && !(figure.kind === 'age' && named.length > 0));
     if (far?.part && !isOwn) comparison.elsewhere ??= { said: figure.raw, part: far.part };
@@ -124,6 +130,18 @@ export function compareFigures(
   if (crossed) comparison.difference ??= difference(claim, ...crossed);
   return comparison;
 }
+
+/** What a sentence without figures tells of those of an article. */
+const NO_FIGURES: FigureComparison = {
+  agreeing: [],
+  difference: null,
+  elsewhere: null,
+  subject: null,
+  joint: null,
+  unknown: [],
+};
+
+const measuresIn = rememberByText((text): readonly Measure[] => findMeasures(text), 100);
 
 /** With fewer characters beside its figure two clauses may be alike by chance. */
 const REPEATED_MIN_LENGTH = 4;

@@ -20,6 +20,8 @@ const TELLING_OF_ALL = 2;
 /** Items are short: what one of them alone has tells it from its neighbours. */
 const ITEM_WEIGHT = 1.6;
 const OTHER_ITEM_WEIGHT = 4.5;
+/** Less where the one named has nothing at all. */
+const OTHER_ITEM_WEIGHT_ALONE = 3.2;
 /** Of another item a sentence has a good part, or much. */
 const OTHER_ITEM_SHARE = 0.3;
 const TELLING_ITEM_WEIGHT = 9;
@@ -109,7 +111,8 @@ function compareItems(
     ),
   );
   const [weight, besides] = [own?.weight ?? 0, other?.weight ?? 0];
-  if (other && besides >= OTHER_ITEM_WEIGHT && weight < PART_WORSE * besides) return other.part;
+  const least = weight === 0 ? OTHER_ITEM_WEIGHT_ALONE : OTHER_ITEM_WEIGHT;
+  if (other && besides >= least && weight < PART_WORSE * besides) return other.part;
   return weight >= ITEM_WEIGHT && besides < PART_WORSE * weight ? 'holds' : null;
 }
 

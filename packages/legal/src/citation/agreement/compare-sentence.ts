@@ -1,7 +1,9 @@
 import { formatChineseNumeral } from '../../figures/numerals.ts';
+import { rememberByText } from '../../words/remember-by-text.ts';
 import { type ArticlePart, isNamed, partsIn } from './cited-text.ts';
 import { otherAgent } from './compare-agents.ts';
 import { otherBearer } from './compare-bearers.ts';
+import { otherDeadline } from './compare-deadlines.ts';
 import {
   droppedCondition,
   otherConsequence,
@@ -20,6 +22,7 @@ import {
   plainlyAffirmed,
   voidThoughUnaffected,
 } from './compare-lone-rule.ts';
+import { otherMember } from './compare-members.ts';
 import { comparePlace } from './compare-place.ts';
 import { oppositeOwner, otherOwner, otherRole } from './compare-roles.ts';
 import { compareSenses } from './compare-senses.ts';
@@ -35,9 +38,12 @@ import {
   otherLonger,
 } from './compare-slots.ts';
 import { otherWordInPlace } from './compare-word-by-word.ts';
+import { moreThanListed } from './count-of-items.ts';
 import { nameAsLaw } from './everyday-persons.ts';
 import { leftOutCondition } from './left-out-condition.ts';
+import { otherOrder } from './order-of-items.ts';
 import { nameParties } from './parties.ts';
+import { refusedObject } from './refused-object.ts';
 import type { SenseDifference } from './sense-difference.ts';
 import { statesNothing } from './states-nothing.ts';
 import { withoutReckoning } from './without-reckoning.ts';
@@ -85,12 +91,11 @@ export function compareSentence(
   articleText: string,
   { paragraph, item, also = [], beside = [], everyday = '' }: CitedPart,
 ): SentenceComparison {
-  const parts = partsIn(articleText.slice(0, ARTICLE_MAX_CHARACTERS));
+  const { parts, ...all } = readArticle(articleText);
   const named = parts.filter((part) => [{ paragraph, item }, ...also].some((place) => isNamed(part, place)));
   const isOfNamed = (part: ArticlePart) => named.includes(part);
-  const law = textsOf(named);
-  const whole = law.join('\n');
-  const article = textsOf(parts).join('\n');
+  const { texts: law, whole } = named.length === parts.length ? all : wholeOf(named);
+  const article = all.whole;
   const read = withoutQuestions(withoutReckoning(sentence.slice(0, CLAIM_MAX_CHARACTERS)));
   const claim = nameParties(read, article);
   const asLaw = nameAsLaw(claim, whole);
@@ -134,6 +139,10 @@ export function compareSentence(
     crossedDenial(asLaw, whole) ??
     otherBearer(asLaw, whole) ??
     otherWordInPlace(asLaw, whole) ??
+    otherMember(asLaw, article, beside) ??
+    moreThanListed(asLaw, named) ??
+    otherOrder(asLaw, named) ??
+    otherDeadline(asLaw, whole) ??
     otherGovernment(asLaw, whole) ??
     otherActor(asLaw, whole) ??
     otherDeemed(asLaw, whole) ??
@@ -147,6 +156,7 @@ export function compareSentence(
     otherRulesWord(asLaw, whole) ??
     otherShortGovernment(asLaw, whole) ??
     refusedAct(asLaw, whole) ??
+    refusedObject(asLaw, whole) ??
     plainlyAffirmed(asLaw, whole) ??
     voidThoughUnaffected(asLaw, whole) ??
     grantedThoughRefused(asLaw, whole) ??
@@ -168,6 +178,16 @@ export function compareSentence(
     otherRole(asLaw, whole, { article, is: 'likely' }) === null;
   return { outcome: agrees ? 'agrees' : 'nothing', difference: null, isAbout };
 }
+
+const wholeOf = (parts: readonly ArticlePart[]) => {
+  const texts = textsOf(parts);
+  return { texts, whole: texts.join('\n') };
+};
+/** The very same texts for the same article: what was read in them is found again by them. */
+const readArticle = rememberByText((articleText) => {
+  const parts = partsIn(articleText.slice(0, ARTICLE_MAX_CHARACTERS));
+  return { parts, ...wholeOf(parts) };
+}, 300);
 
 /** 未通知工会即解除，违反了《…》第…条: who breaks a rule does what it forbids, and what it demands he leaves undone. */
 const OF_BREACH = /(?:违反|违背|有违|不符合|未遵守|未履行|未尽到|超过|超出)(?:了|于)? +/;

@@ -171,11 +171,12 @@ const LONGER: readonly (readonly [longer: string, shorter: RegExp])[] = [
   ['无过错', /(?<!无)过错/],
   ['非货币', /(?<!非)货币/],
   ['非法人', /(?<!非)法人/],
-  ['无行为能力', /限制(?:民事)?行为能力/],
+  ['无行为能力', /限制行为能力/],
 ];
 
 /** 不动产 for 动产, where the article has only the one of the two, and the sentence only the other. */
-export function otherLonger(claim: string, law: string): SenseDifference | null {
+export function otherLonger(sentence: string, text: string): SenseDifference | null {
+  const [claim, law] = [withoutCivil(sentence), withoutCivil(text)];
   for (const [longer, shorter] of LONGER) {
     const [said, held] = [
       [claim.includes(longer), shorter.test(claim)],
@@ -187,6 +188,8 @@ export function otherLonger(claim: string, law: string): SenseDifference | null 
   }
   return null;
 }
+
+const withoutCivil = (text: string) => text.replaceAll('民事行为能力', '行为能力');
 
 /** 每日二十二时, 晚上十点, 次日8时. */
 const HOUR =

@@ -58,6 +58,12 @@ export const DECISIVE_WORDS: readonly (readonly (readonly string[])[])[] = [
     ['消灭'],
   ],
   [['中断'], ['中止'], ['延长']],
+  [
+    ['中止执行', '中止诉讼'],
+    ['终结执行', '终结诉讼'],
+    ['恢复执行', '恢复诉讼'],
+  ],
+  [['独占许可', '独占实施许可', '独占'], ['排他许可', '排他'], ['普通许可']],
   [['失踪'], ['死亡']],
   [['同意'], ['拒绝'], ['放弃']],
   // How far somebody answers, and with what.
@@ -120,6 +126,7 @@ export const DECISIVE_WORDS: readonly (readonly (readonly string[])[])[] = [
 /** Kinds of which an article that names one means none of the others, wherever the word stands. */
 export const EXCLUSIVE_WORDS = new Set([
   ...['有效', '无效', '撤销', '效力待定', '解除', '中止履行', '终止', '不成立', '不发生效力', '对抗'],
+  ...['中止执行', '终结执行', '恢复执行', '独占许可', '普通许可'],
   ...['中断', '中止', '延长', '连带责任', '补充责任', '按份责任', '相应的责任', '第一顺序', '第二顺序'],
   ...['不成为合同的内容', '失踪', '死亡', '拘役', '有期徒刑', '书面', '口头'],
 ]);

@@ -1,3 +1,5 @@
+import { rememberByText } from '../../words/remember-by-text.ts';
+
 /** What people call those of whom an article speaks by another name. */
 const EVERYDAY_PERSONS: readonly (readonly [string, RegExp])[] = [
   ['用人单位', /(?<!用人|用工|派遣|工作|其他|有关)单位(?!犯罪)|(?<!保险|物业|分|子|母)公司|雇主|老板|企业/g],
@@ -56,9 +58,11 @@ const EVERYDAY_PERSONS: readonly (readonly [string, RegExp])[] = [
 
 /** A sentence with the names for persons that an article has for them. */
 export function nameAsLaw(claim: string, law: string): string {
-  return EVERYDAY_PERSONS.reduce(
-    (text, [name, pattern]) =>
-      law.includes(name) && law.search(pattern) < 0 ? text.replace(pattern, name) : text,
-    claim,
-  );
+  return namesIn(law).reduce((text, [name, pattern]) => text.replace(pattern, name), claim);
 }
+
+/** Those whom an article names, and by no everyday word; it is asked of many sentences. */
+const namesIn = rememberByText(
+  (law) => EVERYDAY_PERSONS.filter(([name, pattern]) => law.includes(name) && law.search(pattern) < 0),
+  300,
+);

@@ -12,10 +12,13 @@ const ARTICLES_MAX = 3;
 /** Names by which the articles of a law are known, and which need not stand in them: 情势变更, 缔约过失. */
 export class LawTopics {
   readonly #articles = new Map<string, Set<string>>();
+  /** How the names begin: few words of a sentence begin as one. */
+  readonly #beginnings = new Set<string>();
 
   add(key: string, names: readonly string[]): void {
     for (const name of names) {
       if (name.length < LEAST || name.length > MOST || !/^[一-龥]+$/.test(name)) continue;
+      this.#beginnings.add(name.slice(0, LEAST));
       this.#articles.set(name, (this.#articles.get(name) ?? new Set()).add(key));
     }
   }
@@ -45,13 +48,16 @@ export class LawTopics {
 
   #named(sentence: string): { name: string; articles: ReadonlySet<string> }[] {
     const found: { name: string; articles: ReadonlySet<string> }[] = [];
+    if (this.#articles.size === 0) return found;
     for (const words of sentence.match(/[一-龥]{4,}/g) ?? [])
-      for (let from = 0; from + LEAST <= words.length; from += 1)
+      for (let from = 0; from + LEAST <= words.length; from += 1) {
+        if (!this.#beginnings.has(words.slice(from, from + LEAST))) continue;
         for (let length = LEAST; length <= Math.min(MOST, words.length - from); length += 1) {
           const name = words.slice(from, from + length);
           const articles = this.#articles.get(name);
           if (articles) found.push({ name, articles });
         }
+      }
     return found;
   }
 }

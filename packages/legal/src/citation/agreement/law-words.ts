@@ -16,6 +16,8 @@ const SATURATION = 0.9;
 const LENGTH = 0.5;
 /** How much better another article must fit before it is named. */
 const MUCH_BETTER = 2.7;
+/** By so much another one may be meant: then the cited one is not said to be borne out. */
+const LIKELY_BETTER = 1.5;
 /** A sentence must share this much with the better one: less is what any two articles share. */
 const LEAST_SCORE = 12;
 
@@ -91,10 +93,10 @@ export class LawWords {
     this.topics.add(key, topics);
     const at = this.#keys.push(key) - 1;
     this.#positions.set(key, at);
-    const pairs = characterBigrams(text).filter((pair) => pair.length === 2);
-    this.#lengths.push(pairs.length);
-    this.#total += pairs.length;
-    for (const pair of pairs) {
+    let length = 0;
+    for (const pair of characterBigrams(text)) {
+      if (pair.length !== 2) continue;
+      length += 1;
       const places = this.#postings.get(pair);
       if (!places) {
         this.#postings.set(pair, [at, 1]);
@@ -104,14 +106,21 @@ export class LawWords {
       if (places[last - 1] === at) places[last] = (places[last] ?? 0) + 1;
       else places.push(at, 1);
     }
+    this.#lengths.push(length);
+    this.#total += length;
   }
 
   /**
    * The key of the article that a sentence fits much better than the cited ones; null where there is none.
    * @param sentence without its citations
    * @param cited keys of all articles of this law that the sentence cites
+   * @param is `likely` where a little better is enough
    */
-  findBetter(sentence: string, cited: readonly string[]): string | null {
+  findBetter(
+    sentence: string,
+    cited: readonly string[],
+    is: 'clearly' | 'likely' = 'clearly',
+  ): string | null {
     const claim = sentence.replace(OF_A_CASE, ' ');
     const scores = this.#score(claim);
     const own = Math.max(0, ...cited.map((key) => scores[this.#positions.get(key) ?? -1] ?? 0));
@@ -120,7 +129,8 @@ export class LawWords {
     const key = this.#keys[best];
     const score = scores[best] ?? 0;
     if (key === undefined || cited.includes(key) || score < LEAST_SCORE) return null;
-    if (score <= MUCH_BETTER * own) return this.#clauseElsewhere(claim, cited);
+    if (score <= (is === 'clearly' ? MUCH_BETTER : LIKELY_BETTER) * own)
+      return is === 'clearly' ? this.#clauseElsewhere(claim, cited) : null;
     const cover = this.#cover(claim);
     return (cover.weights[best] ?? 0) >= MUCH_OF_CLAIM * cover.all ? key : null;
   }

@@ -28,6 +28,10 @@ export interface PlacedMeasure extends Measure {
 /** More figures than anybody compares; the longest schedule of fees has some eighty. */
 export const HELD_MAX = 160;
 
+/** A sentence ends between two clauses: the one says nothing of the other's figures. */
+const isApart = (text: string, one: Clause, other: Clause) =>
+  /[。\n]/.test(text.slice(Math.min(one.end, other.end), Math.max(one.start, other.start)));
+
 /** The figures of a text, each with what stands around it. */
 export function placeMeasures(text: string, part: ArticlePart | null, firstRule: number): PlacedMeasure[] {
   const clauses = clausesOf(text);
@@ -41,7 +45,11 @@ export function placeMeasures(text: string, part: ArticlePart | null, firstRule:
     // A neighbour with figures of its own speaks of those.
     const near = (position: number) => {
       const clause = clauses[position];
-      const isTaken = !clause || measures.some(({ start }) => clause.start <= start && start < clause.end);
+      const own = clauses[at];
+      const isTaken =
+        !clause ||
+        (own && isApart(text, clause, own)) ||
+        measures.some(({ start }) => clause.start <= start && start < clause.end);
       return isTaken ? '' : clause.text;
     };
     let about: ReadonlyMap<string, number> | null = null;

@@ -15,10 +15,14 @@ export function isSame(one: PlacedMeasure, other: PlacedMeasure): boolean {
   // 超过48小时的不算 says what 48小时之内的视同 says, and 满五年没行使的 what 五年内没有行使 says.
   return (
     !areOpposed(one.bound, other.bound) ||
+    (other.bound === 'more' && FORBIDDEN_BEYOND.test(one.before)) ||
     DENIED.test(one.clause + one.after + one.next) ||
     DENIED.test(other.clause + other.next)
   );
 }
+
+/** 不得超过五万元 says of a sum what a list of forbidden acts says with 超过五万元. */
+const FORBIDDEN_BEYOND = /(?:不得|不能|不可以?|不应当?|不允许|没有|未)(?:超过|高于|多于)?$/;
 
 const DENIED =
   /不(?!满|足|超过|少于|多于|低于|高于|早于|晚于|得[超少多低高早晚]|动产)|未(?!成年|满|来|婚)|无(?![期民限固偿])|没|才|逾期|否则|not|unless/;

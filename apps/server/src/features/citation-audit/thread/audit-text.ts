@@ -10,6 +10,7 @@ import type { ResolvedPlace } from '../../../engine/library/resolve-places.ts';
 import type { AuditStep } from './audit-jobs.ts';
 import type { AuditedText } from './audited-text.ts';
 import { compareWording } from './compare-wording.ts';
+import { readEarlierPart } from './earlier-part.ts';
 import type { NearestFinder } from './find-nearest.ts';
 import { type SuccessorFinder, whatBecame } from './find-successors.ts';
 import { ownClause } from './own-clause.ts';
@@ -234,17 +235,21 @@ class PieceCompletion {
       now?.state === 'repealed' ||
       now?.state === 'gone';
     const said = this.#saidOf(one);
+    const earlier =
+      one.state === 'not_found' ? await readEarlierPart(this.#library.reader, then, citation) : null;
     return {
       location: checked?.location ?? locationOf(then, citation),
       wording: then.article ? compareWording(checked?.quote ?? null, then.article.text) : null,
       now: now && { ...now, by },
-      successors: hasMoved
-        ? await this.#library.successors.find(today, article, {
-            lawName: placeOf(citation).lawName,
-            years: yearsOf(one.state === 'amended' ? (then.law?.versions ?? []) : [then.version]),
-            words: one.state === 'amended' ? said.text : (then.article?.text ?? said.text),
-          })
-        : [],
+      successors: earlier
+        ? await this.#library.successors.ofWords(today, earlier, then.article ? [then.article.key] : [])
+        : hasMoved
+          ? await this.#library.successors.find(today, article, {
+              lawName: placeOf(citation).lawName,
+              years: yearsOf(one.state === 'amended' ? (then.law?.versions ?? []) : [then.version]),
+              words: one.state === 'amended' ? said.text : (then.article?.text ?? said.text),
+            })
+          : [],
       ...(await this.#nearest(one, then, said)),
     };
   }

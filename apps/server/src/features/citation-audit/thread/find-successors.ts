@@ -88,8 +88,13 @@ export class SuccessorFinder {
       );
       if (named.length > 0) return named.map((one) => ({ ...one, by: 'table' }));
     }
+    return await this.ofWords(today, words, []);
+  }
+
+  /** The article in force today that is closest to an earlier wording: in the same law, or in that which repealed it. */
+  async ofWords(today: ResolvedPlace, words: string, cited: readonly string[]): Promise<Successor[]> {
     const lawId = today.state === 'repealed' ? today.repeal?.byLawId : today.law?.id;
-    const closest = lawId ? await this.closestIn(lawId, words) : null;
+    const closest = lawId ? await this.closestIn(lawId, words, cited) : null;
     return closest ? [{ ...closest, by: 'words' }] : [];
   }
 
