@@ -31,9 +31,12 @@ const COLUMNS: Record<
 > = {
   parties: { keys: ['parties'], say: sayParties },
   signing_date: { keys: ['signing_date'] },
-  start_date: { keys: ['start_date', 'effective_date', 'effective_condition'], isFirst: true },
-  end_or_term: { keys: ['end_date', 'term'] },
-  price: { keys: ['total_price', 'rent', 'loan_amount', 'wage', 'unit_price'] },
+  start_date: {
+    keys: ['start_date', 'start_event', 'effective_date', 'effective_condition'],
+    isFirst: true,
+  },
+  end_or_term: { keys: ['end_date', 'term', 'end_event'] },
+  price: { keys: ['total_price', 'rent', 'loan_amount', 'wage', 'unit_price', 'periodic_fee'] },
   deposit: { keys: ['deposit', 'earnest_money', 'retention_money'] },
   payment_deadline: { keys: ['payment_period', 'payment_terms', 'wage_day'] },
   late_payment_penalty: { keys: ['late_payment_rate', 'late_payment_base'], say: sayPenalty },
@@ -58,10 +61,18 @@ export function say(column: FrozenColumn, answers: AnswersOf): Says {
   const { keys, isFirst = false, say: sayOf = sayPlain } = COLUMNS[column];
   const asked = keys.flatMap((key) => answers.get(key) ?? []);
   const found = asked.filter(({ state, value }) => state === 'found' && value !== null);
-  const said = (isFirst ? found.slice(0, 1) : found).flatMap((answer) => sayOf(answer, answers));
+  const said = (isFirst ? found.slice(0, 1) : found)
+    .flatMap(partsOf)
+    .flatMap((answer) => sayOf(answer, answers));
   const isSpokenOf = asked.some(({ state }) => state !== 'not_agreed');
   return { state: said.length > 0 ? 'found' : isSpokenOf ? 'not_found' : 'not_agreed', said };
 }
+
+/** Several values of one cell, each with its own words. */
+const partsOf = (answer: Answer): Answer[] =>
+  answer.parts.length > 0
+    ? answer.parts.map(({ value, quote, of }) => ({ ...answer, value, quote: quote || of, parts: [] }))
+    : [answer];
 
 /** How the library's notice against a renewal, or for it, stands to the set's. */
 export function noticeOf(way: Way, answers: AnswersOf): 'right' | 'wrong' | 'missed' | 'none' {
@@ -110,6 +121,8 @@ function sayPlain({ key, value, quote }: Answer): Said[] {
       return [{ ...said, agrees: (way, told) => right(agreesOnTransfer(way, told, key, value.choice)) }];
     case 'quote':
       return [{ ...said, isQuote: true, agrees: (way) => right(isSaidIn(way, plain(value.text))) }];
+    case 'text':
+      return [{ ...said, agrees: ({ event }) => right(event !== undefined && namesAct(words, event)) }];
     default:
       return [];
   }
@@ -207,17 +220,26 @@ function sayPenalty(answer: Answer, answers: AnswersOf): Said[] {
   if (key !== 'late_payment_rate' || value?.kind !== 'number') return [];
   const base = answers.get('late_payment_base')?.value?.text ?? null;
   const percent = Number(value.number);
-  const per = /日/.test(value.unit) ? 'day' : /月/.test(value.unit) ? 'month' : 'once';
+  const per = /日/.test(value.unit)
+    ? 'day'
+    : /月/.test(value.unit)
+      ? 'month'
+      : /年/.test(value.unit)
+        ? 'year'
+        : 'once';
   return [
     {
       key,
       words: `${value.number}${value.unit} · ${base ?? '—'}`,
       quote,
       agrees: (way) => {
+        if (/元/.test(value.unit)) return right(way.amount === percent && (way.per ?? 'once') === per);
+        if (/倍/.test(value.unit)) return right(way.reference !== undefined && (way.times ?? 1) === percent);
+        if (/加收/.test(value.unit)) return right(way.surcharge_percent === percent);
         const isYearly = way.per === 'year' && /年利率|年化/.test(plain(quote));
         const isRate = way.percent === percent && (way.per === per || isYearly);
         if (!isRate) return 'no';
-        if (base === null) return 'part';
+        if (base === null) return way.base === undefined ? 'right' : 'part';
         return baseOf(base) === baseOf(way.base ?? '') ? 'right' : 'base';
       },
     },

@@ -5,6 +5,11 @@ import { ifFollowed, takeNo, takePeriod, takeSentence, takeYes } from '../take-v
 const ABOUT =
   /解除|(?:提前|单方|中途)[^。;\n]{0,6}(?:终止|退租|退出|收回|解约)|终止(?:本)?(?:合同|协议|履行|劳动)/;
 const ENGLISH = /\bterminat(?:e|es|ed|ion)\b/i;
+/** Ending a contract in plain words. */
+const LEAVES =
+  '退租|收回|解约|解聘|辞退|辞职|离职|辞工|不想?再?(?:租|干|做|用|续|合作)|停止合作|退出|退伙|搬走|搬离|换人|停用|停租|退场|撤场|不再(?:承租|合作|履行|使用|租)|中止合作|中途(?:退|停|走)|撤销委托|收回委托';
+/** Notice before one pays, and of other things. */
+const PAYS_EARLY = /提前(?:还|偿|归还|还款|支付|付款|完工|交货)|验收|发货|送货|开工|涨价|调价|检修|停[水电]/;
 const EITHER = '(?:任何一方|任一方|任意一方|双方均|一方|甲乙双方均|甲、?乙(?:任何|任意)?一方)';
 
 /** How the contract may end before its time. */
@@ -40,18 +45,33 @@ export const TERMINATION_COLUMNS: readonly ReviewColumnRule[] = [
     group: 'ending',
     label: { zh: '解除的提前通知期', en: 'Notice of termination' },
     asks: { zh: '提前解除合同要提前多久通知？', en: 'How long before must termination be told?' },
-    about: ABOUT,
+    about: new RegExp(`${ABOUT.source}|${LEAVES}`),
     english: ENGLISH,
-    notAbout: /试用期内|续[租签约订]/,
-    and: /提前|预告|[\d一二两三四五六七八九十壹贰叁][^。;]{0,4}[日天月]/,
+    notAbout: /^试用期内|续[租签约订]|期满前|到期前|届满前/,
+    and: /提前|预告|早|先|[\d一二两三四五六七八九十壹贰叁][^。;]{0,4}[日天月]/,
+    several: true,
     takes: [
       {
-        words: /(?:解除|终止|退租|收回|解约)[^。;]{0,30}?(?:应|须|需|必须|要|得|应当)?[^。;,]{0,6}提前/,
+        words: new RegExp(
+          `(?:解除|终止|${LEAVES})[^。;]{0,30}?(?:应|须|需|必须|要|得|应当)?[^。;,]{0,6}(?:提前|提早|早|预先)`,
+        ),
         value: takePeriod({ within: 8 }),
+        none: PAYS_EARLY,
       },
       {
-        words: /提前/,
-        value: ifFollowed(takePeriod({ within: 8 }), /^[^。;]{0,36}(?:解除|终止|退租|收回|解约)/),
+        words: /提前|提早|(?<!最)早|预先/,
+        value: ifFollowed(takePeriod({ within: 8 }), new RegExp(`^[^。;]{0,36}(?:解除|终止|${LEAVES})`)),
+        none: PAYS_EARLY,
+      },
+      {
+        words: /提前|提早|(?<!最)早/,
+        value: ifFollowed(
+          takePeriod({ within: 8 }),
+          /^[^。;,]{0,8}(?:书面)?(?:通知|告知|告诉|说|打招呼|提出|申请)/,
+        ),
+        only: new RegExp(`解除|终止|${LEAVES}`),
+        none: PAYS_EARLY,
+        confidence: 'medium',
       },
       {
         words: /\b(?:at least|not less than|upon|with|by giving|on)\b/i,

@@ -3,7 +3,7 @@ import { subjectColumn } from '../subject-column.ts';
 import { takeNo, takePeriod, takeSentence, takeYes } from '../take-values.ts';
 
 const ABOUT =
-  /(?<![存手连持陆后继断])续[签约租期订展聘保]|自动(?:续|延[期长续]|顺延|展期)|(?:期满|届满|到期)[^。;\n]{0,20}(?:继续|延长|续)|延长[^。;\n]{0,8}期限|优先(?:承租|续租)权|继续(?:承租|租用|租赁|履行本)/;
+  /(?<![存手连持陆后继断])续[签约租期订展聘保]|自动(?:续|延[期长续]|顺延|展期)|(?:期满|届满|到期)[^。;\n]{0,20}(?:继续|延长|续)|延长[^。;\n]{0,8}期限|优先(?:承租|续租|续签|续约|续|租|购买|合作|签)|(?:还想|想|要)?接着(?:租|住|用|做|干|停|存|合作)|还想(?:租|住|用|停|存|做)|(?:期满|到期|届满|租期到)[^。;\n]{0,24}(?:优先|重新签|另行签|另签|再签|再谈|再议|顺延|延期)|再续|继续(?:承租|租用|租赁|履行本)/;
 /** Other things go on, too: insurance, delivery. */
 const NOT_ABOUT = /投保|交船|工期|交货日|存续期/;
 const ENGLISH = /\brenew(?:al|s|ed)?\b|\bextend(?:s|ed)?\b[^.;\n]{0,30}\bterm\b|\bsuccessive\b/i;
@@ -21,7 +21,7 @@ export const RENEWAL_COLUMNS: readonly ReviewColumnRule[] = [
     english: ENGLISH,
     takes: [
       {
-        words: /续[签约租期订展]|自动(?:续|延|顺延|展期)/,
+        words: /续[签约租期订展费存]|自动(?:续|延|顺延|展期)/,
         value: takeSentence,
         first: true,
         none: /续租期|手续/,

@@ -5,8 +5,8 @@ import { isAgreement, NOT_FOR_THIS_PAPER, nothingSaid, subjectColumn } from '../
 import { takeDate, takeWords } from '../take-values.ts';
 
 const LABEL =
-  /(?:签订|签署|签约|订立|立约|签字|签定|签章)(?:的|本)?(?:合同|协议)?(?:的)?(?:日期|时间|日)|(?:合同|协议)(?:日期|签订日)|(?:^|[\s:)(])(?:日期|时间)(?=\s*:)|\bdated?\b|\bmade (?:and entered into )?(?:on|as of|this)\b/gi;
-const LABEL_IN_BODY = /(?:签订|签署|签约)(?:日期|时间)\s*(?::|为|是)/g;
+  /(?:签订|签署|签约|订立|立约|立据|签字|签定|签章)(?:的|本)?(?:合同|协议)?(?:的)?(?:日期|时间|日)|(?:合同|协议)(?:日期|签订日)|(?:^|[\s:)(])(?:日期|时间)(?=\s*:)|\bdated?\b|\bmade (?:and entered into )?(?:on|as of|this)\b/gi;
+const LABEL_IN_BODY = /(?:签订|签署|签约|订立|立约|立据)(?:日期|时间|日)\s*(?::|为|是)/g;
 /** It is the contract that takes effect, and no notice or change. */
 const OF_CONTRACT =
   /本(?:合同|协议|契约|担保书|保函|章程|承诺书|租约|合约)|(?:合同|协议|契约)书?(?:经|自|在|于|一式)|双方|[甲乙]方签|各方/;
