@@ -42,7 +42,7 @@ const COLUMNS: Record<
   late_payment_penalty: { keys: ['late_payment_rate', 'late_payment_base'], say: sayPenalty },
   termination_notice: { keys: ['termination_notice'] },
   dispute_forum: { keys: ['dispute_resolution', 'dispute_body'], say: sayForum },
-  renewal: { keys: ['renewal', 'automatic_renewal'], say: sayRenewal },
+  renewal: { keys: ['renewal_kind', 'renewal', 'automatic_renewal'], say: sayRenewal },
   assignment: { keys: ['assignment', 'subcontracting', 'sublease'] },
 };
 /** Beside the kind of a renewal: how long before it is to be told. */
@@ -139,19 +139,23 @@ function agreesOnLength(way: Way, given: { n: number; unit: NonNullable<Way['uni
 function agreesOnMoney(way: Way, key: string, amount: number, text: string, words: string): boolean {
   if (way.amount === undefined || Math.abs(way.amount - amount) >= 0.005) return false;
   if (way.kind !== undefined)
-    return key === 'earnest_money' ? familyOf(way.kind) === '定金' : words.includes(familyOf(way.kind));
-  return way.per === perOf(key, plain(text), words);
+    return key === 'earnest_money'
+      ? familyOf(way.kind) === '定金'
+      : !/押|保证金|定金|诚意|意向|订金|保函/.test(words) ||
+          words.includes(familyOf(way.kind).replace('押金', '押'));
+  return (way.per === 'once' ? 'total' : way.per) === perOf(key, plain(text), words);
 }
 
 /** What a sum is paid for: the words around it say it, except where the column itself does. */
 function perOf(key: string, text: string, words: string): string {
   if (key === 'total_price' || key === 'loan_amount') return 'total';
   const at = Math.max(0, words.indexOf(text));
-  const around = words.slice(Math.max(0, at - 14), at + text.length + 8);
+  const around = `${words.slice(Math.max(0, at - 14), at + text.length + 8)} ${text}`;
   if (key === 'unit_price' && /吨/.test(around)) return 'ton';
   if (/小时/.test(around)) return 'hour';
+  if (/每[天日]|\/[天日]|日薪|日工资/.test(around)) return 'day';
   if (key === 'unit_price') return /(?:每[个]?|\/)月/.test(around) ? 'month' : 'piece';
-  if (/年租|每年|\/年|年薪/.test(around)) return 'year';
+  if (/年租|每年|\/年|年薪|[首次]年|第[一二三四五六七八九十\d]年/.test(around)) return 'year';
   return key === 'wage' || /月租|每个?月|\/月|月房租/.test(around) ? 'month' : 'total';
 }
 
@@ -164,7 +168,7 @@ function familyOf(kind: string): string {
 const ANSWERS: Record<string, Way['answer']> = { 禁止: 'no', 须经对方同意: 'consent', 允许: 'yes' };
 const TRANSFERRED: Record<string, RegExp> = {
   sublease: /租|借|用/,
-  subcontracting: /包|工作|班|外协|服务/,
+  subcontracting: /包|工作|班|外协|服务|工程|保管|运输|设计|施工/,
   assignment: /权利|义务|债|合同|转让|货款|仓单|份额|关联/,
 };
 
@@ -248,7 +252,7 @@ function sayPenalty(answer: Answer, answers: AnswersOf): Said[] {
 
 /** Of which sum a penalty is reckoned: what is owed, the rent of a month, the whole price. */
 function baseOf(words: string): string {
-  if (/逾期|未|欠|迟|拖|应付|到期/.test(words)) return 'owed';
+  if (/逾期|未|没|欠|迟|拖|应付|到期/.test(words)) return 'owed';
   if (/月/.test(words)) return 'month';
   return /总|转让价款|合同/.test(words) ? 'total' : plain(words);
 }
@@ -260,7 +264,10 @@ function sayForum({ key, value, quote }: Answer, answers: AnswersOf): Said[] {
   if (value?.kind !== 'choice') return [];
   if (value.choice === '仲裁') return [forum(key, 'arbitration', body, quote)];
   if (value.choice === '诉讼') return [forum(key, 'court', body, quote)];
-  const [arbitrator, court] = body === null ? [null, null] : /仲裁/.test(body) ? [body, null] : [null, body];
+  const parts = answers.get('dispute_body')?.parts ?? [];
+  const bodies = parts.length > 0 ? parts.map((part) => part.value.text) : body === null ? [] : [body];
+  const arbitrator = bodies.find((one) => /仲裁/.test(one)) ?? null;
+  const court = bodies.find((one) => !/仲裁/.test(one)) ?? null;
   return [forum(key, 'arbitration', arbitrator, quote), forum(key, 'court', court, quote)];
 }
 
@@ -289,7 +296,13 @@ const bodyOf = (body: string): string =>
     .replace(/(?<!人民)法院/, '人民法院');
 
 /** A renewal by its own words; one without any is the other column's. */
-function sayRenewal({ key, value, quote }: Answer): Said[] {
+function sayRenewal({ key, value, quote }: Answer, answers: AnswersOf): Said[] {
+  const named = answers.get('renewal_kind')?.value;
+  if (value?.kind === 'choice') {
+    const says = KINDS_OF_RENEWAL[value.choice];
+    return [{ key, words: value.choice, quote, agrees: ({ kind }) => right(kind === says) }];
+  }
+  if (named) return [];
   if (value?.kind === 'yes_no')
     return value.yes ? [{ key, words: 'auto', quote, agrees: ({ kind }) => right(kind === 'auto') }] : [];
   if (value?.kind !== 'quote') return [];
@@ -305,6 +318,12 @@ function sayRenewal({ key, value, quote }: Answer): Said[] {
   ];
 }
 
+const KINDS_OF_RENEWAL: Record<string, string> = {
+  自动续期: 'auto',
+  协商或另签: 'agreement',
+  优先权: 'priority',
+  一方可选择: 'option',
+};
 const RENEWALS: readonly [kind: string, words: RegExp][] = [
   ['auto', /自动|视为(?:同意)?(?:续|按|延)/],
   ['agreement', /协商|商定|另[行立]|重新|申请|同意|征询|意向|可以延长|另签/],

@@ -199,7 +199,12 @@ const isForm = (raw: string) =>
 
 /** 12.8万 and 2600/月 are money without a word of it, 500万股 is none; 两块 may be of land, 2600块 is not. */
 function isMoney(raw: string, amount: WrittenAmount): boolean {
-  if (amount.currency !== null) return amount.value >= 10 || !amount.raw.endsWith('块');
+  if (amount.currency !== null)
+    return (
+      amount.value >= 10 ||
+      !amount.raw.endsWith('块') ||
+      /[给付加罚赔收交扣]\s*$/.test(raw.slice(0, amount.start))
+    );
   const after = raw.slice(amount.end, amount.end + 6);
   return (
     (amount.scale >= 10_000 && /^\s*(?:$|[，,。；;、)）整的（(/]|左右|作为|给|一次|每|人民币)/.test(after)) ||

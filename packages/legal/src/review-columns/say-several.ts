@@ -90,7 +90,12 @@ function purposeOf({ passage, taken }: FoundValue): string {
   const { raw, row } = passage;
   if (row)
     return (
-      row.cells.find(({ text }) => /[\u4e00-\u9fffA-Za-z]{2}/.test(text))?.text ?? row.cells[0]?.text ?? ''
+      row.cells
+        .filter(({ text }) => /^[^\d]*[\u4e00-\u9fffA-Za-z]{2}[^\d]*$/.test(text))
+        .map(({ text }) => text)
+        .join(' ') ??
+      row.cells[0]?.text ??
+      ''
     );
   const before = raw.slice(0, taken.start);
   const plain = (words: string) =>

@@ -85,12 +85,19 @@ export const takeCell =
         kind: 'money',
         amount: (amount.value * scale).toFixed(2),
         currency: amount.currency ?? 'CNY',
-        text: scale === 1 ? cell.text : `${cell.text}万元`,
+        text: `${cell.text}${scale === 1 ? '' : '万元'}${unitAbove(passage, at)}`,
       },
       start: cell.start,
       end: Math.min(raw.length, cell.start + cell.text.length),
     };
   };
+
+/** `元/吨` that the head of a table, or of its clause, counts in. */
+function unitAbove({ row, heading, raw }: Passage, at: number): string {
+  if (/元/.test(raw)) return '';
+  const [, unit] = /元 ?\/ ?([\u4e00-\u9fff]{1,3})/.exec(`${row?.heads[at] ?? ''} ${heading}`) ?? [];
+  return unit ? `元/${unit}` : '';
+}
 
 /** The last figure of a row that sums up a table. */
 export const takeSum: TakeValue = (passage) => {

@@ -21,7 +21,7 @@ const BY_ACT =
 const LENGTH_BY = /^(?:之|以)?[内前]|^后/;
 /** Payments of other things: breach, what is given back, taxes and dues. */
 const ELSEWHERE =
-  /违约金|赔偿|滞纳金|罚[款金息]|利率为|解除|终止|退还|返还|退回|退款|不予退|没收|社会保险|公积金|加班|律师费|诉讼费|保险费|所得税|税费由|水[、费]|水电费|电费|燃气|物业费|快递费|差旅|(?:交货|交付|供货|发货)(?:时间|日期|期限)|通知书|举证|追偿|履行完毕|扣减|到手|出借人?(?:应|须|将|于)|归[甲乙]方|转作|体检|培训费|介绍费由|不足[^。;,]{0,10}补/;
+  /违约金|赔偿|滞纳金|罚[款金息]|利率为|解除|终止|退还|返还|退回|退款|不予退|没收|社会保险|公积金|加班|律师费|诉讼费|保险费|所得税|税费由|水[、费]|水电费|电费|燃气|物业费|快递费|差旅|(?:交货|交付|供货|发货)(?:时间|日期|期限)|通知书|举证|追偿|履行完毕|扣减|到手|没付清|未付清|所支付|已支付|付清前|出借人?(?:应|须|将|于)|归[甲乙]方|转作|体检|培训费|介绍费由|不足[^。;,]{0,10}补/;
 const STILL_PRICE = /(?:付|支付|结清|缴纳|付清)[^。;,]{0,12}(?:余款|尾款|货款|租金|服务费|价款)/;
 /** From here on a sentence speaks of what happens else. */
 const TURNS = /[,;](?:如|若|否则|逾期|超期|迟延|延期|未按|每?逾|拖欠|晚[交付])/;
@@ -31,22 +31,33 @@ const PRICE =
 const ABOUT =
   /付款|支付|付清|缴纳|交纳|结算|汇款|还款|归还|偿还|还清|工资|租金|房租|货款|价款|报酬|酬金|费用/;
 const OF_PAY = /付款|支付|结算|价款|租金|房租|费用|报酬|价格|工资|还款|借款|酬|付租|货款|金额/;
+/** 交 and 转 alone are of any thing. */
+const MONEYISH =
+  /\d ?(?:元|块|万|%|千元)|[款费钱价资金薪酬%％]|房租|租子|佣金|本息|余下|剩下|其余|货到付|[一二三四五六七八九十]成|结清|付清|交清|[付结交]清/;
 const SENTENCES_MAX = 12;
+
+/** A blank before any length of time, or without one: 收到货物后3天内汇入____账户 says by when. */
+function isTimeOpen({ open, periods }: Passage): boolean {
+  const [first] = periods();
+  return open.length > 0 && (!first || open.some(({ start }) => start <= first.end));
+}
 
 /** How many characters of a passage say by when is paid; 0 where none do. */
 function lengthOfTerms(passage: Passage): number {
-  const { text, open } = passage;
-  if (text.length < 6 || open.length > 0) return 0;
+  const { text } = passage;
+  if (text.length < 6 || isTimeOpen(passage)) return 0;
   const turn = TURNS.exec(text);
   const end = turn && PAY.test(text.slice(0, turn.index)) ? turn.index : text.length;
   const said = text.slice(0, end).trimEnd();
   if (!PAY.test(said) || /逾期|迟延支付|拖欠|未按/.test(said) || /:$/.test(said)) return 0;
+  if (!MONEYISH.test(said) && !OFTEN.test(said)) return 0;
   if (ELSEWHERE.test(said) && !STILL_PRICE.test(said)) return 0;
   if (DEPOSIT.test(said) && !PRICE.test(said) && !/质保|质量/.test(said)) return 0;
   const isBy =
     OFTEN.test(said) ||
     AFTER.test(said) ||
     BY_ACT.test(said) ||
+    /(?:之?前|后) ?[\d一二两三四五六七八九十]+个?(?:工作)?[日天]/.test(said) ||
     passage.periods().some(({ end: at }) => at <= end && LENGTH_BY.test(text.slice(at))) ||
     passage.dates().some(({ end: at }) => at <= end);
   if (!isBy || (/利息|付息/.test(said) && !/本金|本息|还本|连本|借款/.test(said))) return 0;

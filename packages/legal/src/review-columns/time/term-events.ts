@@ -44,7 +44,7 @@ export const TERM_EVENT_COLUMNS: readonly ReviewColumnRule[] = [
     takes: [
       {
         words:
-          /(?:直至|直到|至|到)((?:(?!20\d\d年\d{1,2}月\d|至|到|\d年)[^。;,]){2,30}?)(?:之日|那天|之时|时|后|日)?(?:为?止)(?!付|损)/,
+          /(?:直至|直到|至|到)((?:(?!20\d\d年\d{1,2}月\d|至|到)[^。;,]){2,30}?)(?:之日|那天|之时|时|后|日)?(?:为?止)(?!付|损)/,
         value: takeWords('text', 44),
         first: true,
       },
