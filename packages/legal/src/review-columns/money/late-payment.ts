@@ -21,7 +21,7 @@ const REFERENCE =
 const TIMES = /(\d+(?:\.\d+)?|一点[一二三四五六七八九]|[一二两三四五六])\s*倍/;
 const HAN_TIMES: Record<string, number> = { 一: 1, 二: 2, 两: 2, 三: 3, 四: 4, 五: 5, 六: 6 };
 const DAILY =
-  '(?:每|按|以|晚|迟|逾期|超|拖|同样|都是|也是)(?:逾期|延误|延期|迟延|拖延|延迟|拖欠|超过|晚[交付还]?|迟[交付]?|超|拖|满|过)?\\s*[一1壹]?\\s*个?';
+  '(?:每|按|以|晚|迟|逾期|超|拖|同样|都是|也是)(?:逾期|延误|延期|迟延|拖延|延迟|拖欠|超过|晚[交付还]?|迟[交付]?|超|拖|满|过|[交付还给])?\\s*[一1壹]?\\s*个?';
 
 /** `%/日` of 每日万分之五, by the words before the figure and those right behind it. */
 function per(before: string, behind: string): '/日' | '/月' | '/年' | '' {
@@ -42,7 +42,8 @@ function regionIn({ text, heading }: Passage): { start: number; end: number } | 
   const bare = /逾期(?=的|,|每|超过|\d|$|[不未][付交还给缴])|滞纳金|罚息/.exec(text);
   const isOnPay = OF_MONEY.test(text) || /付款|支付|租金|还款|借款|结算/.test(heading);
   const match = late ?? (bare && isOnPay && !new RegExp(LATE_DELIVERY).test(text) ? bare : null);
-  if (!match) return null;
+  // 晚交一天 may be of the thing sold.
+  if (!match || (/^[晚迟拖][交给发]/.test(match[0]) && !isOnPay)) return null;
   const delivery = new RegExp(LATE_DELIVERY).exec(text.slice(match.index + match[0].length));
   const end = delivery ? match.index + match[0].length + delivery.index : text.length;
   return { start: match.index, end };
@@ -103,7 +104,7 @@ function costsIn(passage: Passage, from: number, to: number): LateCost[] {
 }
 
 const BASE_NOUN =
-  '(?:应付|未付|逾期|欠付|拖欠|所欠|欠|未支付|迟延|延期|延付|到期|剩余|应还|未还|当期|当月|该期|该笔|本期|月|年|季|日|合同|总|全部|全款|借款|本金|租金|货款|价款|工程款|服务费|费用|转让|标的|拖延|没给|没付|没还|没交|未还)';
+  '(?:应付|应交|应缴|应收|未付|未缴|未交|逾期|欠付|拖欠|所欠|欠|未支付|迟延|延期|延付|到期|剩余|应还|未还|当期|当月|该期|该笔|本期|月|年|季|日|合同|总|全部|全款|借款|本金|租金|货款|价款|工程款|服务费|费用|转让|标的|拖延|没给|没付|没还|没交|未还)';
 
 /** 欠付租金 of 按欠付租金的每日万分之五. */
 function baseBefore({ text }: Passage, from: number, share: { start: number }): LateCost['base'] {
@@ -119,7 +120,9 @@ function baseBefore({ text }: Passage, from: number, share: { start: number }): 
       ),
     ),
   ].at(-1);
-  const words = found?.[1]?.replace(/(?:每[日天]|按日|[的之])+$/, '');
+  const words = found?.[1]
+    ?.replace(/^(?:每?[日天月]?(?:加收|收取|支付|计收))+/, '')
+    .replace(/(?:每[日天]|按日|加付|[的之])+$/, '');
   if (
     !found ||
     !words ||
@@ -127,7 +130,7 @@ function baseBefore({ text }: Passage, from: number, share: { start: number }): 
     /^(?:日|月|年)$|^(?:逾期|延期|迟延|拖延|日|到期)(?:[一日天,]|$)|^日(?:按|每)/.test(words)
   )
     return null;
-  return { text: words, start: from + lastCut + found.index + found[0].indexOf(found[1] ?? '') };
+  return { text: words, start: from + lastCut + found.index + found[0].indexOf(words) };
 }
 
 /** 逾期部分 of 按日万分之五支付逾期部分的违约金, and of 每日万分之五（以未付金额为基数）. */

@@ -36,7 +36,7 @@ export const UNIT_PRICE_COLUMN: ReviewColumnRule = subjectColumn({
     { words: /^/, value: takeCell(/单价|^价格|运价|报价|收费标准/) },
     { words: /单价(?:\(.{0,12}?\))?(?:为|是|:)?/, value: takeMoney({ within: 12 }) },
     {
-      words: new RegExp(`每(?:一)?${PIECE}(?:每[天日月])?(?:按|为|计|收费|价格?|人民币|:)*`),
+      words: new RegExp(`每(?:一)?${PIECE}(?!每个?[月年])(?:每[天日])?(?:按|为|计|收费|价格?|人民币|:)*`),
       value: takePiece,
       none: NO_PRICE,
       confidence: 'medium',

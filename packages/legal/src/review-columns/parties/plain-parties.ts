@@ -23,15 +23,21 @@ export function plainParties(contract: Contract, known: readonly Party[]): Party
   const { all } = readPassages(contract);
   const body = foldText(all.map(({ raw }) => raw).join('\n'));
   const found: Party[] = [];
-  const add = (label: string, name: string, span: Span) => {
+  // 合伙人：张三 and 合伙人：李四 are two.
+  const labels = all
+    .slice(0, HEAD)
+    .map(({ text }) => text)
+    .join('\n');
+  const add = (label: string, name: string, span: Span, isAgain = false) => {
     const isKnown = [...known, ...found].some((one) => one.name === name);
-    if (isKnown || known.some((one) => one.words.includes(label) && one.name !== null)) return;
+    if (isKnown || (!isAgain && known.some((one) => one.words.includes(label) && one.name !== null))) return;
     found.push({
       ...{ label, words: [label], role: roleOfWord(label), name, span },
       mentions: [{ name, span, section: 'preamble' }],
     });
   };
   const tail = new Set(all.slice(-TAIL));
+  const head = new Set(all.slice(0, TAIL));
   const edges = [...all.slice(0, HEAD), ...tail];
   for (const passage of new Set(edges)) {
     for (const match of passage.text.matchAll(LABELLED)) {
@@ -41,7 +47,12 @@ export function plainParties(contract: Contract, known: readonly Party[]): Party
       // Who signs under a word of the moment is named in the text.
       for (const { name, start } of namesIn(passage, at, match[2] ?? ''))
         if (uses(body, label) > LEAST_USES || (tail.has(passage) && uses(body, name) > 1))
-          add(label, name, spanOf(passage, start, name));
+          add(
+            label,
+            name,
+            spanOf(passage, start, name),
+            head.has(passage) && labels.split(`${label}:`).length > 2,
+          );
     }
     const lent = LENT.exec(passage.text);
     if (lent?.[1] && lent[2]) {

@@ -25,7 +25,7 @@ export const SECURITY_COLUMNS: readonly ReviewColumnRule[] = [
     about:
       /押金|(?:租赁|履约|投标|房屋|租房|合同|风险|安全|经营|质量|诚信|承包|履行)?保证金|诚意金|意向金|订金|押[一二两三四\d]|押了?[^。;,\n]{0,4}(?:元|块|月)|保函/,
     english: /\bsecurity deposit\b|\bdeposit\b/i,
-    notAbout: /质量保证金|质保金|投标保证金|工程质量保|抵押/,
+    notAbout: /质量保证金|质保金|投标保证金|工程质量保|抵押(?!金)/,
     several: true,
     takes: [
       {
@@ -87,7 +87,7 @@ export const SECURITY_COLUMNS: readonly ReviewColumnRule[] = [
     takes: [
       {
         words: /(?:交纳|缴纳|支付|交付|交|付|拿|给|预付|收)/,
-        value: ifFollowed(takeMoney({ within: 14, without: /[。;]|%/ }), /^[^。;,]{0,10}定金/),
+        value: ifFollowed(takeMoney({ within: 14, without: /[。;]|%/ }), /^[^。;,(]{0,10}定金/),
       },
       {
         words: /定金(?:总额|金额|数额)?(?:\(.{0,12}?\))?(?:为|是|:|共|计|人民币)*/,
