@@ -46,7 +46,10 @@ export function plainParties(contract: Contract, known: readonly Party[]): Party
       const at = match.index + match[0].length - (match[2] ?? '').length;
       // Who signs under a word of the moment is named in the text.
       for (const { name, start } of namesIn(passage, at, match[2] ?? ''))
-        if (uses(body, label) > LEAST_USES || (tail.has(passage) && uses(body, name) > 1))
+        if (
+          uses(body, label) > LEAST_USES ||
+          (tail.has(passage) && (roleOfWord(label) !== null || uses(body, name) > 1))
+        )
           add(
             label,
             name,
@@ -96,6 +99,7 @@ function namesIn({ raw }: Passage, at: number, words: string): { name: string; s
       .replace(/[（(].*$/, '')
       .replace(/[*\s].*$/, '');
     const isName = /^[\u4e00-\u9fff·]{2,4}$/.test(name) || COMPANY.test(name);
-    return isName && !/(?:元|年|月|日|号|条|双方)$/.test(name) ? [{ name, start }] : [];
+    // 总部（盖章）：　加盟商（签字）： names nobody.
+    return isName && !/(?:[方人商主]|元|年|月|日|号|条|双方)$/.test(name) ? [{ name, start }] : [];
   });
 }
