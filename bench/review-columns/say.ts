@@ -1,22 +1,8 @@
 import type { FrozenColumn, State, Way } from './read-answers.ts';
 import type { Answer } from './read-document.ts';
+import { type AnswersOf, right, type Said } from './said.ts';
 import { hasDate, lengthsIn, namesAct, plain, sameLength, unitOf } from './same-value.ts';
-
-/**
- * How far a value agrees with one way of answering an item. `part`: what it says is right, but a part of the item is left out;
- * `base`: the right rate of another sum.
- */
-export type Agreement = 'right' | 'part' | 'base' | 'no';
-
-/** A value given, and how it stands to an item. `told`: there are other items that it must be told from. */
-export interface Said {
-  key: string;
-  words: string;
-  quote: string;
-  agrees: (way: Way, told: boolean) => Agreement;
-  /** Whether the quoted words, and no figure, are the value: they may say several items at once. */
-  isQuote?: boolean;
-}
+import { sayForum } from './say-forum.ts';
 
 /** What the library says to a question of the set: the columns that ask the same, taken together. */
 export interface Says {
@@ -47,8 +33,6 @@ const COLUMNS: Record<
 };
 /** Beside the kind of a renewal: how long before it is to be told. */
 const RENEWAL_NOTICE = 'renewal_notice';
-
-type AnswersOf = ReadonlyMap<string, Answer>;
 
 /** Keys of all columns that are asked. */
 export const ASKED_KEYS: readonly string[] = [
@@ -81,8 +65,6 @@ export function noticeOf(way: Way, answers: AnswersOf): 'right' | 'wrong' | 'mis
   if (value?.kind !== 'period' || unit === null) return way.notice ? 'missed' : 'none';
   return way.notice && sameLength(way.notice, { n: value.amount, unit }) ? 'right' : 'wrong';
 }
-
-const right = (is: boolean): Agreement => (is ? 'right' : 'no');
 
 /** A value that stands for itself. */
 function sayPlain({ key, value, quote }: Answer): Said[] {
@@ -256,44 +238,6 @@ function baseOf(words: string): string {
   if (/月/.test(words)) return 'month';
   return /总|转让价款|合同/.test(words) ? 'total' : plain(words);
 }
-
-function sayForum({ key, value, quote }: Answer, answers: AnswersOf): Said[] {
-  const body = answers.get('dispute_body')?.value?.text ?? null;
-  const choice = answers.get('dispute_resolution')?.value;
-  if (key === 'dispute_body') return choice ? [] : [forum(key, kindOf(body ?? ''), body, quote)];
-  if (value?.kind !== 'choice') return [];
-  if (value.choice === '仲裁') return [forum(key, 'arbitration', body, quote)];
-  if (value.choice === '诉讼') return [forum(key, 'court', body, quote)];
-  const parts = answers.get('dispute_body')?.parts ?? [];
-  const bodies = parts.length > 0 ? parts.map((part) => part.value.text) : body === null ? [] : [body];
-  const arbitrator = bodies.find((one) => /仲裁/.test(one)) ?? null;
-  const court = bodies.find((one) => !/仲裁/.test(one)) ?? null;
-  return [forum(key, 'arbitration', arbitrator, quote), forum(key, 'court', court, quote)];
-}
-
-const kindOf = (body: string) => (/仲裁/.test(body) ? 'arbitration' : 'court');
-/** Names of no place. */
-const ANYWHERE = /^(?:有关)?(?:人民法院|法院|仲裁机关|仲裁机构|仲裁委员会)$/;
-
-function forum(key: string, kind: string, body: string | null, quote: string): Said {
-  return {
-    key,
-    words: `${kind}：${body ?? '—'}`,
-    quote,
-    agrees: (way) => {
-      if (way.kind !== kind) return 'no';
-      if (ANYWHERE.test(bodyOf(way.body ?? ''))) return 'right';
-      if (body === null) return 'part';
-      return right(bodyOf(body) === bodyOf(way.body ?? ''));
-    },
-  };
-}
-
-const bodyOf = (body: string): string =>
-  plain(body)
-    .replace(/有管辖权的?|依法|的|\([^)]*\)/g, '')
-    .replace(/住所地/g, '所在地')
-    .replace(/(?<!人民)法院/, '人民法院');
 
 /** A renewal by its own words; one without any is the other column's. */
 function sayRenewal({ key, value, quote }: Answer, answers: AnswersOf): Said[] {

@@ -59,7 +59,7 @@ export interface ColumnPart {
  * Why words on the subject settle nothing, or settle it in doubt: the place is `blank`; another paper (`elsewhere`) has it; figures of the
  * document contradict each other (`contradicting`).
  */
-export type UnsettledReason = 'blank' | 'elsewhere' | 'contradicting';
+type UnsettledReason = 'blank' | 'elsewhere' | 'contradicting';
 
 /** How sure a rule is of what it says. */
 export type ColumnConfidence = 'high' | 'medium' | 'low';

@@ -30,7 +30,7 @@ export interface Passage {
 }
 
 /** A row of a table under its head. */
-export interface TableRow {
+interface TableRow {
   heads: readonly string[];
   /** Offsets count in the passage. */
   cells: readonly { text: string; start: number }[];

@@ -71,7 +71,7 @@ export function saySeveral(
 const isForTrial = (one: FoundValue) => /试用|试工|见习/.test(one.of ?? purposeOf(one));
 
 /** Where a value stands, with the words by which it was found. */
-export const placeFound = (
+const placeFound = (
   input: ColumnInput,
   { passage, taken, from }: FoundValue,
 ): Pick<ColumnReading, 'quote' | 'span'> =>

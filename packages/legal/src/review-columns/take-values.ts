@@ -40,7 +40,7 @@ function behind<T extends Written>(
 }
 
 /** An amount as a value. */
-export function moneyValue({ raw }: Pick<Passage, 'raw'>, amount: MoneyAmount): ColumnValue {
+function moneyValue({ raw }: Pick<Passage, 'raw'>, amount: MoneyAmount): ColumnValue {
   const { value, currency, start, end } = amount;
   return { kind: 'money', amount: value.toFixed(2), currency, text: raw.slice(start, end).trim() };
 }
