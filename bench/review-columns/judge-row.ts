@@ -1,7 +1,8 @@
 import type { FrozenRow, Item, State, Way } from './read-answers.ts';
 import type { ReadDocument } from './read-document.ts';
+import type { Said } from './said.ts';
 import { plain } from './same-value.ts';
-import { noticeOf, type Said, type Says } from './say.ts';
+import { noticeOf, type Says } from './say.ts';
 
 /** Items that one value says, as a person read it who had the document before them; else what is to be done with it. */
 export type Settled = ReadonlyMap<string, readonly number[] | 'left_out' | 'part'>;

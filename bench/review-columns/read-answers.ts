@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -75,21 +76,35 @@ const row = z.strictObject({
 /** What a careful reader says to one question of one document. */
 export type FrozenRow = z.infer<typeof row>;
 
-/** Reads all rows in their order. */
-export async function readAnswers(): Promise<FrozenRow[]> {
-  const text = await readFile(join(import.meta.dirname, 'answers.jsonl'), 'utf8');
-  return text
-    .trim()
-    .split('\n')
-    .map((line) => row.parse(JSON.parse(line)));
+const ROOT = join(import.meta.dirname, '..', '..');
+const HERE = import.meta.dirname;
+
+/** A set: its rows in their order, and where its documents lie. */
+export interface AnswerSet {
+  rows: FrozenRow[];
+  /** Whether a document was written for the set and lies beside it. */
+  isOwn: (document: string) => boolean;
+  /** Where a document lies; those that are not the set's own lie in the shared folder. */
+  pathOf: (document: string) => string;
 }
 
-const OWN = 'bench/review-columns/documents/';
-const ROOT = join(import.meta.dirname, '..', '..');
+/** What stands before the names of documents that lie in the folder `documents` beside the answers. */
+const LEAD = /^(?:bench\/review-columns\/)?documents(?:_own)?\//;
 
-/** Whether a document was written for the set and lies beside it. */
-export const isOwn = (document: string): boolean => document.startsWith(OWN);
-
-/** Where a document lies; those that are not the set's own lie in the shared folder. */
-export const pathOf = (document: string): string =>
-  isOwn(document) ? join(ROOT, document) : join(ROOT, '..', 'shared', 'data', document);
+/** Opens the set of a folder: `answers.jsonl` with `documents/` beside it. */
+export async function openSet(
+  folder: string = HERE,
+  shared: string = join(ROOT, '..', 'shared', 'data'),
+): Promise<AnswerSet> {
+  const text = await readFile(join(folder, 'answers.jsonl'), 'utf8');
+  const beside = (document: string) => join(folder, 'documents', document.replace(LEAD, ''));
+  const isOwn = (document: string) => existsSync(beside(document));
+  return {
+    rows: text
+      .trim()
+      .split('\n')
+      .map((line) => row.parse(JSON.parse(line))),
+    isOwn,
+    pathOf: (document) => (isOwn(document) ? beside(document) : join(shared, document)),
+  };
+}

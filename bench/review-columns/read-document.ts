@@ -13,6 +13,8 @@ export interface Answer {
   key: string;
   state: State;
   value: ColumnValue | null;
+  /** Where the document says several things: each by itself. */
+  parts: readonly { of: string; value: ColumnValue; quote: string }[];
   quote: string;
 }
 
@@ -50,7 +52,8 @@ export async function readDocument(
         // A rule that breaks, and a page without text, say nothing of what is there.
         const state =
           answer?.state === 'found' || answer?.state === 'not_agreed' ? answer.state : 'not_found';
-        return [key, { key, state, value: answer?.value ?? null, quote: answer?.quote ?? '' }];
+        const { value = null, parts = [], quote = '' } = answer ?? {};
+        return [key, { key, state, value, parts, quote }];
       }),
     ),
   };

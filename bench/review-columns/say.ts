@@ -1,22 +1,8 @@
 import type { FrozenColumn, State, Way } from './read-answers.ts';
 import type { Answer } from './read-document.ts';
+import { type AnswersOf, right, type Said } from './said.ts';
 import { hasDate, lengthsIn, namesAct, plain, sameLength, unitOf } from './same-value.ts';
-
-/**
- * How far a value agrees with one way of answering an item. `part`: what it says is right, but a part of the item is left out;
- * `base`: the right rate of another sum.
- */
-export type Agreement = 'right' | 'part' | 'base' | 'no';
-
-/** A value given, and how it stands to an item. `told`: there are other items that it must be told from. */
-export interface Said {
-  key: string;
-  words: string;
-  quote: string;
-  agrees: (way: Way, told: boolean) => Agreement;
-  /** Whether the quoted words, and no figure, are the value: they may say several items at once. */
-  isQuote?: boolean;
-}
+import { sayForum } from './say-forum.ts';
 
 /** What the library says to a question of the set: the columns that ask the same, taken together. */
 export interface Says {
@@ -31,21 +17,22 @@ const COLUMNS: Record<
 > = {
   parties: { keys: ['parties'], say: sayParties },
   signing_date: { keys: ['signing_date'] },
-  start_date: { keys: ['start_date', 'effective_date', 'effective_condition'], isFirst: true },
-  end_or_term: { keys: ['end_date', 'term'] },
-  price: { keys: ['total_price', 'rent', 'loan_amount', 'wage', 'unit_price'] },
+  start_date: {
+    keys: ['start_date', 'start_event', 'effective_date', 'effective_condition'],
+    isFirst: true,
+  },
+  end_or_term: { keys: ['end_date', 'term', 'end_event'] },
+  price: { keys: ['total_price', 'rent', 'loan_amount', 'wage', 'unit_price', 'periodic_fee'] },
   deposit: { keys: ['deposit', 'earnest_money', 'retention_money'] },
   payment_deadline: { keys: ['payment_period', 'payment_terms', 'wage_day'] },
   late_payment_penalty: { keys: ['late_payment_rate', 'late_payment_base'], say: sayPenalty },
   termination_notice: { keys: ['termination_notice'] },
   dispute_forum: { keys: ['dispute_resolution', 'dispute_body'], say: sayForum },
-  renewal: { keys: ['renewal', 'automatic_renewal'], say: sayRenewal },
+  renewal: { keys: ['renewal_kind', 'renewal', 'automatic_renewal'], say: sayRenewal },
   assignment: { keys: ['assignment', 'subcontracting', 'sublease'] },
 };
 /** Beside the kind of a renewal: how long before it is to be told. */
 const RENEWAL_NOTICE = 'renewal_notice';
-
-type AnswersOf = ReadonlyMap<string, Answer>;
 
 /** Keys of all columns that are asked. */
 export const ASKED_KEYS: readonly string[] = [
@@ -58,10 +45,18 @@ export function say(column: FrozenColumn, answers: AnswersOf): Says {
   const { keys, isFirst = false, say: sayOf = sayPlain } = COLUMNS[column];
   const asked = keys.flatMap((key) => answers.get(key) ?? []);
   const found = asked.filter(({ state, value }) => state === 'found' && value !== null);
-  const said = (isFirst ? found.slice(0, 1) : found).flatMap((answer) => sayOf(answer, answers));
+  const said = (isFirst ? found.slice(0, 1) : found)
+    .flatMap(partsOf)
+    .flatMap((answer) => sayOf(answer, answers));
   const isSpokenOf = asked.some(({ state }) => state !== 'not_agreed');
   return { state: said.length > 0 ? 'found' : isSpokenOf ? 'not_found' : 'not_agreed', said };
 }
+
+/** Several values of one cell, each with its own words. */
+const partsOf = (answer: Answer): Answer[] =>
+  answer.parts.length > 0
+    ? answer.parts.map(({ value, quote, of }) => ({ ...answer, value, quote: quote || of, parts: [] }))
+    : [answer];
 
 /** How the library's notice against a renewal, or for it, stands to the set's. */
 export function noticeOf(way: Way, answers: AnswersOf): 'right' | 'wrong' | 'missed' | 'none' {
@@ -70,8 +65,6 @@ export function noticeOf(way: Way, answers: AnswersOf): 'right' | 'wrong' | 'mis
   if (value?.kind !== 'period' || unit === null) return way.notice ? 'missed' : 'none';
   return way.notice && sameLength(way.notice, { n: value.amount, unit }) ? 'right' : 'wrong';
 }
-
-const right = (is: boolean): Agreement => (is ? 'right' : 'no');
 
 /** A value that stands for itself. */
 function sayPlain({ key, value, quote }: Answer): Said[] {
@@ -110,6 +103,8 @@ function sayPlain({ key, value, quote }: Answer): Said[] {
       return [{ ...said, agrees: (way, told) => right(agreesOnTransfer(way, told, key, value.choice)) }];
     case 'quote':
       return [{ ...said, isQuote: true, agrees: (way) => right(isSaidIn(way, plain(value.text))) }];
+    case 'text':
+      return [{ ...said, agrees: ({ event }) => right(event !== undefined && namesAct(words, event)) }];
     default:
       return [];
   }
@@ -126,19 +121,23 @@ function agreesOnLength(way: Way, given: { n: number; unit: NonNullable<Way['uni
 function agreesOnMoney(way: Way, key: string, amount: number, text: string, words: string): boolean {
   if (way.amount === undefined || Math.abs(way.amount - amount) >= 0.005) return false;
   if (way.kind !== undefined)
-    return key === 'earnest_money' ? familyOf(way.kind) === '定金' : words.includes(familyOf(way.kind));
-  return way.per === perOf(key, plain(text), words);
+    return key === 'earnest_money'
+      ? familyOf(way.kind) === '定金'
+      : !/押|保证金|定金|诚意|意向|订金|保函/.test(words) ||
+          words.includes(familyOf(way.kind).replace('押金', '押'));
+  return (way.per === 'once' ? 'total' : way.per) === perOf(key, plain(text), words);
 }
 
 /** What a sum is paid for: the words around it say it, except where the column itself does. */
 function perOf(key: string, text: string, words: string): string {
   if (key === 'total_price' || key === 'loan_amount') return 'total';
   const at = Math.max(0, words.indexOf(text));
-  const around = words.slice(Math.max(0, at - 14), at + text.length + 8);
+  const around = `${words.slice(Math.max(0, at - 14), at + text.length + 8)} ${text}`;
   if (key === 'unit_price' && /吨/.test(around)) return 'ton';
   if (/小时/.test(around)) return 'hour';
+  if (/每[天日]|\/[天日]|日薪|日工资/.test(around)) return 'day';
   if (key === 'unit_price') return /(?:每[个]?|\/)月/.test(around) ? 'month' : 'piece';
-  if (/年租|每年|\/年|年薪/.test(around)) return 'year';
+  if (/年租|每年|\/年|年薪|[首次]年|第[一二三四五六七八九十\d]年/.test(around)) return 'year';
   return key === 'wage' || /月租|每个?月|\/月|月房租/.test(around) ? 'month' : 'total';
 }
 
@@ -151,7 +150,7 @@ function familyOf(kind: string): string {
 const ANSWERS: Record<string, Way['answer']> = { 禁止: 'no', 须经对方同意: 'consent', 允许: 'yes' };
 const TRANSFERRED: Record<string, RegExp> = {
   sublease: /租|借|用/,
-  subcontracting: /包|工作|班|外协|服务/,
+  subcontracting: /包|工作|班|外协|服务|工程|保管|运输|设计|施工/,
   assignment: /权利|义务|债|合同|转让|货款|仓单|份额|关联/,
 };
 
@@ -207,17 +206,26 @@ function sayPenalty(answer: Answer, answers: AnswersOf): Said[] {
   if (key !== 'late_payment_rate' || value?.kind !== 'number') return [];
   const base = answers.get('late_payment_base')?.value?.text ?? null;
   const percent = Number(value.number);
-  const per = /日/.test(value.unit) ? 'day' : /月/.test(value.unit) ? 'month' : 'once';
+  const per = /日/.test(value.unit)
+    ? 'day'
+    : /月/.test(value.unit)
+      ? 'month'
+      : /年/.test(value.unit)
+        ? 'year'
+        : 'once';
   return [
     {
       key,
       words: `${value.number}${value.unit} · ${base ?? '—'}`,
       quote,
       agrees: (way) => {
+        if (/元/.test(value.unit)) return right(way.amount === percent && (way.per ?? 'once') === per);
+        if (/倍/.test(value.unit)) return right(way.reference !== undefined && (way.times ?? 1) === percent);
+        if (/加收/.test(value.unit)) return right(way.surcharge_percent === percent);
         const isYearly = way.per === 'year' && /年利率|年化/.test(plain(quote));
         const isRate = way.percent === percent && (way.per === per || isYearly);
         if (!isRate) return 'no';
-        if (base === null) return 'part';
+        if (base === null) return way.base === undefined ? 'right' : 'part';
         return baseOf(base) === baseOf(way.base ?? '') ? 'right' : 'base';
       },
     },
@@ -226,48 +234,19 @@ function sayPenalty(answer: Answer, answers: AnswersOf): Said[] {
 
 /** Of which sum a penalty is reckoned: what is owed, the rent of a month, the whole price. */
 function baseOf(words: string): string {
-  if (/逾期|未|欠|迟|拖|应付|到期/.test(words)) return 'owed';
+  if (/逾期|未|没|欠|迟|拖|应付|到期/.test(words)) return 'owed';
   if (/月/.test(words)) return 'month';
   return /总|转让价款|合同/.test(words) ? 'total' : plain(words);
 }
 
-function sayForum({ key, value, quote }: Answer, answers: AnswersOf): Said[] {
-  const body = answers.get('dispute_body')?.value?.text ?? null;
-  const choice = answers.get('dispute_resolution')?.value;
-  if (key === 'dispute_body') return choice ? [] : [forum(key, kindOf(body ?? ''), body, quote)];
-  if (value?.kind !== 'choice') return [];
-  if (value.choice === '仲裁') return [forum(key, 'arbitration', body, quote)];
-  if (value.choice === '诉讼') return [forum(key, 'court', body, quote)];
-  const [arbitrator, court] = body === null ? [null, null] : /仲裁/.test(body) ? [body, null] : [null, body];
-  return [forum(key, 'arbitration', arbitrator, quote), forum(key, 'court', court, quote)];
-}
-
-const kindOf = (body: string) => (/仲裁/.test(body) ? 'arbitration' : 'court');
-/** Names of no place. */
-const ANYWHERE = /^(?:有关)?(?:人民法院|法院|仲裁机关|仲裁机构|仲裁委员会)$/;
-
-function forum(key: string, kind: string, body: string | null, quote: string): Said {
-  return {
-    key,
-    words: `${kind}：${body ?? '—'}`,
-    quote,
-    agrees: (way) => {
-      if (way.kind !== kind) return 'no';
-      if (ANYWHERE.test(bodyOf(way.body ?? ''))) return 'right';
-      if (body === null) return 'part';
-      return right(bodyOf(body) === bodyOf(way.body ?? ''));
-    },
-  };
-}
-
-const bodyOf = (body: string): string =>
-  plain(body)
-    .replace(/有管辖权的?|依法|的|\([^)]*\)/g, '')
-    .replace(/住所地/g, '所在地')
-    .replace(/(?<!人民)法院/, '人民法院');
-
 /** A renewal by its own words; one without any is the other column's. */
-function sayRenewal({ key, value, quote }: Answer): Said[] {
+function sayRenewal({ key, value, quote }: Answer, answers: AnswersOf): Said[] {
+  const named = answers.get('renewal_kind')?.value;
+  if (value?.kind === 'choice') {
+    const says = KINDS_OF_RENEWAL[value.choice];
+    return [{ key, words: value.choice, quote, agrees: ({ kind }) => right(kind === says) }];
+  }
+  if (named) return [];
   if (value?.kind === 'yes_no')
     return value.yes ? [{ key, words: 'auto', quote, agrees: ({ kind }) => right(kind === 'auto') }] : [];
   if (value?.kind !== 'quote') return [];
@@ -283,6 +262,12 @@ function sayRenewal({ key, value, quote }: Answer): Said[] {
   ];
 }
 
+const KINDS_OF_RENEWAL: Record<string, string> = {
+  自动续期: 'auto',
+  协商或另签: 'agreement',
+  优先权: 'priority',
+  一方可选择: 'option',
+};
 const RENEWALS: readonly [kind: string, words: RegExp][] = [
   ['auto', /自动|视为(?:同意)?(?:续|按|延)/],
   ['agreement', /协商|商定|另[行立]|重新|申请|同意|征询|意向|可以延长|另签/],

@@ -83,12 +83,31 @@ export const reviewCellState = z.enum([
 /** What {@link reviewCellState} reads. */
 export type ReviewCellState = z.infer<typeof reviewCellState>;
 
+/** One of several values of an answer, with what it is for: the rent of the first year, the first instalment. */
+export const reviewAnswerPart = z.object({
+  /** What it is for, in the document's words; empty where the document does not say. */
+  of: z.string(),
+  value: reviewValue,
+  quote: z.string(),
+  place: documentPlace.nullable(),
+});
+/** What {@link reviewAnswerPart} reads. */
+export type ReviewAnswerPart = z.infer<typeof reviewAnswerPart>;
+
+/** Why words on the subject settle nothing, or only in doubt: a blank place, another paper, figures that contradict each other. */
+export const unsettledReason = z.enum(['blank', 'elsewhere', 'contradicting']);
+/** What {@link unsettledReason} reads. */
+export type UnsettledReason = z.infer<typeof unsettledReason>;
+
 /** One answer to a cell's question, by whom, and the words it was taken from. */
 export const reviewAnswer = z.object({
   method: z.enum(['rule', 'model', 'hand']),
   /** What it says: a value, or one of the ways of saying nothing. */
   state: z.enum(['found', 'not_agreed', 'not_found', 'not_read']),
   value: reviewValue.nullable(),
+  /** Where the document says several things: each by itself; `value` is the first, and its words are all of them. */
+  parts: z.array(reviewAnswerPart).optional(),
+  reason: unsettledReason.optional(),
   /** The words of the document; they stand there letter by letter. */
   quote: z.string(),
   place: documentPlace.nullable(),
@@ -112,7 +131,7 @@ export const reviewCell = z.object({
   group: z.string().nullable(),
   /** Differs from the position that is wished for, or from what most rows say. */
   deviation: z.enum(['position', 'majority']).nullable(),
-  /** In the reader's language, of state `failed` or `not_read`. */
+  /** In the reader's language: of state `failed` or `not_read`, and why words on the subject settle nothing, or only in doubt. */
   message: z.string().nullable(),
   /** Grows with every change: whoever changes the cell names the one that was seen. */
   revision: z.number().int(),

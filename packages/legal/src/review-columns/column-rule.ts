@@ -45,6 +45,22 @@ export interface ColumnInput {
   asOf: string;
 }
 
+/** One of several values of a cell, with what it is for: the rent of the first year, the first instalment. */
+export interface ColumnPart {
+  /** What it is for, in the document's words; empty where the document does not say. */
+  of: string;
+  value: ColumnValue;
+  /** Characters of the document, letter by letter. */
+  quote: string;
+  span: Span | null;
+}
+
+/**
+ * Why words on the subject settle nothing, or settle it in doubt: the place is `blank`; another paper (`elsewhere`) has it; figures of the
+ * document contradict each other (`contradicting`).
+ */
+type UnsettledReason = 'blank' | 'elsewhere' | 'contradicting';
+
 /** How sure a rule is of what it says. */
 export type ColumnConfidence = 'high' | 'medium' | 'low';
 
@@ -55,6 +71,9 @@ export type ColumnConfidence = 'high' | 'medium' | 'low';
 export interface ColumnReading {
   state: 'found' | 'not_agreed' | 'not_found';
   value: ColumnValue | null;
+  /** Where the document says several things: each with what it is for; `value` is the first of them, its words are all of them. */
+  parts?: readonly ColumnPart[];
+  reason?: UnsettledReason;
   /** Characters of the document, letter by letter; empty without a place. */
   quote: string;
   span: Span | null;

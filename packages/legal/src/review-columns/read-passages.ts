@@ -2,8 +2,9 @@ import type { Contract, Line } from '../contracts/contract.ts';
 import { ancestry } from '../contracts/contract-text.ts';
 import { foldText } from '../contracts/match-words.ts';
 import { type DocumentDate, readDocumentDates } from '../contracts/read-document-dates.ts';
-import { type MoneyAmount, readMoney } from '../contracts/read-money.ts';
+import type { MoneyAmount } from '../contracts/read-money.ts';
 import { type Sentence, sentencesOf } from '../contracts/sentences.ts';
+import { findAmounts, type WrittenAmount } from '../figures/find-amounts.ts';
 import { findDurations, type WrittenDuration } from '../figures/find-durations.ts';
 import { findPercentages, type WrittenPercentage } from '../figures/find-percentages.ts';
 
@@ -16,14 +17,23 @@ export interface Passage {
   /** Offset of `raw` in its block. */
   start: number;
   section: 'preamble' | 'body' | 'signature' | 'annex';
-  /** Headings of its clause and of those above, innermost last, divided by ` / `. */
+  /** Headings of its clause and of those above, innermost last, divided by ` / `; of a table's row, with the words of its head. */
   heading: string;
+  /** Of a row of a table: what its columns are called, and its cells; null elsewhere. */
+  row: TableRow | null;
   /** Places of the passage that are still to be filled in. */
   open: readonly { start: number; end: number }[];
   amounts(): readonly MoneyAmount[];
   periods(): readonly WrittenDuration[];
   dates(): readonly DocumentDate[];
   shares(): readonly WrittenPercentage[];
+}
+
+/** A row of a table under its head. */
+interface TableRow {
+  heads: readonly string[];
+  /** Offsets count in the passage. */
+  cells: readonly { text: string; start: number }[];
 }
 
 /** All passages of a document, and their text as one, divided by line breaks. */
@@ -50,8 +60,16 @@ export function readPassages(contract: Contract): Passages {
   }
   const all: Passage[] = [];
   const add = (lines: readonly Line[], section: Passage['section'], heading: string) => {
+    let heads: readonly string[] = [];
     for (const line of lines) {
+      const cells = cellsOf(line.text);
+      if (cells.length < 3) heads = [];
+      else if (isHead(cells)) heads = cells.map(({ text }) => text);
+      const isRow = heads.length > 0 && cells.length >= heads.length - 1 && !isHead(cells);
       const folded = line.isTable ? withLabels(line.text, foldText(line.text)) : foldText(line.text);
+      const above = [heading, cells.length === 0 ? leadOf(folded.slice(line.numberLength)) : '']
+        .filter((one) => one !== '')
+        .join(' / ');
       for (const { text: raw, span } of sentencesOf(withoutNotes(line)).flatMap(cutAtStops)) {
         const places = (open.get(span.blockId) ?? [])
           .filter(({ start, end }) => start < span.end && end > span.start)
@@ -65,7 +83,8 @@ export function readPassages(contract: Contract): Passages {
           blockId,
           start,
           section,
-          heading,
+          heading: isRow ? `${heading} / ${heads.join(' ')}` : above,
+          row: isRow ? { heads, cells: cells.map((cell) => ({ ...cell, start: cell.start - at })) } : null,
           open: places,
           ...figuresOf(raw),
         });
@@ -95,6 +114,29 @@ export function readPassages(contract: Contract): Passages {
   read.set(contract, passages);
   return passages;
 }
+
+/** A few words that begin a line as its heading: `押金。存货人于…`, `对价　转让价款为…`, `付款：每月…`. */
+const leadOf = (text: string): string =>
+  /^[\s*#◆●■·-]*(?:第[\d一二三四五六七八九十]+[条,、]?\s*)?([\u4e00-\u9fff、]{2,8})(?:[。:]|[ \u3000\t]{1,4}(?=\S{8}))/.exec(
+    text,
+  )?.[1] ?? '';
+
+/** Cells between tabs, or between drawn lines. */
+function cellsOf(text: string): { text: string; start: number }[] {
+  const mark = text.includes('\t') ? '\t' : /^\s*[|│]/.test(text) ? /[|│]/ : null;
+  if (mark === null) return [];
+  let at = 0;
+  const cells = text.split(mark).map((part) => {
+    const start = at + (/^\s*/.exec(part)?.[0].length ?? 0);
+    at += part.length + 1;
+    return { text: part.trim(), start };
+  });
+  return mark === '\t' ? cells : cells.slice(1, -1);
+}
+
+/** A row of short words without figures; a line of dashes is none. */
+const isHead = (cells: readonly { text: string }[]) =>
+  cells.every(({ text }) => text.length <= 16 && !/\d/.test(text) && /[\u4e00-\u9fff]/.test(text));
 
 /** A row of a label and its value, or of two such pairs, reads as `交货地点:合肥;交货期:三十日`. */
 function withLabels(raw: string, folded: string): string {
@@ -155,9 +197,30 @@ export function passagesWith({ text, starts }: Passages, pattern: RegExp): numbe
 const isForm = (raw: string) =>
   /^[\s百千万拾佰仟萬亿元圆角分整正]+$/.test(raw) || (/[佰拾仟]/.test(raw) && /[ \u3000]{2,}/.test(raw));
 
+/** 12.8万 and 2600/月 are money without a word of it, 500万股 is none; 两块 may be of land, 2600块 is not. */
+function isMoney(raw: string, amount: WrittenAmount): boolean {
+  if (amount.currency !== null)
+    return (
+      amount.value >= 10 ||
+      !amount.raw.endsWith('块') ||
+      /[给付加罚赔收交扣]\s*$/.test(raw.slice(0, amount.start))
+    );
+  const after = raw.slice(amount.end, amount.end + 6);
+  return (
+    (amount.scale >= 10_000 && /^\s*(?:$|[，,。；;、)）整的（(/]|左右|作为|给|一次|每|人民币)/.test(after)) ||
+    (amount.value >= 10 && /^\s*[/／]\s*(?:月|年|季|天|日|小时|吨|件|个|套|台|平)/.test(after))
+  );
+}
+
 function figuresOf(raw: string): Pick<Passage, 'amounts' | 'periods' | 'dates' | 'shares'> {
   return {
-    amounts: once(() => readMoney(raw).filter((amount) => amount.value > 0 && !isForm(amount.raw))),
+    amounts: once(() =>
+      findAmounts(raw).flatMap((amount) =>
+        amount.value > 0 && !isForm(amount.raw) && isMoney(raw, amount)
+          ? [{ ...amount, currency: amount.currency ?? 'CNY' }]
+          : [],
+      ),
+    ),
     periods: once(() => findDurations(raw)),
     dates: once(() => readDocumentDates(raw).filter(({ iso }) => iso !== null)),
     shares: once(() => findPercentages(raw)),

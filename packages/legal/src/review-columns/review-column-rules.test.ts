@@ -86,11 +86,30 @@ test('an open place of a form is not found and has its place; a subject without 
     expect([key, readColumn(input, key).state]).toEqual([key, 'not_agreed']);
 });
 
-test('what an annex is to say, what is said in two ways and boxes of which none is ticked are not found', async () => {
+test('what an annex is to say and boxes of which none is ticked are not found, and the annex is told', async () => {
   const input = await columnInput(VAGUE_SALE);
-  for (const key of ['total_price', 'delivery_place', 'deposit', 'dispute_resolution', 'dispute_body'])
+  for (const key of ['total_price', 'delivery_place', 'dispute_resolution', 'dispute_body'])
     expect([key, readColumn(input, key).state]).toEqual([key, 'not_found']);
-  expect(readColumn(input, 'deposit').quote).toContain('玖仟元整（￥3000元）');
+  expect(readColumn(input, 'total_price').reason).toBe('elsewhere');
+});
+
+test('a sum whose figures and words differ is given both ways, in doubt', async () => {
+  const deposit = readColumn(await columnInput(VAGUE_SALE), 'deposit');
+  expect(deposit).toMatchObject({ state: 'found', confidence: 'low', reason: 'contradicting' });
+  expect(inWords(deposit)).toBe('9000.00 CNY; 3000.00 CNY');
+  expect(deposit.quote).toContain('玖仟元整（￥3000元）');
+});
+
+test('several rents are a list with what each is for', async () => {
+  const input = await columnInput(
+    '房屋租赁合同\n甲方：李明\n乙方：王芳\n第一条 第一年租金为每月5000元，第二年租金为每月5500元。',
+  );
+  const { parts = [], value } = readColumn(input, 'rent');
+  expect(parts.map(({ of }) => of)).toEqual([
+    expect.stringContaining('第一年'),
+    expect.stringContaining('第二年'),
+  ]);
+  expect(value?.text).toContain('5500元');
 });
 
 test('two rents for the same lease settle nothing', async () => {

@@ -1,13 +1,8 @@
-import type {
-  ColumnConfidence,
-  ColumnInput,
-  ColumnReading,
-  ColumnValue,
-  ReviewColumnRule,
-} from './column-rule.ts';
+import type { ColumnConfidence, ColumnInput, ColumnReading, ReviewColumnRule } from './column-rule.ts';
 import { placeQuote } from './place-quote.ts';
 import { type Passage, type Passages, passagesWith, readPassages } from './read-passages.ts';
-import type { Taken, TakeValue } from './take-values.ts';
+import { type FoundValue, saySeveral } from './say-several.ts';
+import type { TakeValue } from './take-values.ts';
 
 /** One way in which contracts write a value. */
 export interface Take {
@@ -37,6 +32,8 @@ export interface SubjectColumn extends Omit<ReviewColumnRule, 'read'> {
   notAbout?: RegExp;
   /** Passages on the subject without these words say nothing of what is asked: a deposit, and not its return. */
   and?: RegExp;
+  /** Several values are a list, where the document says what each is for; else they contradict each other. */
+  several?: boolean;
   /** In the order they are tried. */
   takes: readonly Take[];
 }
@@ -62,11 +59,25 @@ export const NOT_FOR_THIS_PAPER: ColumnReading = {
 /** Whether contract columns have something to ask of the paper. */
 export const isAgreement = ({ kindOfPaper, contract }: ColumnInput): boolean =>
   kindOfPaper === 'other'
-    ? NAMES_AGREEMENT.test(contract.title) || contract.parties.filter(({ name }) => name !== null).length >= 2
+    ? NAMES_AGREEMENT.test(contract.title) ||
+      contract.parties.filter(({ name }) => name !== null).length >= 2 ||
+      dealsInMoney(contract)
     : !NO_CONTRACT.has(kindOfPaper);
 
+/** A paper without the name of a contract that somebody signs, and in which something is let, lent, sold or paid. */
+function dealsInMoney(contract: ColumnInput['contract']): boolean {
+  const { text } = readPassages(contract);
+  return (
+    /签字|签名|签章|盖章|手印|指印|\(章\)|立据|[借租存停买卖甲乙][人方主]\s*:|款人\s*:/.test(text) &&
+    DEALS.test(text)
+  );
+}
+
+const DEALS =
+  /租给|借给|借到|卖给|转给|收到[^。;\n]{0,20}(?:定金|押金|货款)|房租|租金|月租|押金|定金|总价|套餐价|学费|工钱|付清|交清|还清|每月[^。;\n]{0,6}元|说好|违约/;
+
 const NAMES_AGREEMENT =
-  /合\s*同|协\s*议|契\s*约|条款|订单|保险单|承诺|保函|担保书|借条|欠条|借据|收据|agreement|contract|terms|lease|deed/i;
+  /合\s*同|协\s*议|契\s*约|条款|订单|保险单|承诺|保函|担保书|借条|欠条|收条|借据|收据|字据|立据|约定|说明|委托书|意向书|租用单|agreement|contract|terms|lease|deed/i;
 
 /** No word on the subject: 未约定, unless part of the document is unread. */
 export const nothingSaid = ({ isWhole }: ColumnInput): ColumnReading => ({
@@ -76,7 +87,7 @@ export const nothingSaid = ({ isWhole }: ColumnInput): ColumnReading => ({
 
 /** A rule that looks for the subject first and for its value among the passages that are on it. */
 export function subjectColumn(column: SubjectColumn): ReviewColumnRule {
-  const { about, english, notAbout, and, takes, ...rule } = column;
+  const { about, english, notAbout, and, several = false, takes, ...rule } = column;
   const subjects = { zh: global(about), en: english && global(english) };
   const compiled = takes.map((take) => ({ ...take, words: global(take.words) }));
   return {
@@ -92,7 +103,7 @@ export function subjectColumn(column: SubjectColumn): ReviewColumnRule {
       );
       if (on.length === 0) return nothingSaid(input);
       for (const take of compiled) {
-        const result = tryTake(input, on, take);
+        const result = tryTake(input, on, take, several);
         if (result) return result;
       }
       return unsettled(input, on, subject);
@@ -119,8 +130,13 @@ function passagesOn(passages: Passages, subject: RegExp): Passage[] {
 
 const isBare = ({ text }: Passage) => text.length <= 8 && !/[:\d，,]/.test(text);
 
-function tryTake(input: ColumnInput, on: readonly Passage[], take: Take): ColumnReading | null {
-  let found: { passage: Passage; taken: Taken; from: number } | null = null;
+function tryTake(
+  input: ColumnInput,
+  on: readonly Passage[],
+  take: Take,
+  several: boolean,
+): ColumnReading | null {
+  const found: FoundValue[] = [];
   for (const passage of on) {
     if (take.sections && !take.sections.includes(passage.section)) continue;
     if (take.headed && !take.headed.test(passage.heading)) continue;
@@ -128,36 +144,15 @@ function tryTake(input: ColumnInput, on: readonly Passage[], take: Take): Column
     for (const match of passage.text.matchAll(take.words)) {
       const taken = take.value(passage, match);
       if (!taken) continue;
-      if (found && key(found.taken.value) !== key(taken.value)) {
-        // What an annex or the signatures say beside the clauses settles nothing against them.
-        if (passage.section !== found.passage.section && passage.section !== 'body') break;
-        return { ...placed(input, found), state: 'not_found', value: null, confidence: 'medium' };
-      }
-      found ??= { passage, taken, from: match.index };
+      // What an annex or the signatures say beside the clauses settles nothing against them.
+      if (found[0] && passage.section !== found[0].passage.section && passage.section !== 'body') break;
+      found.push({ passage, taken, from: match.index });
       if (take.first) break;
     }
-    if (found && take.first) break;
+    if (found.length > 0 && take.first) break;
   }
-  return (
-    found && {
-      state: 'found',
-      value: found.taken.value,
-      ...placed(input, found),
-      confidence: take.confidence ?? 'high',
-    }
-  );
+  return saySeveral(input, found, { several, confidence: take.confidence ?? 'high' });
 }
-
-const placed = (
-  input: ColumnInput,
-  { passage, taken, from }: { passage: Passage; taken: Taken; from: number },
-): Pick<ColumnReading, 'quote' | 'span'> =>
-  placeQuote(
-    input,
-    { ...passage, text: passage.raw },
-    Math.min(from, taken.start),
-    Math.max(taken.end, from),
-  );
 
 /** A place to be filled in: marked so, or a label with nothing behind its colon. */
 const isOpen = ({ open, text }: Passage) => open.length > 0 || /^.{0,30}:\s*$|_{2,}|＿{2,}/.test(text);
@@ -171,26 +166,16 @@ function unsettled(input: ColumnInput, on: readonly Passage[], subject: RegExp):
     state: 'not_found',
     value: null,
     ...placeQuote(input, { ...first, text: first.raw }, at, at + 1),
+    ...reasonOf(first),
     confidence: isOpen(first) ? 'high' : 'medium',
   };
 }
 
-/** Values that say the same have the same key: 50万元 and 500,000元. */
-function key(value: ColumnValue): string {
-  switch (value.kind) {
-    case 'money':
-      return `${value.amount} ${value.currency}`;
-    case 'period':
-      return `${value.unit === 'year' ? value.amount * 12 : value.amount} ${value.unit === 'year' ? 'month' : value.unit}`;
-    case 'date':
-      return value.date;
-    case 'number':
-      return `${value.number} ${value.unit}`;
-    case 'yes_no':
-      return String(value.yes);
-    case 'choice':
-      return value.choice;
-    default:
-      return value.text.replace(/\s/g, '');
-  }
+/** Why words on a subject settle nothing, where they tell. */
+export function reasonOf(passage: Passage): Pick<ColumnReading, 'reason'> {
+  if (isOpen(passage)) return { reason: 'blank' };
+  return ELSEWHERE.test(passage.text) ? { reason: 'elsewhere' } : {};
 }
+
+const ELSEWHERE =
+  /附[件表录]|清单|(?:详见|参见|见|按照?|以)[^。;,]{0,16}(?:报价单|订单|托运单|确认单|工资单|规章|制度|办法|细则|表)|另行(?:约定|协商|签订|确定|通知)|另[定议签]|补充协议|(?:以|按)[^。;,]{2,24}为准/;

@@ -1,4 +1,5 @@
-import { pairedAmounts } from '../contracts/read-money.ts';
+import { type MoneyAmount, pairedAmounts } from '../contracts/read-money.ts';
+import { findAmounts } from '../figures/find-amounts.ts';
 import type { WrittenDuration } from '../figures/find-durations.ts';
 import type { Written } from '../figures/written.ts';
 import type { ColumnValue, PeriodUnit } from './column-rule.ts';
@@ -9,6 +10,8 @@ export interface Taken {
   value: ColumnValue;
   start: number;
   end: number;
+  /** The same once more, where figures and words of a sum differ; the words stand as the value. */
+  contradicts?: ColumnValue;
 }
 
 /** Takes a value from the words a rule found in a passage; null where none stands there. */
@@ -31,35 +34,90 @@ function behind<T extends Written>(
 ): T | null {
   const from = match.index + match[0].length;
   // The words may reach into the figure's own: 押金人民币 and 人民币37,000元.
-  const found = figures.find(({ end, start }) => start > match.index && end > from);
+  const found = figures.find(({ end, start }) => start >= match.index && end > from);
   if (!found || found.start - from > within || without.test(text.slice(from, found.start))) return null;
   return found;
 }
 
-/** Money behind the words; none where figures and words of the same sum differ. */
+/** An amount as a value. */
+function moneyValue({ raw }: Pick<Passage, 'raw'>, amount: MoneyAmount): ColumnValue {
+  const { value, currency, start, end } = amount;
+  return { kind: 'money', amount: value.toFixed(2), currency, text: raw.slice(start, end).trim() };
+}
+
+/** An amount of a passage with its place; where the same sum stands beside it in other figures, with those, too. */
+export function takeAmount(passage: Passage, amount: MoneyAmount): Taken {
+  const differing = pairedAmounts(passage.raw).find(
+    ({ figures, words }) =>
+      (figures.start === amount.start || words.start === amount.start) &&
+      Math.abs(figures.value - words.value) >= 0.01,
+  );
+  if (!differing) return { value: moneyValue(passage, amount), start: amount.start, end: amount.end };
+  const { figures, words } = differing;
+  return {
+    ...{ value: moneyValue(passage, words), contradicts: moneyValue(passage, figures) },
+    ...{ start: Math.min(figures.start, words.start), end: Math.max(figures.end, words.end) },
+  };
+}
+
+/** Money behind the words. */
 export const takeMoney =
   (reach: Reach = {}): TakeValue =>
   (passage, match) => {
     const amount = behind(passage.amounts(), passage, match, reach);
-    if (!amount) return null;
-    const differs = pairedAmounts(passage.raw).some(
-      ({ figures, words }) =>
-        (figures.start === amount.start || words.start === amount.start) &&
-        Math.abs(figures.value - words.value) >= 0.01,
-    );
-    if (differs) return null;
-    const { value, currency, start, end } = amount;
+    return amount && takeAmount(passage, amount);
+  };
+
+/** Money in the cell of a table under such a head: 单价（元）; 万元 in the head counts. */
+export const takeCell =
+  (head: RegExp): TakeValue =>
+  (passage) => {
+    const { row, raw } = passage;
+    if (!row || /合计|总计|小计/.test(passage.text)) return null;
+    const at = row.heads.findIndex((one) => head.test(one));
+    const cell = row.cells[at];
+    if (!cell) return null;
+    const [amount, more] = findAmounts(cell.text);
+    if (!amount || more || amount.value === 0 || /%|％/.test(cell.text)) return null;
+    const scale = /万元/.test(row.heads[at] ?? '') && amount.scale === 1 ? 10_000 : 1;
     return {
       value: {
         kind: 'money',
-        amount: value.toFixed(2),
-        currency,
-        text: passage.raw.slice(start, end).trim(),
+        amount: (amount.value * scale).toFixed(2),
+        currency: amount.currency ?? 'CNY',
+        text: `${cell.text}${scale === 1 ? '' : '万元'}${unitAbove(passage, at)}`,
       },
-      start,
-      end,
+      start: cell.start,
+      end: Math.min(raw.length, cell.start + cell.text.length),
     };
   };
+
+/** `元/吨` that the head of a table, or of its clause, counts in. */
+function unitAbove({ row, heading, raw }: Passage, at: number): string {
+  if (/元/.test(raw)) return '';
+  const [, unit] = /元 ?\/ ?([\u4e00-\u9fff]{1,3})/.exec(`${row?.heads[at] ?? ''} ${heading}`) ?? [];
+  return unit ? `元/${unit}` : '';
+}
+
+/** The last figure of a row that sums up a table. */
+export const takeSum: TakeValue = (passage) => {
+  const { row } = passage;
+  if (!row || !/合计|总计|总价|共计/.test(row.cells[0]?.text ?? '') || /小计/.test(passage.text)) return null;
+  const cell = row.cells.findLast(({ text }) => /^[¥￥]?\s*\d[\d,，.]*\s*(?:元|万元)?$/.test(text));
+  const amount = cell && findAmounts(cell.text)[0];
+  if (!cell || !amount || amount.value === 0) return null;
+  const isInTenThousands = amount.scale === 1 && row.heads.some((head) => /万元/.test(head));
+  return {
+    value: {
+      kind: 'money',
+      amount: (amount.value * (isInTenThousands ? 10_000 : 1)).toFixed(2),
+      currency: amount.currency ?? 'CNY',
+      text: isInTenThousands ? `${cell.text}万元` : cell.text,
+    },
+    start: cell.start,
+    end: cell.start + cell.text.length,
+  };
+};
 
 /** A length of time as a value. */
 export function periodValue({ count, unit, raw }: WrittenDuration): ColumnValue {

@@ -1,5 +1,6 @@
 import type { ColumnInput, ColumnReading, ReviewColumnRule } from '../column-rule.ts';
 import { placeQuote } from '../place-quote.ts';
+import { saySeveral } from '../say-several.ts';
 import { isAgreement, NOT_FOR_THIS_PAPER, nothingSaid, subjectColumn } from '../subject-column.ts';
 import { takePeriod, takeSentence, takeWords, takeYes } from '../take-values.ts';
 import { type DisputePlace, readDisputePlace } from './dispute-place.ts';
@@ -36,9 +37,9 @@ const readChoice = onDisputes(({ choice, passage, at }, input) =>
       },
 );
 
-const readBody = onDisputes(({ body }, input) =>
+const readBody = onDisputes(({ body, bodies }, input) =>
   body === null
-    ? null
+    ? readBodies(bodies, input)
     : {
         state: 'found',
         value: { kind: 'text', text: body.text },
@@ -51,6 +52,15 @@ const readBody = onDisputes(({ body }, input) =>
         confidence: body.confidence,
       },
 );
+
+/** Two that may be chosen from: each with what it is. */
+function readBodies(bodies: DisputePlace['bodies'], input: ColumnInput): ColumnReading | null {
+  const found = bodies.map(({ text, passage, start }) => ({
+    ...{ passage, from: start, of: /仲裁/.test(text) ? '仲裁' : '诉讼' },
+    taken: { value: { kind: 'text' as const, text }, start, end: start + text.length },
+  }));
+  return saySeveral(input, found, { several: true, confidence: 'medium' });
+}
 
 /** 甲方所在地 of 甲方所在地人民法院. */
 const SEAT_OF_COURT =

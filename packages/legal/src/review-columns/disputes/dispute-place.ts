@@ -11,10 +11,20 @@ export interface DisputePlace {
   passage: Passage | null;
   at: number;
   /** The court or the body, as written; null where none can be told. */
-  body: { text: string; passage: Passage; start: number; confidence: ColumnConfidence } | null;
+  body: Body | null;
+  /** Where there is a choice between several: each of them. */
+  bodies: readonly Body[];
 }
 
-const ABOUT = /(?:协商|调解)不成|种方式解决|仲裁|法院|诉讼|起诉|争议|纠纷|争执|争端/g;
+/** A court or an arbitration body with its place. */
+interface Body {
+  text: string;
+  passage: Passage;
+  start: number;
+  confidence: ColumnConfidence;
+}
+
+const ABOUT = /(?:协商|调解)不成|种方式解决|仲裁|法院|诉讼|起诉|争议|纠纷|争执|争端|打官司/g;
 const ENGLISH = /\barbitrat\w+|\bjurisdiction\b|\bcourts?\b|\bdisputes?\b/gi;
 /** Words on disputes that choose no place for them. */
 const ELSEWHERE =
@@ -30,7 +40,7 @@ const AFTER_ARBITRATION =
 const SENDS_TO_ARBITRATION =
   /(?:提交|申请|提请|由|向|通过|请|交)[^。;]{0,40}仲裁|仲裁(?:解决|裁决|处理|方式|机构)|进行仲裁/;
 const SUES =
-  /(?:向|由|提交|到|在|至|送)[^。;]{0,40}(?:法院|法庭)[^。;]{0,20}(?:起诉|诉讼|管辖|解决|裁决|判决|审理|处理|提出|诉)|(?:可|依法|有权)[^。;]{0,10}(?:起诉|提起诉讼|诉讼解决)|(?:向|由)[^。;]{0,30}法院|通过诉讼|法院(?:管辖|诉讼)|提起诉讼/;
+  /(?:去|上|到|在)[^。;,]{0,24}法院|法院(?:打官司|解决)|(?:向|由|提交|到|在|至|送|去|上)[^。;]{0,40}(?:法院|法庭)[^。;]{0,20}(?:起诉|诉讼|管辖|解决|裁决|判决|审理|处理|提出|诉)|(?:可|依法|有权)[^。;]{0,10}(?:起诉|提起诉讼|诉讼解决)|(?:向|由)[^。;]{0,30}法院|通过诉讼|法院(?:管辖|诉讼)|提起诉讼/;
 /** A court that enforces, or is told of. */
 const NO_SUIT = /强制执行|申请执行|对裁决|判决书|调解书|申请处分|处分抵押|拍卖|裁定|查封/;
 /** The words behind a box that is ticked, up to the next box. */
@@ -69,7 +79,7 @@ function readChinese(contract: ColumnInput['contract']): DisputePlace {
       ({ text, section, heading }) =>
         section !== 'annex' && (!ELSEWHERE.test(text) || /争议|纠纷/.test(heading + text)),
     );
-  const nothing = { passages, choice: null, passage: null, at: 0, body: null };
+  const nothing = { passages, choice: null, passage: null, at: 0, body: null, bodies: [] };
   const ticked = passages.flatMap(tickedIn);
   if (ticked.length === 1 && ticked[0])
     return chosen(passages, ticked, SENDS_TO_ARBITRATION.test(ticked[0].text) ? '仲裁' : '诉讼');
@@ -116,28 +126,34 @@ function chosen(
   choice: NonNullable<DisputePlace['choice']>,
 ): DisputePlace {
   const passage = by.find(({ text }) => /争议|纠纷|争执|协商不成/.test(text)) ?? by[0] ?? null;
-  const bodies = by.map((one) => bodyIn(one)).filter((one) => one !== null);
-  const names = new Set(bodies.map(({ text }) => text));
+  const bodies = by
+    .flatMap(bodiesIn)
+    .filter(({ text }, index, all) => all.findIndex((one) => one.text === text) === index);
+  const wanted = bodies.filter(
+    ({ text }) => choice === '仲裁或诉讼' || /仲裁|机关/.test(text) === (choice !== '诉讼'),
+  );
   return {
     passages,
     choice,
     passage,
     at: Math.max(0, passage?.text.search(/仲裁|法院|诉讼|起诉/) ?? 0),
-    body: names.size === 1 && choice !== '仲裁或诉讼' ? (bodies[0] ?? null) : null,
+    body: wanted.length === 1 ? (wanted[0] ?? null) : null,
+    bodies: choice === '仲裁或诉讼' && wanted.length === 2 ? wanted : [],
   };
 }
 
 const ARBITRATORS =
   /(?:提交|提请|申请|向|由|交|经|请|选择|到)\s*(?:给|到|至)?\s*((?:(?!提交|提请|申请|向|协商|由)[^。;,]){2,30}?(?:仲裁委员会|仲裁院|仲裁中心|仲裁委(?!员)|仲裁机构|仲裁机关|仲裁部门|仲裁庭)(?:[\u4e00-\u9fff]{2,6}?(?:分会|分院|分委会))?)/;
 const COURTS =
-  /(?:向|由|提交|到|在|至|送)\s*((?:(?!提交|提请|申请|协商|向|由)[^。;,]){0,30}?(?:人民法院|海事法院|知识产权法院|法院|法庭))/;
+  /(?:向|由|提交|到|在|至|送|去|上|交)\s*((?:(?!提交|提请|申请|协商|向|由)[^。;,]){0,30}?(?:人民法院|海事法院|知识产权法院|法院|法庭))/;
 /** No body can be found by these words. */
 const VAGUE_BODY =
   /^(?:有关|相关|约定的?|劳动争议|劳动人事争议|劳动|国家|国家规定的?|经济合同|经济|合同|主管|当地有关|法定|专业|有权|有关的?|合法|上级)*(?:的)?(?:仲裁(?:委员会|机构|机关|部门|庭|院|委)|合同管理机关|合同仲裁(?:委员会|机关|机构))$|合同管理机关/;
 const VAGUE_COURT = /^(?:依法|直接)?(?:人民)?(?:法院|法庭)$/;
 
-function bodyIn(passage: Passage): DisputePlace['body'] {
+function bodiesIn(passage: Passage): Body[] {
   const { text, open } = passage;
+  const bodies: Body[] = [];
   for (const [pattern, vague] of [
     [ARBITRATORS, VAGUE_BODY],
     [COURTS, VAGUE_COURT],
@@ -148,19 +164,19 @@ function bodyIn(passage: Passage): DisputePlace['body'] {
     const start = match.index + match[0].lastIndexOf(name);
     const end = start + name.length;
     if (open.some((place) => place.start < end && place.end > start) || /[_×]{2,}|\s{2,}|XX|某/.test(name))
-      return null;
+      return [];
     const bare = name.replace(/\s/g, '');
-    if (vague.test(bare)) continue;
+    if (vague.test(bare) || (pattern === COURTS && /仲裁|机关/.test(bare))) continue;
     const isNamed =
       !/(?:有管辖权|当地|所在地|有权|管辖)/.test(bare) || /[甲乙双出承原被告买卖供需守履签房项]/.test(bare);
-    return {
+    bodies.push({
       text: passage.raw.slice(start, end).trim(),
       passage,
       start,
       confidence: isNamed ? 'high' : 'medium',
-    };
+    });
   }
-  return null;
+  return bodies;
 }
 
 function readEnglish(contract: ColumnInput['contract']): DisputePlace {
@@ -181,7 +197,7 @@ function readEnglish(contract: ColumnInput['contract']): DisputePlace {
   const passage = arbitration ?? court ?? passages[0] ?? null;
   const choice = arbitration && court ? null : arbitration ? '仲裁' : court ? '诉讼' : null;
   const found = passage && choice !== null ? englishBody(passage) : null;
-  return { passages, choice, passage, at: 0, body: found };
+  return { passages, choice, passage, at: 0, body: found, bodies: [] };
 }
 
 function englishBody(passage: Passage): DisputePlace['body'] {

@@ -5,6 +5,14 @@ import { ifFollowed, takeNo, takePeriod, takeSentence, takeYes } from '../take-v
 const ABOUT =
   /解除|(?:提前|单方|中途)[^。;\n]{0,6}(?:终止|退租|退出|收回|解约)|终止(?:本)?(?:合同|协议|履行|劳动)/;
 const ENGLISH = /\bterminat(?:e|es|ed|ion)\b/i;
+/** Ending a contract in plain words. */
+const LEAVES =
+  '退租|收回|解约|解聘|辞退|辞职|离职|辞工|不想?再?(?:租|干|做|用|续|合作)|停止合作|退出|退伙|搬走|搬离|换人|停用|停租|退场|撤场|不再(?:承租|合作|履行|使用|租)|中止合作|中途(?:退|停|走)|撤销委托|收回委托|结束(?:合作|合同|协议)|散伙|提前结束|不装了|不拍了|不想?再?(?:学|停|拍|住|存|用|合作)|报停|撒手|卖了|退(?:课|学|会|费)|辞(?:去|掉)';
+/** Telling it, or being able to go. */
+const TELLS =
+  /^[^。;]{0,30}(?:通知|告[知诉]|说|讲|招呼|提出|申请|发函|发[^。;,]{0,4}函|写|报|解除|终止|书面)/;
+/** Notice before one pays, and of other things. */
+const PAYS_EARLY = /提前(?:还|偿|归还|还款|支付|付款|完工|交货)|验收|发货|送货|开工|涨价|调价|检修|停[水电]/;
 const EITHER = '(?:任何一方|任一方|任意一方|双方均|一方|甲乙双方均|甲、?乙(?:任何|任意)?一方)';
 
 /** How the contract may end before its time. */
@@ -40,18 +48,24 @@ export const TERMINATION_COLUMNS: readonly ReviewColumnRule[] = [
     group: 'ending',
     label: { zh: '解除的提前通知期', en: 'Notice of termination' },
     asks: { zh: '提前解除合同要提前多久通知？', en: 'How long before must termination be told?' },
-    about: ABOUT,
+    about: new RegExp(`${ABOUT.source}|${LEAVES}`),
     english: ENGLISH,
-    notAbout: /试用期内|续[租签约订]/,
-    and: /提前|预告|[\d一二两三四五六七八九十壹贰叁][^。;]{0,4}[日天月]/,
+    notAbout: /^试用期内|续[租签约订]|期满前|到期前|届满前/,
+    and: /提前|预告|提早|(?<![最尽])早(?![上晨点已日八九七六五餐])/,
+    several: true,
     takes: [
       {
-        words: /(?:解除|终止|退租|收回|解约)[^。;]{0,30}?(?:应|须|需|必须|要|得|应当)?[^。;,]{0,6}提前/,
-        value: takePeriod({ within: 8 }),
-      },
-      {
-        words: /提前/,
-        value: ifFollowed(takePeriod({ within: 8 }), /^[^。;]{0,36}(?:解除|终止|退租|收回|解约)/),
+        words: /提前|提早|(?<![最尽])早|预先|预告/,
+        value: (passage, match) => {
+          const taken = takePeriod({ within: 8 })(passage, match);
+          if (!taken) return null;
+          const { text } = passage;
+          const behind = text.slice(taken.end);
+          const ends = new RegExp(`解除|终止|${LEAVES}`);
+          if (PAYS_EARLY.test(text.slice(match.index, taken.end + 14))) return null;
+          const isBeside = ends.test(text.slice(0, match.index).slice(-40)) || ends.test(behind.slice(0, 44));
+          return isBeside && (TELLS.test(behind) || ends.test(behind.slice(0, 20))) ? taken : null;
+        },
       },
       {
         words: /\b(?:at least|not less than|upon|with|by giving|on)\b/i,

@@ -1,6 +1,6 @@
 import type { ReviewColumnRule } from '../column-rule.ts';
-import { subjectColumn } from '../subject-column.ts';
-import { takeChoice, takeNo, takeYes } from '../take-values.ts';
+import { subjectColumn, type Take } from '../subject-column.ts';
+import { type TakeValue, takeChoice, takeNo, takeYes } from '../take-values.ts';
 
 const CHOICES = [
   { zh: '禁止', en: 'Forbidden' },
@@ -8,27 +8,39 @@ const CHOICES = [
   { zh: '允许', en: 'Allowed' },
 ] as const;
 const CONSENT =
-  '(?:未经|未征得|没有|不经|非经|未得到|未取得|征得|取得|经)[^。;\\n]{0,16}(?:同意|许可|批准|认可)';
-/** 不得转让 after 未经…同意 needs consent; without it, it is forbidden. */
-const byConsent = (what: string) => [
-  {
-    words: new RegExp(
-      `${CONSENT}[^。;]{0,40}(?:${what})|(?:${what})[^。;]{0,30}(?:须|需|应|必须|应当)?(?:事先)?(?:经|征得|取得|得到)[^。;]{0,16}(?:同意|许可)`,
-    ),
-    value: takeChoice('须经对方同意'),
-    first: true,
-  },
-  {
-    words: new RegExp(`(?:不得|不能|禁止|不可|不准|无权|严禁)[^。;]{0,24}(?:${what})`),
-    value: takeChoice('禁止'),
-    first: true,
-  },
-  {
-    words: new RegExp(`(?:有权|可以?|允许|得)(?:将[^。;]{0,16})?(?:自行)?(?:${what})`),
-    value: takeChoice('允许'),
-    first: true,
-  },
-];
+  /(?:未经|未征得|没有?|不经|非经|未得到|未取得|除非|征得|取得|(?<!未)经(?![营济办销纪])|得到|要|须|需|问过)[^。;]{0,20}(?:同意|许可|批准|认可|允许|点头|授权|签名|盖印|加盖)|(?:书面)?(?:同意|许可|批准)(?:后|的除外|方可|才)/;
+const ON_NOTICE =
+  /(?:备案|告[诉知]|通知|讲|说)[^。;,]{0,10}(?:一声)?(?:就行|即可|就成|就可以)|(?:无须|无需|不必|不用)[^。;]{0,8}(?:同意|批|许可)|无意见/;
+const FORBIDDEN = /不得|不能|禁止|不可(?!抗)|不准|不许|无权|严禁|谁也别|不允许/;
+const ALLOWED = /可以?|有权|允许|自行|无意见/;
+
+/** What a sentence says of one way in which somebody else may come in; each by itself, for one may except what another forbids. */
+const takeTransfer: TakeValue = (passage, match) => {
+  const { text } = passage;
+  const before = text.slice(0, match.index + match[0].length);
+  const choice = ON_NOTICE.test(text)
+    ? '允许'
+    : CONSENT.test(text)
+      ? '须经对方同意'
+      : FORBIDDEN.test(before)
+        ? '禁止'
+        : ALLOWED.test(before)
+          ? '允许'
+          : null;
+  if (!choice) return null;
+  // Quoted from its beginning; what comes before the word says of what it is told.
+  return { value: { kind: 'choice', choice, text: choice }, start: before.length - 2, end: before.length };
+};
+const transfers = (what: string, none?: RegExp): Take => ({
+  words: new RegExp(`^[^]*?(?:${what})`),
+  value: takeTransfer,
+  ...(none ? { none } : {}),
+});
+const ASSIGNS = '转让|让与|转移|转给|转交|转卖|转手|推给|让给|背书';
+const WORKS =
+  '转包|分包|转委托|外包|外协|替班|代班|顶班|来顶|顶替|转单|再委托|另找|分销|移到别家|转存|联合[^。;,]{0,8}(?:中介|公司|同行)|(?:委托|交由|交给|转交|转给|转托|请|让(?!与|渡)|由)[^。;,]{0,14}(?:第三[方人者]|他人|别人|别的|别家|其他(?:公司|单位|人|施工|车队|司机)|社会车辆|专业[^。;,]{0,8}公司|[^。;,]{0,8}安装公司|老乡|第三方)';
+const LETS =
+  '转租|分租|转借|再租|(?:租|借)给(?:别人|他人|其他人|第三)|给(?:别人|他人|第三[方人])(?:停|住|用|使用)';
 
 /** Whether somebody else may come into the contract, or carry it out. */
 export const TRANSFER_COLUMNS: readonly ReviewColumnRule[] = [
@@ -40,12 +52,13 @@ export const TRANSFER_COLUMNS: readonly ReviewColumnRule[] = [
     asks: { zh: '合同权利义务能否转让给第三人？', en: 'May rights and duties be assigned to others?' },
     choices: CHOICES,
     about:
-      /(?:转让|让与|转移|转给|转交)[^。;\n]{0,16}(?:权利|义务|本合同|合同|协议|债权|债务)|(?:权利|义务|本合同|本协议|合同项下|债权|债务)[^。;\n]{0,20}(?:转让|让与|转移|转交)/,
+      /(?:转让|让与|转移|转给|转交)[^。;\n]{0,16}(?:权利|义务|本合同|合同|协议|债权|债务|份额)|(?:权利|义务|本合同|本协议|合同项下|债权|债务|会员|课程|名额|席位|加盟权|经销权|代理权|资格|员卡|份额|地位|欠条|借条|借据|套餐|门店|仓单|提货权|这笔[账债钱])[^。;\n]{0,20}(?:转让|让与|转移|转交|转给|转卖|转手|推给|让给)|(?:不得|不能|不可|可以?|未经[^。;\n]{0,10}同意)[^。;,\n]{0,10}(?:转让|转给|转卖)(?:他人|别人|第三[方人者])|背书转让|(?:把|将)[^。;,\n]{1,16}(?:转给|转卖|推给|让给)(?:别人|他人|第三|朋友)/,
+    several: true,
     english: /\bassign(?:s|ed|able|ment)?\b/i,
     notAbout:
       /转让(?:价|款|标的|费)|技术转让|转让方|受让方|股权|出资额?的?转让|所有权|房屋|土地|专利|商标|抵押物|质物/,
     takes: [
-      ...byConsent('转让|让与|转移|转给|转交'),
+      transfers(ASSIGNS),
       {
         words:
           /\b(?:shall|may) not\b[^.;]{0,60}\bassign\b[^.;]{0,160}\bconsent\b|\bneither party\b[^.;]{0,40}\bassign\b[^.;]{0,160}\bconsent\b/i,
@@ -67,11 +80,12 @@ export const TRANSFER_COLUMNS: readonly ReviewColumnRule[] = [
     label: { zh: '转包、分包、转委托', en: 'Subcontracting' },
     asks: { zh: '能否转包、分包或者转委托第三人？', en: 'May the work be given to subcontractors?' },
     choices: CHOICES,
-    about: /转包|分包|转委托|(?:委托|交由|转交)[^。;\n]{0,6}第三(?:方|人|者)/,
-    notAbout: /权利(?:和|、|及)?义务|支付/,
+    about: new RegExp(WORKS),
+    several: true,
+    notAbout: /权利(?:和|、|及|或)?义务|支付|这笔|借款|债[权务]|法院|仲裁|评估|鉴定|检测机构|保险|送达/,
     english: /\bsub-?contract(?:s|ed|ing|or|ors)?\b/i,
     takes: [
-      ...byConsent('转包|分包|转委托|委托[^。;]{0,6}第三|交由[^。;]{0,6}第三|转交[^。;]{0,6}第三'),
+      transfers(WORKS, /支付|知识产权|权利(?:和|、|及)?义务/),
       {
         words: /\b(?:shall|may) not\b[^.;]{0,60}\bsub-?contract\b[^.;]{0,160}\bconsent\b/i,
         value: takeChoice('须经对方同意'),
@@ -105,13 +119,11 @@ export const TRANSFER_COLUMNS: readonly ReviewColumnRule[] = [
     label: { zh: '转租', en: 'Sublease' },
     asks: { zh: '承租人能否转租、转借？', en: 'May the tenant sublet?' },
     choices: CHOICES,
-    about: /转租|分租|转借|转让[^。;\n]{0,6}(?:房屋|柜台|承租)/,
+    about: new RegExp(`${LETS}|转让[^。;\\n]{0,6}(?:房屋|柜台|承租|商铺|场地)`),
+    several: true,
     english: /\bsub-?(?:let|lease)\w*\b/i,
     takes: [
-      ...byConsent('转租|分租|转借').map((take) => ({
-        ...take,
-        none: /(?:甲方|出租[方人])(?:不得|不能)[^。;,]{0,6}将乙方/,
-      })),
+      transfers(LETS, /(?:甲方|出租[方人])(?:不得|不能)[^。;,]{0,6}将乙方/),
       {
         words: /\bnot\b[^.;]{0,60}\bsub-?(?:let|lease)\b[^.;]{0,160}\bconsent\b/i,
         value: takeChoice('须经对方同意'),

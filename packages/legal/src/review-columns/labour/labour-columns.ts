@@ -50,14 +50,22 @@ export const LABOUR_COLUMNS: readonly ReviewColumnRule[] = [
     group: 'labour',
     label: { zh: '工资', en: 'Wage' },
     asks: { zh: '（转正后）工资是多少？', en: 'What is the wage?' },
-    about: /工资|月薪|薪酬|薪金|劳动报酬/,
+    about: /工资|月薪|薪酬|薪金|劳动报酬|日薪|时薪|每月[^。;\n]{0,6}元[^。;\n]{0,14}发/,
     english: /\b(?:salary|wages?)\b/i,
+    several: true,
     takes: [
       {
         words:
-          /(?<!试用期?(?:内|间|满)?(?:的)?|最低)(?:月|基本|岗位|标准|每月|税前)?(?<!试用期?(?:内|间|满)?(?:的)?月?|最低)(?:工资|月薪|薪酬|薪金|劳动报酬)(?:标准|总额|数额)?(?:\(.{0,8}?\))?(?:为|是|:|每月|税前|人民币|按)*/,
+          /(?<!最低)(?:(?:月|基本|岗位|标准|每月|税前)?(?<!最低)(?:工资|月薪|薪酬|薪金|劳动报酬)|(?:试用期?|试工|见习|转正|留下来|满月)[^。;,\d]{0,12},?每个?月)(?:标准|总额|数额)?(?:\(.{0,8}?\))?(?:为|是|:|每月|税前|人民币|按)*/,
         value: takeMoney({ within: 12 }),
-        none: /倍|加班|罚|赔偿|不得超|平均/,
+        none: /倍|加班|罚|赔偿|不得超|平均|不低于/,
+      },
+      {
+        words: /每个?月|月薪/,
+        value: takeMoney({ within: 4 }),
+        only: /发|试工|转正|工资|上岗|上户/,
+        none: /倍|加班|罚|赔偿|租|补/,
+        confidence: 'medium',
       },
       { words: /\b(?:salary|wage)\b/i, value: takeMoney({ within: 60 }), confidence: 'medium', first: true },
     ],

@@ -1,13 +1,10 @@
 import type { ReviewColumnRule } from '../column-rule.ts';
 import type { Passage } from '../read-passages.ts';
 import { subjectColumn } from '../subject-column.ts';
-import { ifFollowed, type TakeValue, takeMoney, takeSentence, takeShare, takeWords } from '../take-values.ts';
+import { ifFollowed, type TakeValue, takeMoney, takeSentence, takeShare } from '../take-values.ts';
+import { LATE_PAYMENT_COLUMNS } from './late-payment.ts';
+import { LATE_DELIVERY } from './late-words.ts';
 
-const GAP = '[^。;\\n]';
-/** Paying too late, in the words of contracts. */
-const LATE_PAY = `(?<!每)(?:逾期|迟延|延期|延迟|拖延|拖欠|欠付|超期)(?:支付|付款|付|缴纳|交纳|缴付|交付租|缴|交租|还款|归还|偿还|清偿|租金|货款|房款)|(?:不能|未能?|没有|不|无)(?:按|在|于|依|如)${GAP}{0,24}?(?:付款|支付|付清|付|交纳|缴纳|缴清|交清|还款|偿还|归还|交付租)|(?<!每)(?:逾期|迟延|延期)未?${GAP}{0,6}(?:付款|支付|付清|缴纳|交纳)|(?:拖欠|欠付|欠缴)${GAP}{0,6}(?:租金|货款|价款|款项|费)`;
-/** Delivering too late. */
-const LATE_DELIVERY = `(?:延误|拖延)工期|(?:逾期|迟延|延期|延迟|拖延)(?:交货|交付(?!租|款|定金|押金|费)|供货|发货|交房|完工|竣工|完成|提交|履行|提供服务)|(?:不能|未能?|没有)(?:按|在|于|依|如)${GAP}{0,24}?(?:交货|交付(?!租|款|定金)|供货|发货|交房|竣工|完工|提交)`;
 const PENALTY = '(?:违约金|滞纳金|罚息|罚金|逾期利息|逾期付款利息|赔偿金)';
 
 const perTime = ({ text }: Passage, match: RegExpExecArray): string => {
@@ -35,47 +32,7 @@ const rate = (within: number): TakeValue => {
 
 /** What a breach costs. */
 export const BREACH_COLUMNS: readonly ReviewColumnRule[] = [
-  subjectColumn({
-    key: 'late_payment_rate',
-    kind: 'number',
-    group: 'breach',
-    label: { zh: '逾期付款违约金比例', en: 'Penalty rate for late payment' },
-    asks: { zh: '逾期付款时，违约金（利息）按什么比例计算？', en: 'At what rate does a late payment cost?' },
-    about: new RegExp(`${LATE_PAY}|滞纳金|罚息`),
-    english: /\blate (?:payment|fee|charge)\b|\boverdue\b/i,
-    and: /违约金|滞纳金|罚息|利息|赔偿|违约责任|[%‰]|[万千百]分|每(?:日|天|逾|延)/,
-    takes: [
-      { words: new RegExp(LATE_PAY), value: rate(90), none: /付息率|预付款的$/, first: true },
-      { words: /滞纳金|罚息/, value: rate(30), first: true },
-      {
-        words: /\b(?:late (?:payment|fee|charge)s?|overdue)\b/i,
-        value: takeShare({ within: 120, without: /;/ }),
-        first: true,
-        confidence: 'medium',
-      },
-    ],
-  }),
-  subjectColumn({
-    key: 'late_payment_base',
-    kind: 'text',
-    group: 'breach',
-    label: { zh: '逾期付款违约金基数', en: 'Base of the penalty for late payment' },
-    asks: {
-      zh: '逾期付款违约金以什么金额为基数？',
-      en: 'Of which sum is the penalty for late payment reckoned?',
-    },
-    about: new RegExp(`${LATE_PAY}|滞纳金|罚息`),
-    and: /违约金|滞纳金|罚息|利息|赔偿|违约责任|[%‰]|[万千百]分|每(?:日|天|逾|延)/,
-    takes: [
-      {
-        words: new RegExp(
-          `(?:${LATE_PAY})${GAP}{0,50}?(?:按照?|以|应付|支付|向${GAP}{2,6}?支付|缴纳|交纳)(?:${GAP}{0,4}?(?:日|天)按?照?)?((?:合同|逾期|拖欠|未付|应付|欠付|当月|月|年|总|租金|货款|价款|所欠|未支付|迟延|延期|延付|欠|全部|该期|当期)${GAP}{0,16}?)(?:总额)?(?:的|之)?(?:每日|日)?(?=\\s*(?:\\d+(?:\\.\\d+)?\\s*[%‰]|百分之|千分之|万分之))`,
-        ),
-        value: takeWords('text', 24),
-        first: true,
-      },
-    ],
-  }),
+  ...LATE_PAYMENT_COLUMNS,
   subjectColumn({
     key: 'late_delivery_rate',
     kind: 'number',

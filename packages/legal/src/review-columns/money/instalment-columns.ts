@@ -54,6 +54,7 @@ export const INSTALMENT_COLUMNS: readonly ReviewColumnRule[] = [
     english: /\b(?:pay(?:able|ment)?|paid|invoice)\b/i,
     notAbout: /违约|逾期|赔偿|退还|保险|工资|退回/,
     and: /[日天月周年]之?内|期限|时间|[后前](?:一次|付|支付)/,
+    several: true,
     takes: [
       {
         words:
@@ -127,8 +128,9 @@ export const INSTALMENT_COLUMNS: readonly ReviewColumnRule[] = [
     takes: [
       { words: /(?:质保金|质量保证金|质量保修金|保修金)/, value: takeShare({ within: 24 }) },
       {
-        words: /(?:总价款?|合同(?:价款?|金额)|货款|工程款|总额|余款|剩余|尾款|其余|余下)[^。;,]{0,6}?的?/,
-        value: ifFollowed(takeShare({ within: 4 }), /^[^。;]{0,20}(?:质保金|质量保证金|保修金)/),
+        words:
+          /(?:总价款?|合同(?:价款?|金额)|货款|工程款|总额|余款|剩余|尾款|其余|余下|余|留|扣(?:留|下)?|保留)[^。;,]{0,6}?的?/,
+        value: ifFollowed(takeShare({ within: 4 }), /^[^。;]{0,20}(?:质保金|质量保证金|保修金|质保款)/),
       },
     ],
   }),

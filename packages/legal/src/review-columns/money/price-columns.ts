@@ -1,18 +1,21 @@
 import type { ReviewColumnRule } from '../column-rule.ts';
 import { subjectColumn } from '../subject-column.ts';
 import {
+  ifFollowed,
   type TakeValue,
   takeChoice,
   takeMoney,
   takeNo,
-  takeSentence,
   takeShare,
+  takeSum,
   takeWords,
   takeYes,
 } from '../take-values.ts';
+import { PAYMENT_TERMS_COLUMN } from './payment-terms.ts';
+import { PERIODIC_FEE_COLUMN, UNIT_PRICE_COLUMN } from './priced-columns.ts';
 
 const TOTAL =
-  '(?:(?:合同|本合同|协议|采购|货物|货款|设备|工程|服务|转让|房屋|项目|成交|技术服务费|服务费用?|费用|报酬|加工费|开发费用?|购房款|房价款|价款|承包费|运费)?(?:含税)?(?:总[价款金额费]{1,2}额?|总额|总计|总造价|总价款|总费用|合计金额|价款总额)|合同(?:价款?|金额|标的额)|转让(?:价款?|费|价格)|(?:服务费用?|价款|货款|房价款|购房款|工程款|报酬)(?:总额|总计|共计|合计|总价))';
+  '(?:(?:合同|本合同|协议|采购|货物|货款|设备|工程|服务|转让|房屋|项目|成交|技术服务费|服务费用?|费用|报酬|加工费|开发费用?|购房款|房价款|价款|承包费|运费)?(?:含税)?(?:总[价款金额费]{1,2}额?|总额|总计|总造价|总价款|总费用|合计金额|价款总额)|合同(?:价款?|金额|标的额)|转让(?:价款?|费|价格)|成交(?:总)?价[格款]?|售价|房屋(?:总)?价[格款]|(?:服务费用?|价款|货款|房价款|购房款|工程款|报酬)(?:总额|总计|共计|合计|总价))';
 /** Parts of the price, and sums reckoned by it. */
 const PART = /违约金|滞纳金|赔偿|每(?:逾期|延)|注册资本|投资总额|保险金额|不超过/;
 const BETWEEN = /[。;]|%|违约|定金|预付|首付|的\d|其中/;
@@ -35,7 +38,9 @@ export const PRICE_COLUMNS: readonly ReviewColumnRule[] = [
     group: 'money',
     label: { zh: '合同总价', en: 'Total price' },
     asks: { zh: '合同总价款是多少？', en: 'What is the total price?' },
-    about: new RegExp(`${TOTAL}|[总合]计|共计|价款|货款|服务费|工程款|加工费|(?<!劳动)报酬|转让费`),
+    about: new RegExp(
+      `${TOTAL}|[总合]计|共计|价款|货款|服务费|工程款|加工费|(?<!劳动)报酬|转让费|总价|[\\u4e00-\\u9fff]{2}费(?:用)?(?:为|:|共|\\d)|以[^。;,\\n]{0,16}的?价[格钱款]|酬金|佣金|工钱|价钱|房款|车款|彩礼|套餐价|学费`,
+    ),
     english: /\b(?:total|contract|purchase) (?:price|amount|sum|consideration)\b|\bfees?\b/i,
     takes: [
       {
@@ -56,10 +61,28 @@ export const PRICE_COLUMNS: readonly ReviewColumnRule[] = [
         none: /每|单价|违约|定金|预付|首付|第[一二三]|逾期|赔偿|尾款/,
         confidence: 'medium',
       },
+      { words: /^/, value: takeSum, confidence: 'medium' },
       {
-        words: /(?:合计|共计|总计)(?:人民币|金额|价款)?(?:\(.{0,8}?\))?(?:为|:)?/,
-        value: takeWhole({ within: 10, without: BETWEEN }),
+        words:
+          /以\s*(?=(?:总价|合计|共计|人民币|\d|[¥￥零〇一二三四五六七八九十百千万壹贰叁肆伍陆柒捌玖拾佰仟]))/,
+        value: ifFollowed(
+          takeMoney({ within: 8 }),
+          /^(?:[(（][^)）]{0,40}[)）])?(?:整)?的?(?:总)?(?:价格|价款|价钱|对价)?[^。;,]{0,14}(?:转让|出让|卖|售|出售|购买|承包|受让|的价)/,
+        ),
         none: PART,
+        confidence: 'medium',
+      },
+      {
+        words:
+          /(?:总价|总款|房价|车价|价钱|工钱|工程款|酬金|佣金|咨询费|服务费|劳务费|设计费|制作费|印刷费|开发费|维护费|策划费|演出费|代理费|顾问费|承包费|加工费|搬运费|运费|安装费|培训费|转让费|装修款|货款|车款|房款|套餐价|学费|课程费|报名费|工程价款|转让价|租赁费总额|全款)(?:\(.{0,12}?\))?(?:用|为|是|:|共|总计|合计|一共|固定|包干|人民币|按|,)*/,
+        value: takeWhole({ within: 6 }),
+        none: /每|单价|违约|定金|预付|首付|首期|第[一二三]|逾期|赔偿|尾款|余款|剩余|\/|[天日时]内[^,。;]{0,8}付/,
+        confidence: 'medium',
+      },
+      {
+        words: /(?:合计|共计|总计|一共|总共)(?:人民币|金额|价款)?(?:\(.{0,8}?\))?(?:为|:)?/,
+        value: takeWhole({ within: 10, without: BETWEEN }),
+        none: /违约金|滞纳金|赔偿|每(?:逾期|延)|注册资本|投资总额|保险金额|不超过|中介|佣金|手续费|税费|水电|押|保证金|定金|出资|工资/,
         confidence: 'medium',
       },
       {
@@ -97,24 +120,8 @@ export const PRICE_COLUMNS: readonly ReviewColumnRule[] = [
       },
     ],
   }),
-  subjectColumn({
-    key: 'unit_price',
-    kind: 'money',
-    group: 'money',
-    label: { zh: '单价', en: 'Unit price' },
-    asks: { zh: '单价是多少？', en: 'What is the price of a unit?' },
-    about: /单价|每[平方米台套件吨亩斤个㎡立公]{1,3}[^。;,\n]{0,6}元|元\/(?:平方米|台|套|件|吨|㎡|个)/,
-    english: /\bunit price\b/i,
-    takes: [
-      { words: /单价(?:\(.{0,12}?\))?(?:为|是|:)?/, value: takeMoney({ within: 12 }) },
-      {
-        words: /每(?:平方米|建筑平方米|台|套|件|吨|亩|个|㎡|立方米|公斤)/,
-        value: takeMoney({ within: 8 }),
-        none: /违约|逾期|赔偿/,
-        confidence: 'medium',
-      },
-    ],
-  }),
+  UNIT_PRICE_COLUMN,
+  PERIODIC_FEE_COLUMN,
   subjectColumn({
     key: 'tax_included',
     kind: 'yes_no',
@@ -190,44 +197,5 @@ export const PRICE_COLUMNS: readonly ReviewColumnRule[] = [
     english: /\baccount (?:no|number)\b/i,
     takes: [{ words: /[账帐]\s*号\s*(?:为|是|:)\s*(\d[\d -]{7,30}\d)/, value: takeWords('text', 40) }],
   }),
-  subjectColumn({
-    key: 'payment_terms',
-    kind: 'quote',
-    group: 'money',
-    label: { zh: '付款时间和方式', en: 'Payment terms' },
-    asks: { zh: '什么时候、怎样付款？', en: 'When and how is paid?' },
-    about: /(?:付款|支付|结算|缴纳|交纳|缴付)(?:方式|时间|期限|办法|日期)?|付清|交清/,
-    english: /\b(?:pay(?:able|ment|s)?|paid|invoice)\b/i,
-    notAbout: /违约金|赔偿金|利息/,
-    takes: [
-      {
-        words: /(?:付款|支付|结算|缴纳|交纳|付清|交清|缴付)/,
-        value: takeSentence,
-        headed: /付款|支付|结算|价款|租金|费用|报酬|价格/,
-        none: /违约|逾期|赔偿|^.{0,14}$/,
-        first: true,
-      },
-      {
-        words:
-          /(?:\d|[一二三四五六七八九十])(?:个)?(?:工作)?(?:日|天|个?月)(?:之?内|前)[^。;]{0,30}(?:支付|付清|付款|缴纳|交纳|付)|每(?:个?月|季度?|半?年)[^。;]{0,24}(?:支付|缴纳|交纳|交付|付)|(?:付款|支付)方式\s*(?:为|:|是)/,
-        value: takeSentence,
-        none: /违约|逾期|赔偿|保险|工资/,
-        first: true,
-        confidence: 'medium',
-      },
-      {
-        words: /(?:支付|付)[^。;]{0,20}(?:%|百分之)/,
-        value: takeSentence,
-        none: /违约|逾期|赔偿/,
-        first: true,
-        confidence: 'medium',
-      },
-      {
-        words: /\b(?:shall|will|must) (?:be )?(?:pay|paid)\b|\bpayable\b/i,
-        value: takeSentence,
-        first: true,
-        confidence: 'low',
-      },
-    ],
-  }),
+  PAYMENT_TERMS_COLUMN,
 ];

@@ -5,11 +5,21 @@ import type { ColumnInput, ColumnReading, ReviewColumnRule } from '../column-rul
 import { placeQuote } from '../place-quote.ts';
 import { readPassages } from '../read-passages.ts';
 import { isAgreement, NOT_FOR_THIS_PAPER, nothingSaid } from '../subject-column.ts';
+import { plainParties } from './plain-parties.ts';
 
 const partiesOf = (input: ColumnInput): Party[] => {
   const isKind = (CONTRACT_KINDS as readonly string[]).includes(input.kindOfPaper);
-  const parties = assignRoles(input.contract, isKind ? (input.kindOfPaper as ContractKind) : 'other');
-  return parties
+  const named = assignRoles(input.contract, isKind ? (input.kindOfPaper as ContractKind) : 'other');
+  const isFull = named.filter(({ name }) => name !== null).length >= 2;
+  const plain = input.contract.language === 'en' ? [] : plainParties(input.contract, named);
+  // Of sides whose place is left open nothing is made up: a form has labels without names.
+  const parties =
+    isFull && plain.every(({ label }) => /^.{1,2}(?:公司|方)$/.test(label)) ? named : [...named, ...plain];
+  return (
+    parties.some(({ name }) => name !== null)
+      ? parties.filter(({ name }, index) => name !== null || (index < named.length && plain.length === 0))
+      : parties
+  )
     .map((party) => withSign(withPlainName(party)))
     .filter((party, index, all) => {
       const same = all.findIndex(({ name }) => name !== null && name === party.name);
@@ -25,6 +35,10 @@ function withPlainName(party: Party): Party {
     party.name
       ?.slice(lead)
       .replace(/[（(][^（()）]*$/, '')
+      .replace(
+        /[（(](?:负责人|个体工商户|经营者|法定代表人|身份证|指印|手印|章|签|新[娘郎]|男|女|本人|父|母)[^（()）]*[）)]$/,
+        '',
+      )
       .trimEnd() ?? null;
   if (name === party.name || !name) return party;
   return {
@@ -72,11 +86,12 @@ const isName = (name: string | null): name is string =>
   ) &&
   !/^[\s年月日\d_＿]+$/.test(name);
 
-function readOf(which: (parties: readonly Party[]) => readonly Party[]) {
+function readOf(which: (parties: readonly Party[]) => readonly Party[], isMain = true) {
   return (input: ColumnInput): ColumnReading => {
     if (!isAgreement(input)) return NOT_FOR_THIS_PAPER;
     const asked = which(partiesOf(input));
-    if (asked.length === 0) return nothingSaid(input);
+    // Every contract has parties; who they are was not read.
+    if (asked.length === 0) return isMain ? NOT_FOR_THIS_PAPER : nothingSaid(input);
     const named = asked.filter((party) => isName(party.name));
     const [first] = named;
     const span =
@@ -154,6 +169,6 @@ export const PARTY_COLUMNS: readonly ReviewColumnRule[] = [
     read: readOf((parties) => {
       const main = new Set([...side('甲方', 0)(parties), ...side('乙方', 1)(parties)]);
       return parties.filter((party) => !main.has(party));
-    }),
+    }, false),
   },
 ];

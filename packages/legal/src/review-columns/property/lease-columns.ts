@@ -1,6 +1,15 @@
 import type { ReviewColumnRule } from '../column-rule.ts';
 import { subjectColumn } from '../subject-column.ts';
-import { type TakeValue, takeChoice, takeMoney, takeNo, takeWords, takeYes } from '../take-values.ts';
+import {
+  type TakeValue,
+  takeAmount,
+  takeCell,
+  takeChoice,
+  takeMoney,
+  takeNo,
+  takeWords,
+  takeYes,
+} from '../take-values.ts';
 
 /** 建筑面积约为93平方米. */
 const takeArea: TakeValue = (passage, match) => {
@@ -20,7 +29,10 @@ const takeArea: TakeValue = (passage, match) => {
     end,
   };
 };
-const RENT = '(?:租金|房租|月租|年租|租赁费|租费)';
+const RENT = '(?:租金|房租|月租|年租|租赁费|租费|租价|房费)';
+/** Steps of a rent: the second year on, from a day on. */
+const STEP =
+  '(?:第[一二三四五六七八九十\\d、至到及和~-]{1,7}个?(?:租赁|合同|租约)?年度?|(?:此后|以后|之后|剩余|余下|前|后)[一二两三四五六七八九十\\d]{0,2}年|(?:20\\d{2}|二[〇零○]..)年[^。;]{3,32}?(?:起|止|期间|日)|首年|次年)';
 const CYCLES = [
   { zh: '按月', en: 'Monthly' },
   { zh: '按季', en: 'Quarterly' },
@@ -45,21 +57,57 @@ export const LEASE_COLUMNS: readonly ReviewColumnRule[] = [
     group: 'property',
     label: { zh: '租金', en: 'Rent' },
     asks: { zh: '租金是多少（写明按月还是按年）？', en: 'What is the rent?' },
-    about: new RegExp(RENT),
+    about: new RegExp(`${RENT}|每个?月 ?[\\d,]+ ?[元块][^。;\\n]{0,12}(?:租|[月季年]一?[交付])`),
     english: /\brent\b/i,
+    several: true,
     takes: [
+      { words: /^/, value: takeCell(/租金|租价/) },
+      {
+        words: new RegExp(
+          `${STEP}[^。;,\\d]{0,20}?(?:,[^。;,\\d]{0,12}?)?(?=[¥￥\\d一二三四五六七八九壹贰叁肆伍陆柒捌玖])`,
+        ),
+        value: (passage, match) => {
+          const isRent = new RegExp(RENT).test(passage.text) || new RegExp(RENT).test(passage.heading);
+          return isRent ? takeMoney({ within: 4 })(passage, match) : null;
+        },
+        none: /违约|滞纳|利润|基数|押金|递增/,
+      },
       {
         words:
-          /(?:月租金|每月租金|月租|每月(?:的)?房租|租金每月|租金(?:标准|金额|数额)?(?:\(.{0,8}?\))?(?:为|是|:)?每?个?月|年租金|每年租金)(?:总额|标准|金额)?(?:\(.{0,12}?\))?(?:为|是|:|计|共|人民币)*/,
+          /(?:(?<=租金[^。;]{1,40})每个?月|月租金|每月租金|月租|每月(?:的)?房租|租金每月|租金(?:标准|金额|数额)?(?:\(.{0,8}?\))?(?:为|是|:)?每?个?月|年租金|每年租金)(?:总额|标准|金额)?(?:\(.{0,12}?\))?(?:为|是|:|计|共|人民币)*/,
         value: takeMoney({ within: 16 }),
-        none: /违约|逾期|滞纳|利润|基数/,
+        none: /违约|逾期|滞纳|利润|基数|晚[交付]|押.{0,10}[租保]/,
       },
       {
         words: new RegExp(
           `${RENT}(?:总额|标准|金额|数额|总计|共计)?(?:\\(.{0,12}?\\))?(?:为|是|:|计|共|按|人民币|每平方米|每个?月|每年)*`,
         ),
-        value: takeMoney({ within: 12 }),
-        none: /违约|逾期|滞纳|押金为|平方米|利润|基数/,
+        value: takeMoney({ within: 12, without: /[。;]|押|保证/ }),
+        none: /违约|逾期|滞纳|押金为|平方米|利润|基数|晚[交付]|押.{0,10}租/,
+        confidence: 'medium',
+      },
+      {
+        words: /(?<=[元块万\d]) ?(?:\/ ?|每|一个?)(?:个?月|年|季度?)/,
+        value: (passage, match) => {
+          const amount = passage.amounts().find(({ end }) => Math.abs(end - match.index) <= 1);
+          if (!amount || !(new RegExp(RENT).test(passage.heading) || /租/.test(passage.text))) return null;
+          return { ...takeAmount(passage, amount), end: match.index + match[0].length };
+        },
+        none: /违约|逾期|滞纳|押金为|物业|水电/,
+        confidence: 'medium',
+      },
+      {
+        words: /每个?月|月租|一年|每年/,
+        value: takeMoney({ within: 4 }),
+        only: /租|[月季年]一?[交付]|押/,
+        none: /违约|逾期|滞纳|押金|物业|水电|工资|服务|会员|餐/,
+        confidence: 'medium',
+      },
+      {
+        words: /每个?(?:月|年|季度?)(?:应?付|支付|交|为|:|人民币)*/,
+        value: takeMoney({ within: 8 }),
+        headed: new RegExp(RENT),
+        none: /违约|逾期|滞纳|押金|物业|水电/,
         confidence: 'medium',
       },
       {

@@ -34,7 +34,7 @@ test('a contract of employment is read: position, wage beside that of the probat
   const expected = {
     position: '研发工程师',
     workplace: '武汉市东湖高新区',
-    wage: '15000.00 CNY',
+    wage: '15000.00 CNY; 12000.00 CNY',
     probation: '3 month',
     term: '3 year',
     non_compete: 'yes',

@@ -22,25 +22,42 @@ export const SECURITY_COLUMNS: readonly ReviewColumnRule[] = [
     group: 'security',
     label: { zh: '押金、保证金', en: 'Deposit' },
     asks: { zh: '押金或履约保证金是多少钱？', en: 'What deposit or security sum is paid?' },
-    about: /押金|(?:租赁|履约|投标|房屋|租房|合同|风险|安全|经营|质量|诚信|承包|履行)?保证金/,
+    about:
+      /押金|(?:租赁|履约|投标|房屋|租房|合同|风险|安全|经营|质量|诚信|承包|履行)?保证金|诚意金|意向金|订金|押[一二两三四\d]|押了?[^。;,\n]{0,4}(?:元|块|月)|保函/,
     english: /\bsecurity deposit\b|\bdeposit\b/i,
-    notAbout: /质量保证金|质保金|投标保证金|工程质量保/,
+    notAbout: /质量保证金|质保金|投标保证金|工程质量保|抵押(?!金)/,
+    several: true,
     takes: [
       {
         words: /(?:即|计|共计|合计|支付|交纳|缴纳)/,
         value: ifFollowed(takeMoney({ within: 4 }), /^整?(?:作为|做为|的)[^。;,]{0,6}(?:押金|保证金)/),
       },
       {
-        words: /(?:押金|保证金)(?:总额|金额|数额)?(?:\(.{0,12}?\))?(?:为|是|:|共|计|人民币|即)*/,
-        value: takeMoney({ within: 16, without: /[。;]|%|租金|违约/ }),
+        words:
+          /(?:押金|保证金|诚意金|意向金|订金)(?:总额|金额|数额)?(?:\(.{0,12}?\))?(?:为|是|:|共|计|人民币|即)*/,
+        value: takeMoney({ within: 16, without: /[。;]|%|租金|违约|退|扣|抵|(?:不足|少于|低于)/ }),
         none: /每(?:逾期|延|迟)|滞纳金/,
       },
       {
         words: /(?:交纳|缴纳|支付|交付|收取|交|付|预付|提供)(?:给[甲乙]方)?/,
         value: ifFollowed(
           takeMoney({ within: 14, without: /[。;]|%|租金/ }),
-          /^[^。;,]{0,10}(?:押金|保证金)/,
+          /^[^。;,]{0,10}(?:押金|保证金|诚意金|意向金|订金)/,
         ),
+      },
+      {
+        words: /^|(?:计|交|付|缴纳|为)/,
+        value: takeMoney({ within: 3, without: /[。;]|%|每/ }),
+        headed: /押金|保证金/,
+        none: /每(?:逾期|延|迟|次|日)|滞纳金|违约|扣/,
+        first: true,
+        confidence: 'medium',
+      },
+      {
+        words: /押(?:金)?(?:了|[^。;,\d]{0,10}?,?)?(?:一共|共计|共|合计|计)?/,
+        value: takeMoney({ within: 14, without: /[。;]|%|每月|退|扣/ }),
+        none: /抵押|质押|每(?:逾期|延|迟)|滞纳金|关押/,
+        confidence: 'medium',
       },
       { words: /\b(?:security )?deposit\b/i, value: takeMoney({ within: 40 }), confidence: 'medium' },
     ],
@@ -69,12 +86,12 @@ export const SECURITY_COLUMNS: readonly ReviewColumnRule[] = [
     about: /(?<![确规约一固决稳法指额特])定金(?!额)/,
     takes: [
       {
-        words: /定金(?:总额|金额|数额)?(?:\(.{0,12}?\))?(?:为|是|:|共|计|人民币)*/,
-        value: takeMoney({ within: 14, without: /[。;]|%|货款|违约/ }),
+        words: /(?:交纳|缴纳|支付|交付|交|付|拿|给|预付|收)/,
+        value: ifFollowed(takeMoney({ within: 14, without: /[。;]|%/ }), /^[^。;,(]{0,10}定金/),
       },
       {
-        words: /(?:交纳|缴纳|支付|交付|交|付)/,
-        value: ifFollowed(takeMoney({ within: 14, without: /[。;]|%/ }), /^[^。;,]{0,10}定金/),
+        words: /定金(?:总额|金额|数额)?(?:\(.{0,12}?\))?(?:为|是|:|共|计|人民币)*/,
+        value: takeMoney({ within: 14, without: /[。;]|%|货款|违约|再|当天|退|,[^,]*付/ }),
       },
     ],
   }),

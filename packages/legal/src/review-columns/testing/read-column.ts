@@ -3,7 +3,7 @@ import { detectPaper } from '../../contracts/paper-kind.ts';
 import { readContract } from '../../contracts/read-contract.ts';
 import { splitLines } from '../../contracts/split-lines.ts';
 import { textBlocks } from '../../contracts/testing/text-blocks.ts';
-import type { ColumnInput, ColumnReading } from '../column-rule.ts';
+import type { ColumnInput, ColumnReading, ColumnValue } from '../column-rule.ts';
 import { REVIEW_COLUMN_RULES } from '../review-column-rules.ts';
 
 /** A text as columns read it; its kind is told by its words where it is not given. */
@@ -21,9 +21,13 @@ export function readColumn(input: ColumnInput, key: string): ColumnReading {
   return rule.read(input);
 }
 
-/** A reading in a few words: `9000.00 CNY`, `2025-01-01`, `not_agreed`. */
-export function inWords({ state, value }: ColumnReading): string {
+/** A reading in a few words: `9000.00 CNY`, `5000.00 CNY; 5500.00 CNY`, `2025-01-01`, `not_agreed`. */
+export function inWords({ state, value, parts = [] }: ColumnReading): string {
   if (!value) return state;
+  return parts.length > 1 ? parts.map((part) => wordsOf(part.value)).join('; ') : wordsOf(value);
+}
+
+function wordsOf(value: ColumnValue): string {
   switch (value.kind) {
     case 'money':
       return `${value.amount} ${value.currency}`;

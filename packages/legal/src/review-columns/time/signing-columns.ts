@@ -5,17 +5,23 @@ import { isAgreement, NOT_FOR_THIS_PAPER, nothingSaid, subjectColumn } from '../
 import { takeDate, takeWords } from '../take-values.ts';
 
 const LABEL =
-  /(?:签订|签署|签约|订立|立约|签字|签定|签章)(?:的|本)?(?:合同|协议)?(?:的)?(?:日期|时间|日)|(?:合同|协议)(?:日期|签订日)|(?:^|[\s:)(])(?:日期|时间)(?=\s*:)|\bdated?\b|\bmade (?:and entered into )?(?:on|as of|this)\b/gi;
-const LABEL_IN_BODY = /(?:签订|签署|签约)(?:日期|时间)\s*(?::|为|是)/g;
+  /(?:签订|签署|签约|订立|立约|立据|签字|签定|签章)(?:的|本)?(?:合同|协议)?(?:的)?(?:日期|时间|日)|(?:合同|协议)(?:日期|签订日)|(?:^|[\s:)(])(?:日期|时间)(?=\s*:)|(?:下单|开单|签单|立约|开票|订购|报名|落款)(?:日期?|时间)|签署日|签约日|签订日|电子签[章名]|\bdated?\b|\bmade (?:and entered into )?(?:on|as of|this)\b/gi;
+const LABEL_IN_BODY = /(?:签订|签署|签约|订立|立约|立据)(?:日期|时间|日)\s*(?::|为|是)/g;
 /** It is the contract that takes effect, and no notice or change. */
 const OF_CONTRACT =
   /本(?:合同|协议|契约|担保书|保函|章程|承诺书|租约|合约)|(?:合同|协议|契约)书?(?:经|自|在|于|一式)|双方|[甲乙]方签|各方/;
 const SIGNED_ON = /(?:于|在)[^。;,]{0,30}(?:签订|签署|订立)|(?:签订|签署|订立)(?:于|时间为)/;
 /** A contract without signs of its signatures ends with its date all the same. */
 const LAST = 8;
+/** 保管人电子签章：… 2025-03-13, 2025年1月9日写于临江县, 签署日 2025-06-12. */
+const SIGNS_HERE = /签[章名字]|盖章|[（(]章[）)]|签署日|写于|立于|订于|签于|开单|年[^。;,]{2,12}(?:立|书)$/;
 const ONLY_A_DAY =
   /^\s*(?:日期|时间)?\s*:?\s*(?:19|20|二)[\d〇零一二三四五六七八九○]{2,3}\s*(?:年|[-/.])[^。;,]{2,14}$/;
+/** A row of signatures with the day behind them: `业主：方志强    2025年2月20日`. */
+const DAY_AT_END = /^[^。;]{2,60}\s{2,}(?:日期:?)?(?:20\d{2}|二[〇○零]..)\s*(?:年|[-/.])[^。;,\s]{2,14}$/;
 const SIGNED_IN_BODY = /本(?:合同|协议|契约)[^。;,]{0,10}于[^。;,]{6,40}(?:签订|签署|订立)(?!的)/;
+/** 以最后一方签章时间为签订时间. */
+const BY_LAST_SEAL = /以最后[^。;]{0,8}签[^。;]{0,8}(?:时间|日期)为/;
 const EMPTY_DAY = /年[\s_＿]*月[\s_＿]*日/;
 
 /** The day the contract was signed: of several signatures the last (民法典 §490: it is made when the parties have signed). */
@@ -28,7 +34,11 @@ function readSigningDate(input: ColumnInput): ColumnReading {
   const labelled: { passage: Passage; at: number }[] = [];
   const main = all.filter(({ section }) => section !== 'annex');
   for (const [index, passage] of main.entries()) {
-    const isLast = index >= main.length - LAST && ONLY_A_DAY.test(passage.text);
+    const isLast =
+      index >= main.length - LAST &&
+      (ONLY_A_DAY.test(passage.text) ||
+        (days(passage).length > 0 && SIGNS_HERE.test(passage.text)) ||
+        DAY_AT_END.test(passage.text));
     const isEdge = passage.section !== 'body';
     const before = labelled.length;
     for (const { index: at, 0: label } of passage.text.matchAll(isEdge ? LABEL : LABEL_IN_BODY))
@@ -46,7 +56,7 @@ function readSigningDate(input: ColumnInput): ColumnReading {
   );
   // What is written at the head of the contract is its date; else the signatures tell.
   const head = found.filter(({ passage }) => passage.section !== 'signature');
-  const last = (head.length > 0 ? head : found)
+  const last = (head.length > 0 && !BY_LAST_SEAL.test(all.map(({ text }) => text).join('\n')) ? head : found)
     .toSorted((a, b) => (a.day.iso ?? '').localeCompare(b.day.iso ?? ''))
     .at(-1);
   if (last?.day.iso) {

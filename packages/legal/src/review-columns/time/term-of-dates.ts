@@ -11,7 +11,10 @@ export const takeTermOfDates: TakeValue = (passage, match) => {
     .periods()
     .find(
       ({ start, end }) =>
-        (start >= to.end && start - to.end < 12) || (end <= from.start && start >= match.index),
+        (start >= to.end &&
+          start - to.end < 12 &&
+          !/试用|其中|免租/.test(passage.text.slice(to.end, start))) ||
+        (end <= from.start && start >= match.index),
     );
   if (written && written.unit !== 'hour')
     return {

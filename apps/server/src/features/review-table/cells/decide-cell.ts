@@ -26,7 +26,7 @@ export function decideCell(answers: Answers, chosen: CellRow['chosen'] = choose(
     state: answer.state,
     chosen,
     words: (answer.value?.text ?? '').slice(0, CHARACTERS).toWellFormed(),
-    group: answer.value && groupOf(answer.value),
+    group: answer.value && groupOf(answer.value, answer.parts),
     sortNumber: answer.value && sortNumberOf(answer.value),
     disagrees: rule !== null && model !== null && saysOf(rule) !== saysOf(model),
     errorCode: null,
@@ -39,4 +39,5 @@ function choose({ rule, model }: Answers): CellRow['chosen'] {
   return rule.state === 'found' && SURE[rule.confidence] >= SURE[model.confidence] ? 'rule' : 'model';
 }
 
-const saysOf = ({ state, value }: StoredAnswer): string => (value ? `found ${groupOf(value)}` : state);
+const saysOf = ({ state, value, parts }: StoredAnswer): string =>
+  value ? `found ${groupOf(value, parts)}` : state;

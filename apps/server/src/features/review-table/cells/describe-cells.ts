@@ -35,7 +35,11 @@ export function describeCells(
       group: cell.group,
       deviation: target && says !== null && says !== target.says ? target.kind : null,
       message:
-        cell.state === 'failed' || cell.state === 'not_read' ? messageOf(cell.errorCode, language) : null,
+        cell.state === 'failed' || cell.state === 'not_read'
+          ? messageOf(cell.errorCode, language)
+          : answer?.reason
+            ? WORDS[language].reasons[answer.reason]
+            : null,
       revision: cell.revision,
     };
   });
@@ -55,10 +59,20 @@ const WORDS = {
   'zh-CN': {
     partly: '文件没有全部读完，读到的部分里没有',
     quota: '今日可以用模型的次数已用完，明天可以接着填',
+    reasons: {
+      blank: '文件里写到了，但该处是空白、待填或者没有勾选',
+      elsewhere: '文件里写到了，但另见附件、订单或者其他文件',
+      contradicting: '文件里前后（或者大小写）不一致，请核对原文',
+    },
   },
   en: {
     partly: 'The document was not read wholly; what was read does not have it.',
     quota: 'What a model may be asked today is used up; go on tomorrow.',
+    reasons: {
+      blank: 'The document speaks of it, but the place is blank, to be filled in or not ticked.',
+      elsewhere: 'The document speaks of it, but leaves it to an annex, an order or another paper.',
+      contradicting: 'Figures or words of the document contradict each other; look at its text.',
+    },
   },
 };
 

@@ -4,9 +4,10 @@ const CHARACTERS = 300;
 /** Days of a unit, as people compare them. */
 const DAYS = { hour: 1 / 24, day: 1, working_day: 1.4, week: 7, month: 30, year: 365 } as const;
 
-/** What a value is grouped by: equal for values that mean the same, never empty. */
-export function groupOf(value: ReviewValue): string {
-  return keyOf(value).slice(0, CHARACTERS).toWellFormed() || '-';
+/** What a value is grouped by: equal for values that mean the same, never empty; several values are a group of their own. */
+export function groupOf(value: ReviewValue, parts: readonly { value: ReviewValue }[] = []): string {
+  const key = parts.length > 1 ? parts.map((part) => keyOf(part.value)).join('；') : keyOf(value);
+  return key.slice(0, CHARACTERS).toWellFormed() || '-';
 }
 
 function keyOf(value: ReviewValue): string {

@@ -43,8 +43,9 @@ export async function createDatasetFromReviewTable(
 
 /** A value as data has it. Which currency or unit, its words say: a column of one kind alone is a column of figures. */
 function dataOf(cell: ReviewCell | undefined): WorkbookCell {
-  const value = cell?.state === 'found' ? cell.answer?.value : null;
-  if (!value) return '';
-  if (value.kind === 'date') return value.date;
-  return figureOf(value) ?? value.text;
+  const answer = cell?.state === 'found' ? cell.answer : null;
+  if (!answer?.value) return '';
+  const { value, parts = [] } = answer;
+  if (value.kind === 'date' && parts.length <= 1) return value.date;
+  return figureOf(answer) ?? value.text;
 }

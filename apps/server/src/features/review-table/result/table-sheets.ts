@@ -37,19 +37,21 @@ export async function tableSheets(table: ExportedTable): Promise<Sheet[]> {
         continue;
       }
       const text = cellWords(cell, words);
-      const { quote = '', place = null, method, confidence, value } = cell.answer ?? {};
+      const { quote = '', place = null, method, confidence } = cell.answer ?? {};
       const address = place && sourceLink(webAddress, place);
       const shown = place ? placeWords(place, words) : '';
       sources.push([
         ...[row.name, column.label, words.states[cell.state], cell.state === 'found' ? text : ''],
-        (cell.state === 'found' ? figureOf(value) : null) ?? '',
+        (cell.state === 'found' ? figureOf(cell.answer) : null) ?? '',
         ...[quote, shown],
         address ? { text: words.open, link: { address } } : '',
         ...[method ? words.methods[method] : '', confidence ? words.confidence[confidence] : ''],
         [checkedWords(cell), cell.other?.value ? words.disagreesWith(cell.other.value.text) : '']
           .filter((part) => part !== '')
           .join('；'),
-        cell.deviation ? words.deviation[cell.deviation] : (cell.message ?? ''),
+        [cell.deviation ? words.deviation[cell.deviation] : '', cell.message ?? '']
+          .filter((part) => part !== '')
+          .join('；'),
       ]);
       const tip = [quote, shown].filter((part) => part !== '').join(' · ');
       line.push({ text, tip, link: { place: `'${words.sheets.sources}'!A${sources.length + 1}` } });

@@ -46,9 +46,8 @@ function answerOf(
   } catch {
     return null;
   }
-  const { span, quote } = reading;
-  const block = span ? blockOf(span.blockId) : undefined;
-  const stands = block !== undefined && span !== null && block.text.slice(span.start, span.end) === quote;
+  const { quote, parts, reason } = reading;
+  const { place, stands } = placeOf(reading, blockOf, documentId);
   const isNothing = reading.state !== 'found' || reading.value === null;
   return {
     // What was not read may have it: nothing is told of all of the document then.
@@ -60,13 +59,32 @@ function answerOf(
         : 'not_read'
       : 'found',
     value: isNothing ? null : reading.value,
+    ...(isNothing || !parts
+      ? {}
+      : {
+          parts: parts.map((part) => ({
+            ...{ of: part.of.toWellFormed(), value: part.value, quote: part.quote.toWellFormed() },
+            place: placeOf(part, blockOf, documentId).place,
+          })),
+        }),
+    ...(reason ? { reason } : {}),
     quote: quote.toWellFormed(),
-    place:
-      block && (stands || block.text.includes(quote)) && quote !== ''
-        ? placeOfBlock(documentId, block)
-        : null,
+    place,
     confidence: quote === '' || stands ? reading.confidence : 'low',
   };
+}
+
+/** Where quoted words open, and whether they stand there letter by letter. */
+function placeOf(
+  { span, quote }: Pick<ColumnReading, 'span' | 'quote'>,
+  blockOf: (id: string) => DocumentBlock | undefined,
+  documentId: string,
+) {
+  const block = span ? blockOf(span.blockId) : undefined;
+  const stands = block !== undefined && span !== null && block.text.slice(span.start, span.end) === quote;
+  const place =
+    block && (stands || block.text.includes(quote)) && quote !== '' ? placeOfBlock(documentId, block) : null;
+  return { place, stands };
 }
 
 function showLines(

@@ -22,6 +22,15 @@ const USUAL = {
     ...['delivery_place', 'inspection_period', 'warranty_period', 'late_payment_rate', 'late_delivery_rate'],
     'dispute_resolution',
   ],
+  service: [
+    ...['party_a', 'party_b', 'subject_matter', 'start_date', 'end_date', 'total_price', 'periodic_fee'],
+    ...['payment_terms', 'inspection_period', 'ip_ownership', 'confidentiality', 'subcontracting'],
+    ...['late_payment_rate', 'late_delivery_rate', 'termination_notice', 'dispute_resolution'],
+  ],
+  iou: [
+    ...['parties', 'loan_amount', 'signing_date', 'term', 'end_date', 'interest_rate'],
+    ...['payment_terms', 'late_payment_rate', 'guarantor', 'guarantee_kind', 'attorney_fees', 'dispute_body'],
+  ],
   labour: [
     ...['party_a', 'party_b', 'position', 'workplace', 'start_date', 'end_date'],
     ...['probation', 'wage', 'wage_day', 'working_hours', 'non_compete_period', 'confidentiality'],

@@ -44,6 +44,8 @@ export const make = {
     lease: 'Lease',
     loan: 'Loan',
     sale: 'Sale',
+    service: 'Services and technology',
+    iou: 'Private loans',
     labour: 'Employment',
     usualHint: 'Chooses the columns such a contract is usually looked at for; press again to drop them.',
     search: 'Find a question, such as: deposit, jurisdiction',

@@ -38,6 +38,8 @@ export const make = {
     lease: '租赁合同',
     loan: '借款合同',
     sale: '买卖合同',
+    service: '服务、技术合同',
+    iou: '借条、私人借款',
     labour: '劳动合同',
     usualHint: '点一下，选好这类合同常看的列；再点取消。',
     search: '找问题，例如：押金、管辖、保密',

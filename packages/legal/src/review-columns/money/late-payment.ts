@@ -1,0 +1,251 @@
+import type { ColumnInput, ColumnReading, ReviewColumnRule } from '../column-rule.ts';
+import { placeQuote } from '../place-quote.ts';
+import { type Passage, readPassages } from '../read-passages.ts';
+import { type FoundValue, saySeveral } from '../say-several.ts';
+import { isAgreement, NOT_FOR_THIS_PAPER, nothingSaid, reasonOf, subjectColumn } from '../subject-column.ts';
+import { takeShare } from '../take-values.ts';
+import { LATE_DELIVERY, LATE_PAY } from './late-words.ts';
+
+/** One thing that a late payment costs. */
+interface LateCost extends FoundValue {
+  /** Of which sum it is reckoned, as written; null where that is not said. */
+  base: { text: string; start: number } | null;
+}
+
+const OF_MONEY =
+  /租金|房租|货款|价款|款项|借款|本金|还款|付款|支付|工程款|费用?(?!力)|工资|转让款|利息|欠|交租|佣金|报酬|钱|房款|余款|尾款/;
+const PENALTY =
+  /违约金|滞纳金|罚息|罚金|利息|赔|补偿|每(?:逾|延|日|天|拖|超|迟|晚|一)|[按以]日|日(?:万|千|百)|罚|加[收付计]|多[给付]|每天|一天/;
+const REFERENCE =
+  /LPR|贷款市场报价利率|报价利率|贷款(?:基准)?利率|基准利率|同期[^。;,]{0,12}利率|银行[^。;,]{0,10}利率/i;
+const TIMES = /(\d+(?:\.\d+)?|一点[一二三四五六七八九]|[一二两三四五六])\s*倍/;
+const HAN_TIMES: Record<string, number> = { 一: 1, 二: 2, 两: 2, 三: 3, 四: 4, 五: 5, 六: 6 };
+const DAILY =
+  '(?:每|按|以|晚|迟|逾期|超|拖|同样|都是|也是)(?:逾期|延误|延期|迟延|拖延|延迟|拖欠|超过|晚[交付还]?|迟[交付]?|超|拖|满|过|[交付还给])?\\s*[一1壹]?\\s*个?';
+
+/** `%/日` of 每日万分之五, by the words before the figure and those right behind it. */
+function per(before: string, behind: string): '/日' | '/月' | '/年' | '' {
+  const near = before.slice(-26);
+  if (
+    new RegExp(`${DAILY}(?:日|天|自然日)|日(?:利率|息)?(?:按|为)?(?:万分之|千分之|百分之)?\\s*$`).test(near)
+  )
+    return '/日';
+  if (/^[^。;,]{0,4}(?:\/|每|\/每|一)\s*[日天]/.test(behind)) return '/日';
+  if (/年(?:利率|化|息)/.test(near)) return '/年';
+  if (new RegExp(`${DAILY}月|月(?:利率|息)`).test(near) || /^\s*\/\s*月/.test(behind)) return '/月';
+  return new RegExp(`${DAILY}(?:日|天)`).test(before) ? '/日' : '';
+}
+
+/** Where a passage begins to speak of late payment, and where it goes on to something else. */
+function regionIn({ text, heading }: Passage): { start: number; end: number } | null {
+  const late = new RegExp(LATE_PAY).exec(text);
+  const bare = /逾期(?=的|,|每|超过|\d|$|[不未][付交还给缴])|滞纳金|罚息/.exec(text);
+  const isOnPay = OF_MONEY.test(text) || /付款|支付|租金|还款|借款|结算/.test(heading);
+  const match = late ?? (bare && isOnPay && !new RegExp(LATE_DELIVERY).test(text) ? bare : null);
+  // 晚交一天 may be of the thing sold.
+  if (!match || (/^[晚迟拖][交给发]/.test(match[0]) && !isOnPay)) return null;
+  const delivery = new RegExp(LATE_DELIVERY).exec(text.slice(match.index + match[0].length));
+  const end = delivery ? match.index + match[0].length + delivery.index : text.length;
+  return { start: match.index, end };
+}
+
+const ENDS_CONTRACT = /(?:解除|终止|收回|取消)[^。;]{0,24}$/;
+
+function costsIn(passage: Passage, from: number, to: number): LateCost[] {
+  const { text, raw } = passage;
+  const costs: LateCost[] = [];
+  const add = (number: number, unit: string, start: number, end: number, base: LateCost['base']) =>
+    costs.push({
+      ...{ passage, from, base },
+      taken: {
+        value: { kind: 'number', number: String(number), unit, text: raw.slice(start, end).trim() },
+        ...{ start, end },
+      },
+    });
+  for (const share of passage.shares()) {
+    if (share.start < from || share.end > to) continue;
+    const before = text.slice(from, share.start);
+    const around = text.slice(from, share.end + 30);
+    if (!PENALTY.test(around) || ENDS_CONTRACT.test(before) || /[达超]到?过?$/.test(before)) continue;
+    if (/不(?:得)?超过|最高|上限|为限|封顶/.test(text.slice(Math.max(0, share.start - 12), share.start)))
+      continue;
+    const isSurcharge =
+      /加收|上浮|上调|加计|加[^。;,]{0,2}$|基础上/.test(before.slice(-16)) && /利率|利息/.test(around);
+    if (isSurcharge) add(share.percent, '%（在约定利率上加收）', share.start, share.end, null);
+    else {
+      const unit = `%${per(before, text.slice(share.end))}`;
+      add(
+        share.percent,
+        unit,
+        share.start,
+        share.end,
+        baseBefore(passage, from, share) ?? baseBehind(passage, share.end),
+      );
+    }
+  }
+  const reference = REFERENCE.exec(text.slice(from, to));
+  if (reference && costs.length === 0) {
+    const times = TIMES.exec(text.slice(from, to));
+    const written = times?.[1] ?? '1';
+    const number = HAN_TIMES[written] ?? (Number(written.replace('一点', '1.').replace('五', '5')) || 1);
+    const start = from + Math.min(reference.index, times?.index ?? reference.index);
+    const end =
+      from + Math.max(reference.index + reference[0].length, (times?.index ?? 0) + (times?.[0].length ?? 0));
+    add(number, '倍同期贷款利率', start, end, null);
+  }
+  for (const amount of passage.amounts()) {
+    if (amount.start < from || amount.end > to) continue;
+    const before = text.slice(from, amount.start);
+    const unit = per(before.slice(-14), text.slice(amount.end));
+    if (unit !== '/日' || /租金|工资标准/.test(before.slice(-6))) continue;
+    add(amount.value, `元${unit}`, amount.start, amount.end, null);
+  }
+  return costs;
+}
+
+const BASE_NOUN =
+  '(?:应付|应交|应缴|应收|未付|未缴|未交|逾期|欠付|拖欠|所欠|欠|未支付|迟延|延期|延付|到期|剩余|应还|未还|当期|当月|该期|该笔|本期|月|年|季|日|合同|总|全部|全款|借款|本金|租金|货款|价款|工程款|服务费|费用|转让|标的|拖延|没给|没付|没还|没交|未还)';
+
+/** 欠付租金 of 按欠付租金的每日万分之五. */
+function baseBefore({ text }: Passage, from: number, share: { start: number }): LateCost['base'] {
+  const before = text.slice(from, share.start);
+  const cut = Math.max(...['，', ',', '。'].map((mark) => before.lastIndexOf(mark))) + 1;
+  const lastCut = cut > before.length - 3 ? Math.max(0, before.slice(0, cut - 1).lastIndexOf(',') + 1) : cut;
+  const said = before.slice(lastCut);
+  const found = [
+    ...said.matchAll(
+      new RegExp(
+        `(?:按照?|以|就|付|应付|缴纳|交纳|将|收取|计|[甲乙]方|(?:出租|承租|[买卖供需出转受]|委托|受托|对|守约)[方人]|日|天|期)?(${BASE_NOUN}[^,。;按以]{0,18}?)(?:为基数|作为基数)?(?:总额)?(?:的|之)?(?:,)?(?:按?照?(?:每[日天]|日|每月|月|年)(?:利率)?|按|加收|支付|计算|的)*\\s*$`,
+        'g',
+      ),
+    ),
+  ].at(-1);
+  const words = found?.[1]
+    ?.replace(/^(?:每?[日天月]?(?:加收|收取|支付|计收))+/, '')
+    .replace(/(?:每[日天]|按日|加付|[的之])+$/, '');
+  if (
+    !found ||
+    !words ||
+    words.length < 2 ||
+    /^(?:日|月|年)$|^(?:逾期|延期|迟延|拖延|日|到期)(?:[一日天,]|$)|^日(?:按|每)/.test(words)
+  )
+    return null;
+  return { text: words, start: from + lastCut + found.index + found[0].indexOf(words) };
+}
+
+/** 逾期部分 of 按日万分之五支付逾期部分的违约金, and of 每日万分之五（以未付金额为基数）. */
+function baseBehind({ text }: Passage, end: number): LateCost['base'] {
+  const match = new RegExp(
+    `^[^。;]{0,12}?(?:以|按|就|付|支付|计收|收取)(${BASE_NOUN}[^,。;]{1,12}?)(?:为基数|的(?:违约金|滞纳金|利息))`,
+  ).exec(text.slice(end));
+  return match?.[1] ? { text: match[1], start: end + match[0].indexOf(match[1]) } : null;
+}
+
+const read = new WeakMap<ColumnInput['contract'], { on: Passage[]; costs: LateCost[] }>();
+
+/** What paying late costs, by every sentence on it; made once a contract. */
+function readLateCosts({ contract }: ColumnInput): { on: Passage[]; costs: LateCost[] } {
+  const known = read.get(contract);
+  if (known) return known;
+  const on: Passage[] = [];
+  const costs: LateCost[] = [];
+  const { all } = readPassages(contract);
+  for (const [index, passage] of all.entries()) {
+    if (passage.section === 'annex' && costs.length > 0) continue;
+    const region = regionIn(passage);
+    if (!region) continue;
+    on.push(passage);
+    let found = costsIn(passage, region.start, region.end);
+    const next = all[index + 1];
+    // 逾期付款的，应承担违约责任。违约金按每日万分之五计算。
+    if (
+      found.length === 0 &&
+      next &&
+      /违约|责任|计付|滞纳|罚/.test(passage.text) &&
+      regionIn(next) === null &&
+      /^(?:每|违约金|滞纳金|按)/.test(next.text)
+    )
+      found = costsIn(next, 0, next.text.length);
+    costs.push(...found);
+  }
+  const made = { on: on.filter(({ text }) => SAYS_COST.test(text)), costs };
+  read.set(contract, made);
+  return made;
+}
+
+/** A sentence that only says when somebody may leave is none on what it costs. */
+const SAYS_COST =
+  /违约金|滞纳金|罚息|利息|赔偿|补偿|违约责任|[%‰]|[万千百]分|每(?:日|天|逾|延|晚)|罚|扣|LPR|利率/;
+
+const ENGLISH_COLUMN = subjectColumn({
+  key: 'late_payment_rate',
+  kind: 'number',
+  group: 'breach',
+  label: { zh: '', en: '' },
+  asks: { zh: '', en: '' },
+  about: /(?!)/,
+  english: /\blate (?:payment|fee|charge)\b|\boverdue\b/i,
+  takes: [
+    {
+      words: /\b(?:late (?:payment|fee|charge)s?|overdue)\b/i,
+      value: takeShare({ within: 120, without: /;/ }),
+      first: true,
+      confidence: 'medium',
+    },
+  ],
+});
+
+function readRate(input: ColumnInput): ColumnReading {
+  if (!isAgreement(input)) return NOT_FOR_THIS_PAPER;
+  if (input.contract.language === 'en') return ENGLISH_COLUMN.read(input);
+  const { on, costs } = readLateCosts(input);
+  const named = costs.map((one, index) => ({ ...one, of: costs.length > 1 ? `${index + 1}` : '' }));
+  return saySeveral(input, named, { several: true, confidence: 'high' }) ?? unsettled(input, on);
+}
+
+function readBase(input: ColumnInput): ColumnReading {
+  if (!isAgreement(input) || input.contract.language === 'en') return NOT_FOR_THIS_PAPER;
+  const { on, costs } = readLateCosts(input);
+  const based = costs.find(({ base }) => base !== null);
+  if (!based?.base) return unsettled(input, on);
+  const { passage, base, taken } = based;
+  const text = passage.raw.slice(base.start, base.start + base.text.length);
+  return {
+    ...{ state: 'found', value: { kind: 'text', text }, confidence: 'high' },
+    ...placeQuote(input, { ...passage, text: passage.raw }, Math.min(base.start, taken.start), taken.end),
+  };
+}
+
+function unsettled(input: ColumnInput, on: readonly Passage[]): ColumnReading {
+  const first = on.find(({ open }) => open.length > 0) ?? on[0];
+  if (!first) return nothingSaid(input);
+  const place = placeQuote(input, { ...first, text: first.raw }, 0, 1);
+  const confidence = first.open.length > 0 ? 'high' : 'medium';
+  return { state: 'not_found', value: null, ...place, ...reasonOf(first), confidence };
+}
+
+/** What a late payment costs: a rate, a sum for each day, a multiple of a published rate, more interest; and of which sum. */
+export const LATE_PAYMENT_COLUMNS: readonly ReviewColumnRule[] = [
+  {
+    key: 'late_payment_rate',
+    kind: 'number',
+    group: 'breach',
+    label: { zh: '逾期付款违约金标准', en: 'Penalty for late payment' },
+    asks: {
+      zh: '逾期付款时，违约金（利息）按什么比例、倍数或者每日多少钱计算？',
+      en: 'At what rate, multiple or daily sum does a late payment cost?',
+    },
+    read: readRate,
+  },
+  {
+    key: 'late_payment_base',
+    kind: 'text',
+    group: 'breach',
+    label: { zh: '逾期付款违约金基数', en: 'Base of the penalty for late payment' },
+    asks: {
+      zh: '逾期付款违约金以什么金额为基数？',
+      en: 'Of which sum is the penalty for late payment reckoned?',
+    },
+    read: readBase,
+  },
+];

@@ -1,0 +1,135 @@
+import type { ColumnInput, ColumnReading, ReviewColumnRule } from '../column-rule.ts';
+import { placeQuote } from '../place-quote.ts';
+import { type Passage, readPassages } from '../read-passages.ts';
+import { type FoundValue, saySeveral } from '../say-several.ts';
+import { isAgreement, NOT_FOR_THIS_PAPER, nothingSaid, reasonOf } from '../subject-column.ts';
+
+/** Paying, in the words of contracts and in plain ones. */
+const PAY =
+  /支付|付清|付款|付给|付至|付到|付息|付租|缴纳|交纳|缴清|交清|缴付|缴费|交租|交房租|交付(?:租金|房租|价款|货款|费)|结清|结算|结款|结账|还清|归还|偿还|清偿|还本|还款|[月季年]结|发放|发(?:上月|当月|放)?(?:工资|薪)|打(?:到|入|款|给|我|卡)|转账|汇(?:入|款|给|付)|划付|给付|预付|首付|先付|存入|划入|(?:一|三|六|半)?个?[月年季]度?一[交付结]|(?:[前后内时日天清]|当场|一次性?|现金)付|付(?=[\d一二三四五六七八九十百人全剩余总合定尾首款])|还(?=[\d一二三四五六七八九十]+(?:万|千|元|块))|(?<![提上成])交(?=[:,。;、\s]|$|清|一|给|齐|上[月个]|[\d一二两三四五六七八九十])|(?:微信|支付宝|卡上|银行)?转(?=[,。;]|$|到[^。;,]{0,6}(?:卡|账|户))|发(?=$|[,。;]|上[个]?月|工资)|给一次|拿[\d一二三四五六七八九十]/;
+/** How often, and on which day of it. */
+const OFTEN =
+  /每个?(?:自然)?(?:月|季度?|半年|年|周|学期|期)[^。;,]{0,16}(?:[日号初底末前]|首月|内)|次月|当月|月[底末]前?|[按逐]?[月季年]度?一?[付结]|按(?:月|季度?|年|半年|周|日)[^。;]{0,6}[付缴交结]|(?:一|两|三|六|半)(?:个月|年|季度?)一?[交付结]|季度?(?:首月|末月|初|末)|下[一个]{0,2}(?:季度?|月|年|期)/;
+const ACT =
+  '(?:签[字章订署约名定]|盖章|生效|验收|交付|交货|交房|到货|货到|发货|提货|收货|收到|开票|发票|完工|竣工|开工|进场|入场|完成|上线|通过|过户|登记|入住|期满|届满|到期|结算|审定|移交|安装|调试|确认|到账|放款|开通|交接|退房)';
+const AFTER = new RegExp(
+  `${ACT}[^。;]{0,40}(?:[前后内时起]|当[日天场]|同时|之日)|款到|货到付款|见票|先付后|一次性|当[日天场]`,
+);
+/** 拆机退场前付清: any act before, at or after which is paid. */
+const BY_ACT =
+  /(?:前|后|时|当天|那天|当日|之日|次日|同时)[^,。;\d]{0,8}(?:付|交|结|还|转|缴|汇|打|发(?=$|[,。;上]))/;
+const LENGTH_BY = /^(?:之|以)?[内前]|^后/;
+/** Payments of other things: breach, what is given back, taxes and dues. */
+const ELSEWHERE =
+  /违约金|赔偿|滞纳金|罚[款金息]|利率为|解除|终止|退还|返还|退回|退款|不予退|没收|社会保险|公积金|加班|律师费|诉讼费|保险费|所得税|税费由|水[、费]|水电费|电费|燃气|物业费|快递费|差旅|(?:交货|交付|供货|发货)(?:时间|日期|期限)|通知书|举证|追偿|履行完毕|扣减|到手|辞退|没付清|未付清|所支付|已支付|付清前|出借人?(?:应|须|将|于)|归[甲乙]方|转作|体检|培训费|介绍费由|不足[^。;,]{0,10}补/;
+const STILL_PRICE = /(?:付|支付|结清|缴纳|付清)[^。;,]{0,12}(?:余款|尾款|货款|租金|服务费|价款)/;
+/** From here on a sentence speaks of what happens else. */
+const TURNS = /[,;](?:如|若|否则|逾期|超期|迟延|延期|未按|每?逾|拖欠|晚[交付]|[不没]付)/;
+const DEPOSIT = /押金|保证金|定金|诚意金|意向金/;
+const PRICE =
+  /首付|剩下|剩余|其余|再付|租金|房租|价款|货款|余款|尾款|首期|工程款|费用|服务费|转让款|本金|利息|工资|房款|进度款|报酬/;
+const ABOUT =
+  /付款|支付|付清|缴纳|交纳|结算|汇款|还款|归还|偿还|还清|工资|租金|房租|货款|价款|报酬|酬金|费用/;
+const OF_PAY = /交费|缴费|付款|支付|结算|价款|租金|房租|费用|报酬|价格|工资|还款|借款|酬|付租|货款|金额/;
+/** 交 and 转 alone are of any thing. */
+const MONEYISH =
+  /\d ?(?:元|块|万|%|千元)|[款费钱价资金薪酬%％]|房租|租子|佣金|本息|余下|剩下|其余|货到付|[一二三四五六七八九十]成|[付结交还]清|还[本款]|[头第][一二三四五六七八九十]{0,2}笔/;
+const SENTENCES_MAX = 12;
+
+/** A blank before any length of time, or without one: 收到货物后3天内汇入____账户 says by when. */
+function isTimeOpen({ open, periods }: Passage): boolean {
+  const [first] = periods();
+  return open.length > 0 && (!first || open.some(({ start }) => start <= first.end));
+}
+
+/** How many characters of a passage say by when is paid; 0 where none do. */
+function lengthOfTerms(passage: Passage): number {
+  const { text, heading } = passage;
+  if (text.length < 6 || isTimeOpen(passage)) return 0;
+  const turn = TURNS.exec(text);
+  const end = turn && PAY.test(text.slice(0, turn.index)) ? turn.index : text.length;
+  const said = text.slice(0, end).trimEnd();
+  if (!PAY.test(said) || /逾期|迟延支付|拖欠|未按|不按[时期约]|如不|提前还/.test(said) || /:$/.test(said))
+    return 0;
+  if (!MONEYISH.test(said) && !OFTEN.test(said) && !OF_PAY.test(heading)) return 0;
+  if (ELSEWHERE.test(said) && !STILL_PRICE.test(said)) return 0;
+  if (DEPOSIT.test(said) && !PRICE.test(said) && !/质保|质量/.test(said)) return 0;
+  const isBy =
+    OFTEN.test(said) ||
+    AFTER.test(said) ||
+    BY_ACT.test(said) ||
+    /(?:之?前|后) ?[\d一二两三四五六七八九十]+个?(?:工作)?[日天]/.test(said) ||
+    passage.periods().some(({ end: at }) => at <= end && LENGTH_BY.test(text.slice(at))) ||
+    passage.dates().some(({ end: at }) => at <= end);
+  if (!isBy || (/利息|付息/.test(said) && !/本金|本息|还本|连本|借款/.test(said))) return 0;
+  return said.length;
+}
+
+/** A row of a table of instalments: 首款, by when, how much. */
+const isInstalment = ({ row, text }: Passage): boolean => {
+  const has = (head: RegExp) => row?.heads.some((one) => head.test(one)) === true;
+  const isDated = has(/(?:付款|支付|缴费|交款|应付)?(?:时间|日期|条件|节点|期限)$/);
+  return isDated && has(/金额|比例|款|应付/) && !/合计|总计|小计/.test(text) && /\d/.test(text);
+};
+
+/** 半年一交 beside a sentence that names days says nothing more. */
+const isVague = ({ text, periods, dates }: Passage): boolean =>
+  periods().length === 0 &&
+  dates().length === 0 &&
+  !/\d+ ?[日号]|[一二三四五六七八九十]+[日号]|[前后时当]|那天|次日/.test(text);
+
+function readPaymentTerms(input: ColumnInput): ColumnReading {
+  if (!isAgreement(input)) return NOT_FOR_THIS_PAPER;
+  const { all } = readPassages(input.contract);
+  if (input.contract.language === 'en') return readEnglish(input, all);
+  const found = all.flatMap((passage): FoundValue[] => {
+    if (passage.section !== 'body' && passage.section !== 'preamble') return [];
+    const end = isInstalment(passage) ? passage.raw.length : lengthOfTerms(passage);
+    if (end === 0) return [];
+    const text = passage.raw.slice(0, end);
+    return [{ passage, from: 0, taken: { value: { kind: 'quote', text }, start: 0, end } }];
+  });
+  // Each sentence stands for itself; a number tells them apart, as the contract's own clauses do.
+  const exact = found.filter(({ passage }) => !isVague(passage));
+  const said = (exact.length > 0 ? exact : found).slice(0, SENTENCES_MAX);
+  const numbered = said.map((one, index) => ({ ...one, of: said.length > 1 ? `${index + 1}` : '' }));
+  return saySeveral(input, numbered, { several: true, confidence: 'high' }) ?? unsettled(input, all);
+}
+
+function unsettled(input: ColumnInput, all: readonly Passage[]): ColumnReading {
+  const on = all.filter(({ text, heading }) => ABOUT.test(text) || OF_PAY.test(heading));
+  const first =
+    on.find(({ open, text }) => open.length > 0 && PAY.test(text)) ??
+    on.find(({ text }) => PAY.test(text)) ??
+    on[0];
+  if (!first) return nothingSaid(input);
+  const at = Math.max(0, first.text.search(ABOUT));
+  return {
+    ...{ state: 'not_found', value: null, ...reasonOf(first) },
+    ...placeQuote(input, { ...first, text: first.raw }, at, at + 1),
+    confidence: first.open.length > 0 ? 'high' : 'medium',
+  };
+}
+
+const ENGLISH = /\b(?:pay(?:able|ment|s)?|paid|invoice)\b/i;
+const ENGLISH_TERMS = /\b(?:shall|will|must) (?:be )?(?:pay|paid)\b|\bpayable\b/i;
+
+function readEnglish(input: ColumnInput, all: readonly Passage[]): ColumnReading {
+  const on = all.filter(({ text }) => ENGLISH.test(text));
+  const said = on.find(({ text, open }) => open.length === 0 && ENGLISH_TERMS.test(text));
+  const first = said ?? on[0];
+  if (!first) return nothingSaid(input);
+  const place = placeQuote(input, { ...first, text: first.raw }, 0, said ? first.raw.length : 1);
+  if (!said) return { state: 'not_found', value: null, ...place, ...reasonOf(first), confidence: 'medium' };
+  return { state: 'found', value: { kind: 'quote', text: said.raw }, ...place, confidence: 'low' };
+}
+
+/** By when is paid: every sentence that says so. */
+export const PAYMENT_TERMS_COLUMN: ReviewColumnRule = {
+  key: 'payment_terms',
+  kind: 'quote',
+  group: 'money',
+  label: { zh: '付款时间和方式', en: 'Payment terms' },
+  asks: { zh: '什么时候、怎样付款？', en: 'When and how is paid?' },
+  read: readPaymentTerms,
+};

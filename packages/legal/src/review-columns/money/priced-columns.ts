@@ -1,0 +1,106 @@
+import type { ReviewColumnRule } from '../column-rule.ts';
+import type { Passage } from '../read-passages.ts';
+import { subjectColumn } from '../subject-column.ts';
+import { type TakeValue, takeAmount, takeCell, takeMoney } from '../take-values.ts';
+
+/** What a price is counted in. */
+const PIECE =
+  '(?:建筑平方米|平方米|平米|㎡|立方米|台|套|件|个(?!月)|只|吨|公斤|千克|斤|亩|公里|小时|工时|人[天日次]|工日|人|页|张|份|册|单|票|次|课时|节|字|千字|米|箱|车|辆|天|日|席位?|用户|账号)';
+/** Sums that are no price of what is delivered. */
+const NO_PRICE =
+  /违约|逾期|赔偿|滞纳|罚|押金|保证金|损坏|遗失|补贴|餐补|加班|扣(?:除|减|款)|水费|电费|燃气|停车|保险金|迟到|延[误迟]|晚[交付到]|加收|不休|补\s*\d|另[按加]|春节|节假日|免费|津贴|扣|成本/;
+
+/** 每吨320元: what one of it costs. */
+const takePiece: TakeValue = (passage, match) => {
+  const end = match.index + match[0].length;
+  const amount = passage.amounts().find(({ start }) => start >= match.index && start <= end + 3);
+  return amount ? takeAmount(passage, amount) : null;
+};
+/** 320元/吨. */
+const takeBefore: TakeValue = (passage, match) => {
+  const amount = passage.amounts().find(({ end }) => Math.abs(end - match.index) <= 1);
+  return amount ? { ...takeAmount(passage, amount), end: match.index + match[0].length } : null;
+};
+
+/** What a unit costs. */
+export const UNIT_PRICE_COLUMN: ReviewColumnRule = subjectColumn({
+  key: 'unit_price',
+  kind: 'money',
+  group: 'money',
+  label: { zh: '单价', en: 'Unit price' },
+  asks: { zh: '单价是多少？', en: 'What is the price of a unit?' },
+  about: new RegExp(`单价|每${PIECE}[^。;,\\n]{0,8}元|元 ?/ ?${PIECE}|运价|计件|(?<!分)计价标准|时薪|每小时`),
+  english: /\bunit price\b/i,
+  several: true,
+  takes: [
+    { words: /^/, value: takeCell(/单价|^价格|运价|报价|收费标准/) },
+    { words: /单价(?:\(.{0,12}?\))?(?:为|是|:)?/, value: takeMoney({ within: 12 }) },
+    {
+      words: new RegExp(`每(?:一)?${PIECE}(?!每个?[月年])(?:每[天日])?(?:按|为|计|收费|价格?|人民币|:)*`),
+      value: takePiece,
+      none: NO_PRICE,
+      confidence: 'medium',
+    },
+    {
+      words: new RegExp(`(?<=[元块万\\d]) ?/ ?${PIECE}`),
+      value: takeBefore,
+      none: NO_PRICE,
+      confidence: 'medium',
+    },
+  ],
+});
+
+const PERIOD = '(?:每个?(?:自然)?(?:月|季度?|半年|年度?|周|学期)|(?:月|年|季)度?(?=[固服顾维托物技运管]|费))';
+/** What is paid for work, use or advice. */
+const FEE =
+  '(?:(?:服务|顾问|维护|运维|托管|管理|技术|咨询|保洁|保安|许可|使用|订阅|代理|平台|仓储|保管|推广|运营|加盟|承包|清洁|养护|护理|照护|看护|保姆|辅导|培训|课程|学|年|加盟|会员)费用?|底薪|月费|酬金|报酬|劳务费|佣金|承包金|收费|费用)';
+const isFee = ({ text, heading }: Passage) => new RegExp(FEE).test(text) || new RegExp(FEE).test(heading);
+/** 8万元/年, of a fee. */
+const takePeriodic: TakeValue = (passage, match) => (isFee(passage) ? takeBefore(passage, match) : null);
+
+/** What is paid every month, quarter or year, other than rent and wages. */
+export const PERIODIC_FEE_COLUMN: ReviewColumnRule = subjectColumn({
+  key: 'periodic_fee',
+  kind: 'money',
+  group: 'money',
+  label: { zh: '按期费用', en: 'Fee per period' },
+  asks: {
+    zh: '按月、按季或者按年计的费用（租金、工资除外）是多少？',
+    en: 'What fee is paid per month, quarter or year, other than rent and wages?',
+  },
+  about: new RegExp(
+    `${FEE}[^。;\\n]{0,8}(?:首年|第一年)|${FEE}[^。;\\n]{0,24}${PERIOD}|${PERIOD}[^。;\\n]{0,24}${FEE}|元 ?/ ?(?:月|年|季)|月费|年费`,
+  ),
+  notAbout: /租金|房租|工资|月薪|社会保险|物业费?由|水电/,
+  several: true,
+  takes: [
+    {
+      words: new RegExp(
+        `(?:首年|次年|第[一二三四五六七八九十\\d]+年|以后每年|此后每年|每年)(?:的|为|:|按|缴纳|交|支付|${FEE})*`,
+      ),
+      value: (passage, match) =>
+        isFee(passage) ? takeMoney({ within: 4, without: /[。;,]/ })(passage, match) : null,
+      none: NO_PRICE,
+    },
+    {
+      words: new RegExp(
+        `${FEE}(?:标准)?(?:\\(.{0,10}?\\))?(?:为|是|:|按|,|人民币)*${PERIOD}(?:人民币|为|按|计|支付)*`,
+      ),
+      value: takeMoney({ within: 10, without: /[。;,]/ }),
+      none: NO_PRICE,
+    },
+    {
+      words: new RegExp(
+        `${PERIOD}(?:应|需|向[^。;,]{1,8})?(?:支付|付|收取|交|的)?(?:固定)?${FEE}(?:为|是|:|计|人民币|共)*`,
+      ),
+      value: takeMoney({ within: 10, without: /[。;,]/ }),
+      none: NO_PRICE,
+    },
+    {
+      words: /(?<=[元块万\d]) ?(?:\/ ?|每)(?:个?月|年度?|季度?)/,
+      value: takePeriodic,
+      none: NO_PRICE,
+      confidence: 'medium',
+    },
+  ],
+});

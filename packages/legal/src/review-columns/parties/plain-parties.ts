@@ -1,0 +1,105 @@
+import type { Contract, Party, Span } from '../../contracts/contract.ts';
+import { foldText } from '../../contracts/match-words.ts';
+import { roleOfWord } from '../../contracts/party-roles.ts';
+import { type Passage, readPassages } from '../read-passages.ts';
+
+/** 机构：某某公司, 学员：某某, 车主人：某某 — a word for a side with its name behind a colon, alone or beside another. */
+const LABELLED =
+  /(?:^|[\s\t]{2,}|[;,] ?)[*\s#·-]*([\u4e00-\u9fff]{1,7}?)(?:\([^()]{1,14}\))?[*\s]*:[*\s]*((?:(?!\s{2,}|\t)[^:;,。]){2,60})/g;
+/** Words of a form that are no side. */
+const NO_SIDE =
+  /代表|负责|联系|经办|代理人|收[款货件]人|见证|鉴证|公证|介绍|签约|电话|地址|住址|住所|日期|时间|编号|账号|开户|身份|证件|号码|项目|名称|工地|机型|工程|地点|期限|租期|金额|总价|价款|租金|押金|用途|面积|备注|附件|说明|利息|付款|结算|内容|标的|品名|数量|单价|合计|班型|学号|套餐|籍贯|年龄|性别|邮箱|微信|房子|房屋|车型|车牌|店址|手机|方式|工资|岗位|其他|条款|甲方|乙方|丙方|目标公司|经营者|工长|手人|原因|目的|法人|佣金|底薪|区域|任务|许可|费用|酬金|电费|规格|^(?:日|第|注|时|钱|地)/;
+const SIGN_WORDS = /签名|签字|盖章|签章|电子|手印|公章|[（(].{0,8}[）)]/g;
+/** 今借到某某, 由某某借给某某. */
+const LENT =
+  /(?:今|现|兹)?由?\s*\**\s*([\u4e00-\u9fff·]{2,4}?)\s*\**\s*(?:借给|出借给)\s*\**\s*([\u4e00-\u9fff·]{2,4})(?=[\s*(,]|人民币|现金|本金|一?笔|\d)/;
+const BORROWED =
+  /(?:今|现|兹|本人)?(?:向)?\s*(?:借到|收到)\s*\**\s*([\u4e00-\u9fff·]{2,4}?)\**(?=\(|,|现金|人民币|出借|借款|的?(?:现金|借款))/;
+/** Uses of the label as a subject of the clauses: 学员应, 机构负责. */
+const LEAST_USES = 2;
+
+/** Sides of a paper in plain words, by their labels and by what signs; those of `known` are left out. */
+export function plainParties(contract: Contract, known: readonly Party[]): Party[] {
+  const { all } = readPassages(contract);
+  const body = foldText(all.map(({ raw }) => raw).join('\n'));
+  const found: Party[] = [];
+  // 合伙人：张三 and 合伙人：李四 are two.
+  const labels = all
+    .slice(0, HEAD)
+    .map(({ text }) => text)
+    .join('\n');
+  const add = (label: string, name: string, span: Span, isAgain = false) => {
+    const isKnown = [...known, ...found].some((one) => one.name === name);
+    if (isKnown || (!isAgain && known.some((one) => one.words.includes(label) && one.name !== null))) return;
+    found.push({
+      ...{ label, words: [label], role: roleOfWord(label), name, span },
+      mentions: [{ name, span, section: 'preamble' }],
+    });
+  };
+  const tail = new Set(all.slice(-TAIL));
+  const head = new Set(all.slice(0, TAIL));
+  const edges = [...all.slice(0, HEAD), ...tail];
+  for (const passage of new Set(edges)) {
+    for (const match of passage.text.matchAll(LABELLED)) {
+      const label = (match[1] ?? '').replace(SIGN_WORDS, '').trim();
+      if (label.length < 2 || NO_SIDE.test(label)) continue;
+      const at = match.index + match[0].length - (match[2] ?? '').length;
+      // Who signs under a word of the moment is named in the text.
+      for (const { name, start } of namesIn(passage, at, match[2] ?? ''))
+        if (
+          uses(body, label) > LEAST_USES ||
+          (tail.has(passage) && (roleOfWord(label) !== null || uses(body, name) > 1))
+        )
+          add(
+            label,
+            name,
+            spanOf(passage, start, name),
+            head.has(passage) && labels.split(`${label}:`).length > 2,
+          );
+    }
+    const lent = LENT.exec(passage.text);
+    if (lent?.[1] && lent[2]) {
+      add('出借人', lent[1], spanOf(passage, passage.text.indexOf(lent[1], lent.index), lent[1]));
+      add(
+        '借款人',
+        lent[2],
+        spanOf(passage, passage.text.lastIndexOf(lent[2], lent.index + lent[0].length), lent[2]),
+      );
+    }
+    const borrowed = lent ? null : BORROWED.exec(passage.text);
+    if (borrowed?.[1])
+      add(
+        '出借人',
+        borrowed[1],
+        spanOf(passage, passage.text.indexOf(borrowed[1], borrowed.index), borrowed[1]),
+      );
+  }
+  return found;
+}
+
+const COMPANY =
+  /^[\u4e00-\u9fffA-Za-z（）()]{3,40}(?:公司|厂|店|院|学校|所|行|社|中心|部|集团|局|会|馆|场|队|工作室|站|基金|企业|合伙|分公司|学院|医院)$/;
+const HEAD = 24;
+const TAIL = 12;
+const uses = (text: string, word: string) => text.split(word).length - 1;
+const spanOf = ({ blockId, start }: Passage, at: number, name: string): Span => ({
+  blockId,
+  start: start + at,
+  end: start + at + name.length,
+});
+
+/** Names between 、, without what stands in brackets behind them. */
+function namesIn({ raw }: Passage, at: number, words: string): { name: string; start: number }[] {
+  let from = at;
+  return words.split('、').flatMap((part) => {
+    const start = from + (/^[\s*]*/.exec(part)?.[0].length ?? 0);
+    from += part.length + 1;
+    const name = raw
+      .slice(start, start + part.trim().length)
+      .replace(/[（(].*$/, '')
+      .replace(/[*\s].*$/, '');
+    const isName = /^[\u4e00-\u9fff·]{2,4}$/.test(name) || COMPANY.test(name);
+    // 总部（盖章）：　加盟商（签字）： names nobody.
+    return isName && !/(?:[方人商主]|元|年|月|日|号|条|双方)$/.test(name) ? [{ name, start }] : [];
+  });
+}

@@ -1,0 +1,131 @@
+import type { ColumnConfidence, ColumnInput, ColumnPart, ColumnReading, ColumnValue } from './column-rule.ts';
+import { placeQuote } from './place-quote.ts';
+import type { Passage } from './read-passages.ts';
+import type { Taken } from './take-values.ts';
+
+/** A value with where it was found. */
+export interface FoundValue {
+  passage: Passage;
+  taken: Taken;
+  /** Where the words begin by which it was found. */
+  from: number;
+  /** What it is for, where the reader knows; else the words before it say. */
+  of?: string;
+}
+
+/** More of them are a table of their own. */
+const PARTS_MAX = 12;
+
+/**
+ * What the values found say together: one; several, each with what it is for; or, where the document calls them the same, that they
+ * contradict each other. Null without any.
+ */
+export function saySeveral(
+  input: ColumnInput,
+  found: readonly FoundValue[],
+  { several, confidence }: { several: boolean; confidence: ColumnConfidence },
+): ColumnReading | null {
+  const each = found
+    .filter(
+      ({ taken }, index) =>
+        found.findIndex((other) => keyOf(other.taken.value) === keyOf(taken.value)) === index,
+    )
+    .toSorted((a, b) => Number(isForTrial(a)) - Number(isForTrial(b)));
+  const [first] = each;
+  if (!first) return null;
+  const place = placeFound(input, first);
+  if (each.length === 1) {
+    const { value, contradicts } = first.taken;
+    if (!contradicts) return { state: 'found', value, ...place, confidence };
+    const parts = [value, contradicts].map((one) => ({ of: '', value: one, ...place }));
+    return {
+      ...{ state: 'found', value: { ...value, text: parts.map((part) => part.value.text).join(' / ') } },
+      ...{ parts, reason: 'contradicting', ...place, confidence: 'low' },
+    };
+  }
+  const parts = each.map(
+    (one): ColumnPart => ({
+      of: one.of ?? purposeOf(one),
+      value: one.taken.value,
+      ...placeFound(input, one),
+    }),
+  );
+  const isTold = new Set(parts.map(({ of }) => of)).size === parts.length;
+  if (!several || !isTold || parts.length > PARTS_MAX)
+    return {
+      state: 'not_found',
+      value: null,
+      parts,
+      reason: 'contradicting',
+      ...place,
+      confidence: 'medium',
+    };
+  const text = parts.map(({ of, value }) => (of === '' ? value.text : `${of}：${value.text}`)).join('；');
+  return {
+    ...{ state: 'found', value: { ...first.taken.value, text }, parts, ...place },
+    confidence: confidence === 'high' ? 'medium' : confidence,
+  };
+}
+
+/** What holds for a time of trial alone is not what the contract says first. */
+const isForTrial = (one: FoundValue) => /试用|试工|见习/.test(one.of ?? purposeOf(one));
+
+/** Where a value stands, with the words by which it was found. */
+const placeFound = (
+  input: ColumnInput,
+  { passage, taken, from }: FoundValue,
+): Pick<ColumnReading, 'quote' | 'span'> =>
+  placeQuote(
+    input,
+    { ...passage, text: passage.raw },
+    Math.min(from, taken.start),
+    Math.max(taken.end, from),
+  );
+
+const LONGEST_PURPOSE = 24;
+const SHORTEST_PURPOSE = 3;
+
+/** The words before a value, back to the last comma: `第一年月租金` of 第一年月租金为3000元. */
+function purposeOf({ passage, taken }: FoundValue): string {
+  const { raw, row } = passage;
+  if (row)
+    return (
+      row.cells
+        .filter(({ text }) => /^[^\d]*[\u4e00-\u9fffA-Za-z]{2}[^\d]*$/.test(text))
+        .map(({ text }) => text)
+        .join(' ') ??
+      row.cells[0]?.text ??
+      ''
+    );
+  const before = raw.slice(0, taken.start);
+  const plain = (words: string) =>
+    words
+      .replace(/^[，；。、,;\s]+/, '')
+      .replace(/(?:人民币|大写|小写|[为是计即约共(（:：¥￥\s])+$/, '')
+      .trim();
+  const clauses = before.split(/(?<=[，；。,;\n\t])/);
+  let words = clauses.pop() ?? '';
+  // 提早 alone says nothing: 雇主不想用了，提早.
+  while (plain(words).length < SHORTEST_PURPOSE && clauses.length > 0) words = `${clauses.pop()}${words}`;
+  return plain(words).slice(-LONGEST_PURPOSE);
+}
+
+/** Values that say the same have the same key: 50万元 and 500,000元. */
+function keyOf(value: ColumnValue): string {
+  switch (value.kind) {
+    case 'money':
+      return `${value.amount} ${value.currency}`;
+    case 'period':
+      return `${value.unit === 'year' ? value.amount * 12 : value.amount} ${value.unit === 'year' ? 'month' : value.unit}`;
+    case 'date':
+      return value.date;
+    case 'number':
+      return `${value.number} ${value.unit}`;
+    case 'yes_no':
+      return String(value.yes);
+    case 'choice':
+      return value.choice;
+    default:
+      return value.text.replace(/\s/g, '');
+  }
+}

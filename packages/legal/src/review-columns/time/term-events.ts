@@ -1,0 +1,78 @@
+import type { ReviewColumnRule } from '../column-rule.ts';
+import { subjectColumn } from '../subject-column.ts';
+import { takeWords } from '../take-values.ts';
+
+/** Terms of other things, and the day of taking effect. */
+const OTHER =
+  /保修|质保|保密|验收期|付款|保证期|违约|保证期间|诉讼时效|通知|利息|滞纳金|逾期|赔偿|维护|异议|生效|公布|收据|发票|竞业|退还|支付|付清/;
+
+/** Terms that begin or end with an act, and not on a day. */
+export const TERM_EVENT_COLUMNS: readonly ReviewColumnRule[] = [
+  subjectColumn({
+    key: 'start_event',
+    kind: 'text',
+    group: 'time',
+    label: { zh: '期限起点（事件）', en: 'Term begins with' },
+    asks: { zh: '合同期限以什么事件为起点？', en: 'With which event does the term begin?' },
+    about: /[自从由](?:(?!20\d\d)[^。;,\n]){2,24}?(?:之日|次日|当日|当天|那天|第二天)起?/,
+    notAbout: OTHER,
+    takes: [
+      {
+        words:
+          /[自从由]((?:(?!20\d\d|自)[^。;,]){2,24}?(?:之日|次日|当日|当天|那天|第二天))(?:起|开始)(?=(?:计[租费]|起?算|计算|开始|算起|,?[至到做]|[^。;,]{0,8}[\d一二两三四五六七八九十]+个?[年月天日自]))/,
+        value: takeWords('text', 40),
+        first: true,
+      },
+      {
+        words: /[自从由]((?:(?!20\d\d|自)[^。;,]){2,24}?(?:之日|次日|当日|当天|那天|第二天))(?:起|开始)/,
+        value: takeWords('text', 40),
+        headed: /期限|期间|租期|工期|起止|时间/,
+        first: true,
+        confidence: 'medium',
+      },
+    ],
+  }),
+  subjectColumn({
+    key: 'end_event',
+    kind: 'text',
+    group: 'time',
+    label: { zh: '期限终点（事件）', en: 'Term ends with' },
+    asks: { zh: '合同期限以什么事件为终点？', en: 'With which event does the term end?' },
+    about:
+      /(?:直至|直到|至|到)(?:(?!20\d\d年\d)[^。;,\n]){2,34}(?:止|终止|失效)|(?:做|干|住|用|租|存|停)到[^。;,\n]{3,24}(?:那天|时|为止)|(?:期限|有效期|期间)[^。;\n]{0,24}(?:至|到)[^。;,\n]{2,30}(?:完毕|之日|时)|(?:过完|完毕|结束|届满)为止|(?:完毕|结清|付清)(?:后|之日|时)[^。;,\n]{0,4}(?:本(?:合同|协议))?(?:自动|自行|即)?(?:终止|失效)/,
+    notAbout:
+      /利息|违约金|保密|质保|保证期|保证期间|滞纳金|赔偿|罚息|计算至|延续至|顺延至|延长至|诉讼|营业|每[日天]/,
+    takes: [
+      {
+        words:
+          /(?:直至|直到|至|到)((?:(?!20\d\d年\d{1,2}月\d|至|到)[^。;,]){2,30}?)(?:之日|那天|之时|时|后|日)?(?:为?止)(?!付|损)/,
+        value: takeWords('text', 44),
+        first: true,
+      },
+      {
+        words: /(?:做|干|住|用|租|存|停)到((?:(?!20\d\d年\d)[^。;,]){3,24}?)(?:那天|为止|的时候)/,
+        value: takeWords('text', 44),
+        first: true,
+      },
+      {
+        words: /(?:^|,|。)([^。;,]{2,16}(?:过完|完毕|结束|届满))为止/,
+        value: takeWords('text', 44),
+        first: true,
+      },
+      {
+        words:
+          /(?:期限|有效期|期间|有效)[^。;]{0,24}(?:直至|直到|至|到)((?:(?!20\d\d|至|到)[^。;,]){1,30}?(?:完毕|届满|结清|付清|完成))/,
+        value: takeWords('text', 44),
+        first: true,
+        confidence: 'medium',
+      },
+      {
+        words:
+          /((?:(?!自|本合同|本协议)[^。;,]){2,20}(?:完毕|结清|付清|届满))(?:之日|之时|时|后)(?:,)?(?:本)?(?:合同|协议)?(?:即|则)?(?:自动|自行)(?:终止|失效)/,
+        value: takeWords('text', 44),
+        first: true,
+        confidence: 'medium',
+      },
+    ],
+  }),
+];
