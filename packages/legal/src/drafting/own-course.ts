@@ -150,7 +150,7 @@ function inRole(words: string, role: string, isFirm: boolean): string {
         : part
             // Whose firm 我们公司 is, is known only where the firm is the party.
             .replace(/我们?(?:公司|厂|店|单位)|我司/g, (said) => (isFirm ? role : said))
-            .replace(/(?:我们|我|本人|咱们?|俺们?)(?!公司|厂|店|单位|司)/g, role)
+            .replace(/(?:我们|我(?!们)|本人|咱们?|俺们?)(?!公司|厂|店|单位|司)/g, role)
             .replaceAll(role + role, role),
     )
     .join('');

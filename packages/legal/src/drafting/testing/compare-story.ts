@@ -14,7 +14,7 @@ interface StoryComparison {
 export function compareStory({ text, facts, may = {} }: ToldStory, today: string): StoryComparison {
   // Which proof is spoken of, and the teller's own words, are no reading of what happened; they have tests of their own.
   const read = readStory(text, today).filter(
-    ({ path }) => path !== 'story' && path !== 'told_words' && !path.startsWith('evidence/'),
+    ({ path }) => path !== 'story' && path !== 'told_words' && path !== 'told_account' && !path.startsWith('evidence/'),
   );
   const said = new Map<string, FactValue[]>();
   for (const { path, value } of read) said.set(path, [...(said.get(path) ?? []), value]);

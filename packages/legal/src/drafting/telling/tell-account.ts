@@ -1,0 +1,35 @@
+import { carriedBy } from '../carried-by-facts.ts';
+import type { StoryClause } from '../story-clauses.ts';
+import type { StoryFact } from '../story-fact.ts';
+import { reportedAccount } from './reported-account.ts';
+import type { Telling } from './telling.ts';
+
+/** The fact of what was told and no other fact carries, in reported form. */
+export const TOLD_ACCOUNT = 'told_account';
+
+/**
+ * What was told and stands nowhere else in a document, in reported form and marked as told by whoever told it: nothing that was told stays out
+ * of the paper, and nobody vouches for its words before a person has read them.
+ * @param taken stretches that stand in the document already: claims, and what composed sentences were made of
+ */
+export function tellAccount(
+  telling: Telling,
+  facts: readonly StoryFact[],
+  taken: readonly { start: number; end: number }[],
+): StoryFact[] {
+  const isCarried = carriedBy(facts, telling.clauses);
+  const isTold = (clause: StoryClause) =>
+    isCarried(clause) || taken.some(({ start, end }) => start <= clause.start && clause.end <= end);
+  const sentences = reportedAccount(telling, isTold);
+  const [first] = telling.clauses;
+  const last = telling.clauses.at(-1);
+  if (sentences.length === 0 || !first || !last) return [];
+  return [
+    {
+      path: TOLD_ACCOUNT,
+      value: `据${telling.me}自述：${sentences.join('')}`,
+      start: first.start,
+      end: last.end,
+    },
+  ];
+}
