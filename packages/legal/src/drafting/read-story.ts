@@ -33,6 +33,7 @@ import { inYears } from './story-years.ts';
 import { claimsOfTelling } from './telling/claims/claims-of-telling.ts';
 import { fullWidthMarks } from './telling/full-width-marks.ts';
 import { isFormalTelling } from './telling/formal-telling.ts';
+import { dueTold, readLoanTold, spokenRate, withOralSums } from './telling/loan-told.ts';
 import { normalTelling } from './telling/normal-telling.ts';
 import { tellAccount } from './telling/tell-account.ts';
 import { withoutOpen } from './telling/without-open.ts';
@@ -136,8 +137,14 @@ export function readStory(typed: string, today: IsoDate): StoryFact[] {
     const [lent, other] = new Set(
       days.flatMap(({ path, value }) => (path === 'loan_on' ? [String(value)] : [])),
     );
-    const isDueTold = read.some(({ path }) => path === 'loan_due_on');
-    return isDueTold || !lent || other ? read : [...read, ...dueByTerm(clauses, lent)];
+    const oral = isFormal ? [] : readLoanTold(telling(of));
+    const known = withOralSums(read, oral);
+    const has = (path: string) => known.some((fact) => fact.path === path);
+    const rates = isFormal || has('loan_rate') ? [] : spokenRate({ text: story });
+    const isDueTold = has('loan_due_on');
+    const byTerm = isDueTold || !lent || other ? [] : dueByTerm(clauses, lent);
+    const due = isDueTold || byTerm.length > 0 || isFormal ? byTerm : dueTold(telling(of), lent && !other ? lent : null);
+    return [...known, ...rates, ...due];
   }
 
   /** Where what a course was read from begins; its claims follow from it. */

@@ -146,7 +146,12 @@ function layOut(
   // The longest first, so that a name within another's is no mention of its own.
   const names = [...kinds.keys(), ...shorts.keys()].sort((one, other) => other.length - one.length).slice(0, MEMBERS_MAX);
   if (names.length === 0) return { members: [], scene: story, placeOf: (at) => at };
-  const pattern = new RegExp(names.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|'), 'g');
+  const escaped = (name: string) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  // 表舅妈 is not 表舅.
+  const pattern = new RegExp(
+    names.map((name) => `${escaped(name)}${shorts.has(name) ? '(?![妈家])' : ''}`).join('|'),
+    'g',
+  );
   const members: CastMember[] = [];
   const numbers = new Map<string, number>();
   const shifts: { at: number; by: number }[] = [];

@@ -35,6 +35,7 @@ const WORDS: readonly [RegExp, string][] = [
   [/(?<=[给付退还赔转打交收])(?:过来|过去)/g, ''],
   [/(?<![\p{Script=Han}])就(?=\p{Script=Han})(?!是|业|诊|医|餐|读|职|近|地)/gu, ''],
   [/甭/g, '不用'],
+  [/(?<=[\uf000-\uf8ff])吧(?=\p{Script=Han})/gu, ''],
   [/老是|老(?=不|欠|拖)/g, '一直'],
   [/没(?=[给付退还赔发签交办买来去说写做到看见收拿结修])/g, '没有'],
   [/头(?=[一二三两四五]个?(?:个?月|年|天|次))/g, '前'],
@@ -42,12 +43,14 @@ const WORDS: readonly [RegExp, string][] = [
 const ENDS = /(?:啊|呀|呢|吧|嘛|啦|喽|呗|来着|的哈|哈|哟|嘞|噻)$/;
 const BEGINS =
   /^(?:(?:所以|然后|结果|后来呢|那个|这个|你(?:说|看|想)|你们?说|我(?:跟|和|给)[你您](?:们)?说|可是|不过|但是|而且|就是说|就是|主要是?|关键是?|再说|再一个|还有(?:就是)?|另外)(?:呢|啊)?)+(?=\p{Script=Han}{4})/u;
+/** 我跟你讲啊就那个: said to whoever listens. */
+const LISTENER = /^(?:唉|哎|哦|嗯)*(?:我(?:跟|给|和)[你您](?:们)?[说讲](?:啊|哈)?)?(?:问一下哈?)?(?:就那个|就是那个|那个)?(?=[\u4e00-\u9fff\uf000-\uf8ff])/;
 /** What begins a clause and binds it to the one before stays. */
 const BINDS = /^(?:但是|不过|可是|而且|另外|后来)/;
 
 /** A clause of talk in words of a paper. */
 export function courtWords(said: string): string {
-  let words = said.trim();
+  let words = said.replace(/ {2,}/g, '').replace(LISTENER, '').trim();
   const begins = BEGINS.exec(words)?.[0];
   if (begins && !BINDS.test(begins)) words = words.slice(begins.length);
   for (const [says, paper] of WORDS) words = words.replace(says, paper);

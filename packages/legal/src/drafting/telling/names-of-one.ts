@@ -25,15 +25,16 @@ export function namesOfOne(story: string, names: readonly string[]): Map<string,
   }
   for (const [, kin = ''] of story.matchAll(KIN)) {
     if (found.has(kin)) continue;
-    const named = full.filter((name) => new RegExp(`${kin}(?:人[^，。]{0,4}，)?(?:的?名字?)?(?:姓[\\u4e00-\\u9fff]，)?(?:他|她)?(?:叫|是)?${name}`).test(story));
+    const bare = kin.replace(/^[他她我]的?(?=表|堂|姐夫|妹夫|舅|外|侄|大|小|叔|姑|嫂|弟|二|三|老)/, '');
+    const named = full.filter((name) => new RegExp(`${bare}(?:人[^，。]{0,4}，)?(?:的?名字?)?(?:姓[\\u4e00-\\u9fff]，)?(?:他|她)?(?:叫|是)?${name}`).test(story));
     const [one, two] = named;
-    if (one && !two && story.split(kin).length > 2) found.set(kin, one);
+    if (one && !two && story.split(bare).length > 2) found.set(kin, one);
   }
   return found;
 }
 /** Relatives of the other side, and brothers and sisters, who are named once and spoken of as kin. */
 const KIN =
-  /((?:(?<=[他她])(?:老婆|媳妇|妻子|老公|丈夫))|表舅|表[哥弟姐妹叔]|堂[哥弟姐妹]|姐夫|妹夫|大舅子|小舅子|舅舅|外甥|侄子|大伯|叔叔|姑姑|大姑|二姑|嫂子|大嫂|弟媳|大哥|二哥|三哥|小弟|大弟|大姐|二姐|小妹|大儿子|小儿子|老大|老二|老三)(?![妈家])/g;
+  /((?:[他她](?:老婆|媳妇|妻子|老公|丈夫))|(?:[他她我]的?)?(?:表舅|表[哥弟姐妹叔]|堂[哥弟姐妹]|姐夫|妹夫|大舅子|小舅子|舅舅|外甥|侄子|大伯|叔叔|姑姑|大姑|二姑|嫂子|大嫂|弟媳|大哥|二哥|三哥|小弟|大弟|大姐|二姐|小妹|大儿子|小儿子|老大|老二|老三))(?![妈家])/g;
 /** What begins as a short name does and is none. */
 const NO_NAME =
   /^(?:老板|老公|老婆|老师|老家|老乡|老人|老是|老早|老不|老找|老来|老大|老二|老三|老街|老房|老头|老太|老妈|老爸|老爹|老伴|小区|小时|小店|小孩|小学|小弟|小妹|小伙|小姑|小姐|小心|小票|小公|小额|小红|小工|小程|小狗|小车|小女|小儿|小的|小幼|小吃|小型|小麦|阿姨|阿里|大[哥姐叔伯姨]|[的了我他她你是个这那有找叫让跟和给问在][叔姐哥姨婶嫂伯爷总工]|[总小][总工]|.老师)|人工$|手工$|打工$|民工$|员工$|开工$|完工$|返工$|施工$|职工$|零工$|木工$|瓦工$|电工$|油工$|停工$|复工$|竣工$|加工$|一哥|二哥|三哥|大哥|二姐|三姐|大嫂|表哥|表姐|堂哥|堂姐|老哥|老姐|.家总|一总|共总/;

@@ -25,7 +25,7 @@ const SAID_YEARS: Readonly<Record<string, number>> = {
   明年: 1,
 };
 const YEAR = '(?:(?:19|20)\\d{2}年|[一二][九〇零○][〇零○一二三四五六七八九]{2}年|(?<!\\d)\\d{2}年(?=\\d{1,2}月|[一二三四五六七八九十]{1,2}月|的?[冬夏春秋年]|[初底])|大前年|(?<!大)前年|去年|今年|本年|明年(?!到)|当年|同年|第二年|次年|转年|来年)';
-const MONTH = `(?:(?<![\\d个])${NUMBER}月(?:份)?(?!饼|嫂|子|租(?![的了给住房])|薪|供(?!货)|息|卡|利(?!息)|结(?!婚)))`;
+const MONTH = `(?:(?<![\\d个])(?:${NUMBER}(?:到|至|-|、))?${NUMBER}月(?:份)?(?!饼|嫂|子|租(?![的了给住房])|薪|供(?!货)|息|卡|利(?!息)|结(?!婚)))`;
 const DAY = `(?:${NUMBER}(?:[号日](?!院|楼|线|门|房|铺|店|机|码|子|常))|二十几[号日]|[十二三]十?[多几][号日]|(?:十|二十|三十|[一二三四五六七八九]|十[一二三四五六七八九]|二十[一二三四五六七八九]|三十一?)(?![一二三四五六七八九十百千万多几来个年月天元块人次点楼层级期份])(?<=月${NUMBER})|初[一二三四五六七八九十])`;
 const SEASON = '(?:年?底|年?初|年末|年中|年前|年后|上半年|下半年|冬天|夏天|春天|秋天|冬|夏|春|秋|春节|过年|国庆|中秋|元旦|五一|十一|暑假|寒假|元宵|端午)';
 const TIME = new RegExp(
@@ -43,6 +43,7 @@ const SAID_MONTHS: readonly [RegExp, number][] = [
 ];
 /** What lies ahead of who tells it: 年底前给, 下个月. */
 const AHEAD = /^(?:底|末|份|\d{1,2}[日号])?(?:之?前|以前|到期|才到期|期满)/;
+const AGE = /^(?:已经?|都|才|快|刚)?[一二三四五六七八九十\d]{1,3}(?:周?岁|了|，|。|$)/;
 /** A day without a year is of the year that was told so near before it. */
 const NEAR = 90;
 
@@ -54,6 +55,11 @@ export function toldDays(text: string, today: IsoDate): ToldDay[] {
   let last: { year: number; month: number | null; day: number | null; end: number } | null = null;
   return [...text.matchAll(TIME)].flatMap((match): ToldDay[] => {
     const groups = match.groups ?? {};
+    const before = text.slice(Math.max(0, match.index - 6), match.index);
+    // 每个月十五号, 农历八月十五, 今年二十三: a custom, a day of another calendar, an age.
+    if (/每个?月的?$/.test(before) || (/发$/.test(before) && groups['said'])) return [];
+    if (/(?:农历|阴历|旧历|腊月)$/.test(before) && !groups['year']) return [];
+    if (/^[今本]年$/.test(match[0]) && AGE.test(text.slice(match.index + 2))) return [];
     const place = { start: match.index, end: match.index + match[0].length };
     const explicit = groups['year'] ? yearOf(groups['year'], now.year, last?.year ?? null) : null;
     if (groups['year'] && explicit === null) return [];
@@ -63,7 +69,10 @@ export function toldDays(text: string, today: IsoDate): ToldDay[] {
     const isRough = /[几多]/.test(dayWords);
     if (dayWords && !isRough) day = numberOf(dayWords.replace(/[号日]$/, ''));
     const monthWords = groups['yearMonth'] ?? groups['month'];
-    if (monthWords) month = numberOf(monthWords.replace(/月(?:份)?$/, ''));
+    const span = monthWords ? /^(.{1,3}?)(?:到|至|-|、)(?=.)/.exec(monthWords) : null;
+    const fromMonth = span?.[1] ? numberOf(span[1]) : null;
+    if (monthWords) month = numberOf(monthWords.slice(span?.[0].length ?? 0).replace(/月(?:份)?$/, ''));
+    if (span && (fromMonth === null || month === null || fromMonth >= month)) return [];
     if (monthWords && (month === null || month < 1 || month > 12)) return [];
     if (day !== null && (day < 1 || day > 31)) return [];
     let year = explicit;
@@ -90,7 +99,7 @@ export function toldDays(text: string, today: IsoDate): ToldDay[] {
       /^[和到至、与跟及-]?$/.test(text.slice(known.end, place.start).replace(/[份的]/g, ''));
     const said = [
       isBeside && monthWords ? '' : `${year}年`,
-      month === null ? (groups['season'] ?? '').replace(/^年(?=[底初])/, '年') : isBeside && !monthWords ? '' : `${month}月`,
+      month === null ? (groups['season'] ?? '').replace(/^年(?=[底初])/, '年') : isBeside && !monthWords ? '' : `${fromMonth === null ? '' : `${fromMonth}月至`}${month}月`,
       day === null ? (isRough ? dayWords.replace('号', '日') : '') : `${day}日`,
     ].join('');
     const iso =

@@ -22,10 +22,10 @@ const SPOKEN = new RegExp(
 );
 /** What is counted and is no money. */
 const COUNTED =
-  /^ ?(?:多|余|来|几)?(?:节|堂|课时|场|瓶|箱|袋|盒|顿|桌|人|名|位|字|亩|平|公里|米|公斤|斤|吨|克|次|天|日|号|年|月|周|岁|个|条|款|项|件|户|套|辆|台|份|页|本|只|头|股|小时|分钟|点|时|届|批|倍|成|分(?!\d|期)|厘|折|%|％|楼|层|里|期|方|章|级|张|棵|根|块(?![钱，。；]|$)|片|副|粉丝|阅读|播放|浏览|工分|度)/;
+  /^ ?(?:多|余|来|几)?(?:节|堂|课时|场|瓶|箱|袋|盒|顿|桌|人|名|位|字|亩|平|公里|米|公斤|斤|吨|克|次|天|日|号|年|月|周|岁|个|条|款|项|件|户|套|辆|台|份|页|本|只|头|股|小时|分钟|点|时|届|批|倍|成|分(?!\d|期)|厘|折|%|％|楼|层|里|期|方|章|级|张|棵|根|块(?![钱，。；]|$)|块(?<=(?:砖|板|玻璃|地|田|表|瓷|膜|布|空鼓)[^，。]{0,8})|片|副|粉丝|阅读|播放|浏览|工分|度)/;
 const ROUGH_NUMBER = new RegExp(`${DIGIT}${DIGIT}[十百千万]|[几数][十百千万]`);
 /** 八十来万, 30多万: about. */
-const ABOUT = /(\d+(?:\.\d+)?|[一二两三四五六七八九十百千]+)(?:来|多|几)(万|千|百)?(?:块钱?|元)?/g;
+const ABOUT = /(\d+(?:\.\d+)?|[一二两三四五六七八九十百千万]+)(?:来|多|几)(万|千|百)?(?:块钱?|元)?/g;
 const SCALE: Readonly<Record<string, number>> = { 万: 10_000, 千: 1_000, 百: 100 };
 
 /** The sums of a telling, in words and in figures, with and without their unit. */
@@ -40,6 +40,7 @@ export function toldSums(text: string): ToldSum[] {
   const isNotMoney = (start: number, end: number) =>
     COUNTED.test(flat.slice(end)) ||
     /(?:分之|第|编号|尾号|电话|楼|阅读量?|粉丝)$/.test(flat.slice(0, start)) ||
+    /(?:砖|板|玻璃|空鼓|瓷砖|电池)[^，。]{0,6}$/.test(flat.slice(Math.max(0, start - 10), start)) ||
     ROUGH_NUMBER.test(flat.slice(start - 1, end + 1));
   for (const { index, 0: raw, 1: number = '', 2: scale } of flat.matchAll(ABOUT)) {
     const figure = findAmounts(`${number}${scale ?? ''}元`)[0]?.value;

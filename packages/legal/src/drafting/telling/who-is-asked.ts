@@ -112,6 +112,12 @@ export function whoIsAsked(cast: StoryCast, cause: string, labelled: StorySides)
     const borrower = asked.filter((member) => !isGuarantor(cast, member));
     if (borrower.length === 0 && likely[0]) ask(likely[0]);
     for (const member of open) if (isGuarantor(cast, member) && member.kind === 'person') ask(member);
+    // Who borrowed stands before who vouched.
+    for (const [member, side] of [...sideOf])
+      if (side === other && isGuarantor(cast, member)) {
+        sideOf.delete(member);
+        sideOf.set(member, side);
+      }
   } else if (asked.every((member) => !sideOf.has(member)) && likely[0]) {
     ask(likely[0]);
     for (const member of likely.slice(1)) if (score(member) >= SURE && member.kind === likely[0].kind) ask(member);

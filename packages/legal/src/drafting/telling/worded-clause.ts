@@ -43,17 +43,21 @@ export function wordedClause(
         said: calledInPaper(telling, member, text.slice(Math.max(0, start - 6), start)),
       })),
     ),
-    ...[...text.slice(place.start, place.end).matchAll(QUOTE)].map(({ index, 0: quote }) => ({
-      start: place.start + index,
-      end: place.start + index + quote.length,
-      said: quote,
-    })),
+    // A quotation may run over several clauses: of each its part.
+    ...[...text.matchAll(QUOTE)].flatMap(({ index, 0: quote }) => {
+      const start = Math.max(place.start, index);
+      const end = Math.min(place.end, index + quote.length);
+      return start < end ? [{ start, end, said: text.slice(start, end) }] : [];
+    }),
   ].sort((one, other) => one.start - other.start || other.end - one.end);
   let words = '';
   let at = place.start;
-  for (const { start, end, said } of pieces) {
+  for (const [index, { start, end, said }] of pieces.entries()) {
     if (start < at) continue;
-    words += text.slice(at, start) + hide(said);
+    const next = pieces[index + 1];
+    // 大哥莫家强: what somebody is to others stands before their name.
+    const isKin = next?.start === end && next.said === said && !/^[\d“]/.test(said);
+    words += text.slice(at, start) + hide(isKin ? text.slice(start, end) : said);
     at = end;
   }
   words += text.slice(at, place.end);
@@ -89,6 +93,8 @@ function withRoles(words: string, telling: Telling, who: WhoIsWho): string {
   const speech = SPEECH.exec(words);
   if (!speech) return inRoles(words, telling, who);
   const [, lead = '', said = ''] = speech;
+  // Whom 他 means in the words of a third person is open.
+  const speaks = /^(?:[^，]{0,8}(?:外甥|侄|舅|叔|姑|婶|岳|公公|婆婆|妈|爸|媳妇|老婆|朋友|邻居|同事|中介|经理|会计|律师|医生|交警|店员|租客|房东|老板娘|物业|人事|前台|设计师|工长|妹|弟|哥|姐)[^，]{0,4})(?:说|讲|让|叫|通知|告诉)/.test(lead);
   const isOwn = /(?:^|[，；])(?:我|我们|俺)(?![^，；]*(?:跟|对|给|向|让|被)我)/.test(lead);
   const worded = isOwn
     ? inRoles(said.replace(/你们?|您/g, who.he ?? who.they ?? '对方'), telling, who)
@@ -97,7 +103,7 @@ function withRoles(words: string, telling: Telling, who: WhoIsWho): string {
           ? said.replace(/我们?/g, '其').replace(/你们?|您/g, telling.me)
           : said.replace(/你们?|您/g, telling.me),
         telling,
-        who,
+        speaks ? { he: null, they: null } : who,
       );
   return `${inRoles(lead, telling, who)}${worded}`;
 }
@@ -107,14 +113,14 @@ const KIN = '(?:父亲|母亲|爸爸?|妈妈?|哥哥?|弟弟?|姐姐?|妹妹?|�
 function inRoles(words: string, { me, other, cause }: Telling, { he, they }: WhoIsWho): string {
   const isDivorce = /离婚/.test(cause);
   let said = words
-    .replace(/(?:我们|我|俺们?|咱们?)(?:俩|两个?人?|两口子|夫妻)/g, '双方')
+    .replace(/(?:我们|我|俺们?|咱们?)(?:俩|两个?人|两口子|夫妻)/g, '双方')
     .replace(new RegExp(`(?:我们?|俺们?|咱们?)家?的?(?=${KIN})`, 'g'), `${me}的`)
     .replace(/我们?(?:公司|厂|店|单位)(?!的人)/g, (firm) => (/劳动/.test(cause) ? `${me}所在${firm.replace(/我们?/, '')}` : me))
     .replace(/(?:我们|俺们|咱们)(?=小区|村|楼|班|组|街|镇|县|这)/g, `${me}所在的`)
     .replace(/(?:我们|俺们|咱们?)/g, isDivorce ? '双方' : `${me}一方`)
     .replace(/我(?!国|市|省|院|方|司)|俺|本人/g, me);
   if (isDivorce) said = said.replace(new RegExp(`${me}的(?:丈夫|妻子)`, 'g'), other);
-  if (they) said = said.replace(/他们(?!俩|两)(?:那边|家)?|人家|对方(?!的?车)|那边(?=的?(?:说|不|没|一|就|经))/g, they);
+  if (they) said = said.replace(/他们(?!俩|两)(?:那边|家)?|对方(?!的?车)|那边(?=的?(?:说|不|没|一|就|经))/g, they);
   if (he)
     said = said
       .replace(/(?<!其|吉|维|排)(?:他|她)(?!们|人|乡|项|杀|山|妈的)(?:家里?)?/g, he)
