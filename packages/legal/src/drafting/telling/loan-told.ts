@@ -101,7 +101,7 @@ function factsOf(telling: Telling, { lent, repaid, total, actual }: LoanRead): S
   if (actual) put('loan_principal', actual.value, actual);
   else if (total) put('loan_principal', total.value, total);
   else if (isSum && first && last && isOfMany(telling)) put('loan_principal', inAll, { start: first.sum.start, end: last.sum.end });
-  else return [];
+  else return onlyBack(repaid);
   if (isSum && first && last && !actual && lent.every(({ day }) => day !== null))
     put('loan_parts', lent.map(({ sum, day, way }) => `${day?.text}${way ? `以${way}方式` : ''}交付${sum.value}元`).join('、'), {
       start: first.sum.start,
@@ -118,10 +118,19 @@ function factsOf(telling: Telling, { lent, repaid, total, actual }: LoanRead): S
   }
   const ways = new Set(lent.map(({ way }) => way));
   const [way] = ways;
-  if (lent.length > 0 && ways.size === 1 && way && first) put('loan_method', WAYS.find(([, , said]) => said === way)?.[0] ?? 'bank', first.sum);
+  const isAll = inAll === (actual ?? total ?? { value: inAll }).value;
+  if (lent.length > 0 && isAll && ways.size === 1 && way && first) put('loan_method', WAYS.find(([, , said]) => said === way)?.[0] ?? 'bank', first.sum);
   else if (ways.size > 1 && !ways.has(null) && ways.has('现金') && first) put('loan_method', 'mixed', first.sum);
   return facts;
 }
+
+/** What came back on a loan whose sum single clauses tell, where the one who owes it sent it: 转来3万元. */
+const onlyBack = (repaid: readonly Handed[]): StoryFact[] => {
+  const [one] = repaid;
+  return one && repaid.length === 1
+    ? [{ path: 'loan_repaid', value: one.sum.value, start: one.sum.start, end: one.sum.end }]
+    : [];
+};
 
 /** 她老找我拿钱, 又: that there were several. */
 const isOfMany = ({ text }: Telling): boolean => /老找我|几次|[两三四五]次|又(?:拿|借|转|打)|再(?:借|转)|陆续|前后/.test(text);
@@ -160,7 +169,12 @@ export function dueTold({ text, days }: Telling, lentOn: string | null): StoryFa
 /** What single clauses say of a loan, with the sums of one that was told bit by bit in their place; what came back in all stays the larger. */
 export function withOralSums(read: readonly StoryFact[], oral: readonly StoryFact[]): StoryFact[] {
   const principal = oral.find(({ path }) => path === 'loan_principal');
-  if (!principal) return [...read];
+  if (!principal) {
+    const back = oral.find(({ path }) => path === 'loan_repaid');
+    const known = read.some(({ path, value }) => path === 'loan_repaid' && value !== 0);
+    if (!back || known) return [...read];
+    return [...read.filter(({ path, start }) => !(/^loan_(?:principal|repaid)$/.test(path) && (start === back.start || path === 'loan_repaid'))), back];
+  }
   const most = (facts: readonly StoryFact[]) =>
     Math.max(0, ...facts.filter(({ path }) => path === 'loan_repaid').map(({ value }) => Number(value)));
   const ofRepaid = /^loan_repaid/;
@@ -174,7 +188,9 @@ export function withOralSums(read: readonly StoryFact[], oral: readonly StoryFac
       ({ path, value }) =>
         !(path === 'loan_method' && value === 'mixed' ? false : paths.has(path)) &&
         !(ofRepaid.test(path) && !keepsRepaid && paths.has('loan_repaid')) &&
-        !(path === 'loan_parts' && paths.has('loan_parts')),
+        !(path === 'loan_parts' && paths.has('loan_parts')) &&
+        // By which way the whole was handed over, one part of it does not tell.
+        !(path === 'loan_method' && value !== 'mixed' && !paths.has('loan_method')),
     ),
   ];
 }
