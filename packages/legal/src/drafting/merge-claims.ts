@@ -33,19 +33,24 @@ export function claimsTold(
 ): StoryFact[] {
   const hasSum = asked.some(({ path }) => path.endsWith('/amount'));
   const isComposed = (course?.claims.length ?? 0) > 0;
-  if (hasSum || isComposed || wanted.length === 0) return mergeClaims(asked, course, isComposed ? wanted : []);
+  if (hasSum || isComposed || wanted.length === 0)
+    return mergeClaims(asked, course, isComposed ? wanted : wanted.filter(({ noun }) => BESIDE.test(noun)));
   // What is wished for as people talk stands in words for a court already.
   return mergeClaims(asked.filter(({ path }) => !path.startsWith('claims/')), null, wanted);
 }
 
 /** The claims of a course, with sums that the telling has and the course did not read. */
 function filledFrom(course: readonly CourseClaim[], wanted: readonly CourseClaim[]): CourseClaim[] {
+  const beside = wanted.filter(({ noun }) => BESIDE.test(noun) && !course.some((one) => one.noun === noun));
   if (course.length === 0) return [...wanted];
-  return course.map((claim) => {
+  const filled = course.map((claim) => {
     const told = wanted.find(({ noun, worded }) => noun === claim.noun && worded?.amount != null);
     return claim.worded?.amount === null && told && /＿/.test(claim.worded.content) ? told : claim;
   });
+  return [...filled, ...beside];
 }
+/** What is asked beside a sum, and was told in its own words. */
+const BESIDE = /^(?:利息|律师费|公证费)$/;
 
 function mergeClaims(
   asked: readonly StoryFact[],

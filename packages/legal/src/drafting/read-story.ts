@@ -41,6 +41,7 @@ import type { Telling } from './telling/telling.ts';
 import { toldDays } from './telling/told-days.ts';
 import { toldSums } from './telling/told-sums.ts';
 import { whoIsAsked } from './telling/who-is-asked.ts';
+import { readWorkTold, withWorkTold } from './telling/work-told.ts';
 import { toldWords } from './told-words.ts';
 
 /** Causes whose facts the templates compose grounds of. */
@@ -74,17 +75,19 @@ export function readStory(typed: string, today: IsoDate): StoryFact[] {
   const sides = isFormal ? labelled : whoIsAsked(cast, of, labelled);
   const children = of === '离婚纠纷' ? readChildren(cast, clauses, dates) : [];
   const details = readDetails(story, cast, sides, clauses, masked, dates);
-  const days = readDays(of, story, today);
-  const job = of === '劳动争议' ? readWorkStory(story, clauses, amounts) : [];
-  const asked = readClaims(story, clauses, of, sides, toldWork([...days, ...job]));
+  const isWork = of === '劳动争议';
+  const read = [...readDays(of, story, today), ...(isWork ? readWorkStory(story, clauses, amounts) : [])];
+  const wages = read.flatMap(({ path, value }) => (path === 'monthly_wage' ? [Number(value)] : []));
+  const days = isWork && !isFormal ? withWorkTold(read, readWorkTold(telling(of), wages)) : read;
+  const asked = readClaims(story, clauses, of, sides, toldWork(days));
   const inOrder = datesInOrder(story, everyDate, today);
   const loan = of === '民间借贷纠纷' ? loanFacts() : [];
   const matter = { story, clauses, amounts, dates: inOrder, cast, sides, today };
   const course = courseOf(of, matter);
   const told = telling(of);
-  // Of a marriage told in plain words its own rules write what is asked.
+  // Of a job, and of a marriage told in plain words, rules of their own write what is asked.
   const isOral = clauses.some(({ text }) => !isPlainSentence(text));
-  const wanted = isFormal || (of === '离婚纠纷' && !isOral) ? [] : claimsOfTelling(told);
+  const wanted = isFormal || (asked.some(({ path }) => path.startsWith('claims/')) && (isWork || (of === '离婚纠纷' && !isOral))) ? [] : claimsOfTelling(told, toldWork(days));
   const claims = claimsTold(asked, course, wanted);
   // Who demands something has a trouble, whatever it is called.
   const isTrouble = cause !== null || claims.length > 0;
@@ -100,7 +103,6 @@ export function readStory(typed: string, today: IsoDate): StoryFact[] {
           ({ path }) => path !== 'loan_borrower' || of === '民间借贷纠纷',
         )
       : []),
-    ...job,
     ...(of === '离婚纠纷'
       ? [
           ...readRegistry(clauses),
@@ -156,7 +158,6 @@ export function readStory(typed: string, today: IsoDate): StoryFact[] {
 
   /** What was told as the rules of an account look at it. */
   function telling(name: string): Telling {
-    const isWork = name === '劳动争议';
     return {
       text: story,
       clauses,

@@ -18,7 +18,7 @@ export interface StorySides {
 const HEAD = '(?:法定代表人|经营者|负责人|执行事务合伙人|法人代表|法人)';
 const MARRIAGE = /离婚/;
 const LEADERS: readonly RegExp[] = [
-  act(`${HEAD}(?:是|为|叫|姓名)?[:：]? ?P`),
+  act(`${HEAD}(?:好像|应该|可能|就)?(?:是|为|叫|姓名)?[:：]? ?P`),
   act('(?:负责人|法人代表|法人|法定代表人|老板|经营者)(?:就)?是我，(?:我?叫)?P'),
   OWN_HEAD,
   act(`(?:老板|老总|总经理|董事长)(?:是|叫|名叫|姓名)?[:：]?P`),

@@ -61,7 +61,10 @@ const MARKS: readonly Mark[] = [
   { says: act('P(?:发我|告诉我|跟我说|提醒我|帮我|替我)'), weight: -3 },
   { says: act('(?:签字|签收|经手|收货)(?:的|人)?(?:是|叫)?P'), weight: -3 },
   { says: act('(?:法人|法定代表人|负责人)(?:代表)?(?:是|叫|好像叫|写的是)?P'), weight: -2 },
-  { says: act('(?:租客|租户|同事|邻居)[^，。\\ue000-\\ue3e7]{0,2}P'), weight: -2, of: /损害|劳动/ },
+  { says: act('(?:租客|租户|同事)[^，。\\ue000-\\ue3e7]{0,2}P'), weight: -5, of: /损害|劳动|相邻/ },
+  { says: act('房东(?:姓[\\u4e00-\\u9fff]，)?(?:叫|是)P'), weight: 3, of: /损害|相邻/ },
+  { says: act('(?:叫|公司是)P'), weight: 3, of: /姓名权/, kind: 'organisation' },
+  { says: act('P[^。]{0,30}(?:身份证|刷(?:了)?脸|办贷款|冒|签)'), weight: 2, of: /姓名权/, kind: 'person' },
   { says: act('P[^。；\\ue000-\\ue3e7]{0,40}(?:遗嘱|存折|取了|取走|占着|不肯分|不给分|房产证)'), weight: 3, of: /继承/ },
   { says: act('P[^，。]{0,8}(?:放弃|不买|不争|都听我|不想出头|听我的)'), weight: -4 },
   { says: act('(?:儿子|女儿|闺女|孩子|娃)(?:叫|是|取名)?P'), weight: -4, of: /^(?!继承|赡养)/ },
@@ -76,6 +79,7 @@ const OWN: readonly RegExp[] = [
   act('(?:我|俺)[^，。；\\ue000-\\ue3e7]{1,4}叫P(?=[，。]|$)'),
   act('我(?:公司|司|厂|店|们公司)(?:为|是|叫|名称是?)P'),
   act('(?:执照|执照上|登记)[^，。]{0,4}是?我P的?(?:名|名字)'),
+  act('当事人P(?=[，。（(])'),
   act('(?:借到|欠到|收到)P(?:人民币|现金|的|[\\d一二三四五六七八九十])'),
 ];
 /** 本人甲，与同村乙、丙共三人: who claims together. */
@@ -106,7 +110,7 @@ export function whoIsAsked(cast: StoryCast, cause: string, labelled: StorySides)
     .filter((member) => score(member) >= LIKELY && !isBody(member))
     .sort((one, two) => score(two) - score(one));
   for (const member of asked) if (score(member) <= -3 && (asked.length > 1 || likely.length > 0)) sideOf.delete(member);
-  if (/交通/.test(cause)) for (const member of likely) ask(member);
+  if (/交通|姓名权/.test(cause)) for (const member of likely) ask(member);
   else if (/借贷|追偿/.test(cause)) {
     // Who vouches is never alone: whoever borrowed is asked, too.
     const borrower = asked.filter((member) => !isGuarantor(cast, member));
@@ -124,7 +128,11 @@ export function whoIsAsked(cast: StoryCast, cause: string, labelled: StorySides)
   }
   if (![...sideOf.values()].includes(other)) elimination();
   ownersForShops(cast, sideOf, other);
-  return { ...sides, sideOf };
+  for (const [, token] of cast.scene.matchAll(act('个人独资企业[^。)）]{0,6}投资人P'))) {
+    const investor = memberAt(cast, token);
+    if (investor && [...sideOf.values()].includes(other)) ask(investor);
+  }
+  return { ...sides, sideOf, leads: operators(cast, sideOf, sides) };
 
   /** One firm, or one who is left when all others are somebody else's. */
   function elimination() {
@@ -154,6 +162,18 @@ function ownSide(cast: StoryCast, { own, sideOf, narrator, leads }: StorySides):
       if (member?.kind === 'person' && ![...found].some(([, side]) => side === own)) put(member);
     }
   return found;
+}
+
+/** 执照是我韩建民的名: a shop that claims is run by whoever tells, who is no second claimant (民事诉讼法解释 59). */
+function operators(cast: StoryCast, sideOf: Map<CastMember, StorySide>, { own, leads }: StorySides): Map<CastMember, CastMember> {
+  const led = new Map(leads);
+  const mine = [...sideOf].filter(([, side]) => side === own).map(([member]) => member);
+  const [shop, second] = mine.filter(({ kind }) => kind === 'organisation');
+  const [person, other] = mine.filter(({ kind }) => kind === 'person');
+  if (!shop || second || !person || other || !/个体|执照|经营者|我开的|我的店/.test(cast.scene)) return led;
+  led.set(shop, person);
+  sideOf.delete(person);
+  return led;
 }
 
 /** A shop without a form of its own is whoever runs it. */

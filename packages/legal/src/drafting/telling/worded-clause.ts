@@ -120,7 +120,7 @@ function inRoles(words: string, { me, other, cause }: Telling, { he, they }: Who
     .replace(/(?:我们|俺们|咱们?)/g, isDivorce ? '双方' : `${me}一方`)
     .replace(/我(?!国|市|省|院|方|司)|俺|本人/g, me);
   if (isDivorce) said = said.replace(new RegExp(`${me}的(?:丈夫|妻子)`, 'g'), other);
-  if (they) said = said.replace(/他们(?!俩|两)(?:那边|家)?|对方(?!的?车)|那边(?=的?(?:说|不|没|一|就|经))/g, they);
+  if (they) said = said.replace(/他们(?!俩|两)(?:那边|家)?|对方(?!的?车)|(?<=^|，)那边(?=的?(?:说|不|没|一个|就|经))/g, they);
   if (he)
     said = said
       .replace(/(?<!其|吉|维|排)(?:他|她)(?!们|人|乡|项|杀|山|妈的)(?:家里?)?/g, he)

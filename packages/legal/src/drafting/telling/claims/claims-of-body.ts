@@ -1,4 +1,6 @@
 import { type CourseClaim, courseClaim } from '../../courses/told-course.ts';
+import { countOf } from '../../courses/told-matter.ts';
+import type { Telling } from '../telling.ts';
 import type { ClaimGround } from './claims-of-telling.ts';
 import { headsOf, paidAlready } from './heads.ts';
 
@@ -26,7 +28,10 @@ export function claimsOfBody({ telling, asks, at }: ClaimGround): CourseClaim[] 
   }
   const stay = /住(?:了)?院?(?:了)?([\d一二三四五六七八九十]+)天/.exec(text)?.[1];
   if (stay) put('住院伙食补助费', null, `住院${stay}天，按当地标准计算`);
-  if (/休息|歇|误工|没法(?:上班|干活|跑)|没上班|请假/.test(text) && !/退休/.test(text)) put('误工费', null, '');
+  if (/休息|歇|误工|没法(?:上班|干活|跑)|没上班/.test(text) && !/退休/.test(text)) {
+    const lost = lostWage(telling);
+    put('误工费', lost?.amount ?? null, lost?.how ?? '', lost ?? at);
+  }
   if (!claims.some(({ noun }) => noun === '护理费') && /照顾|伺候|陪护|护理期|护理/.test(text)) put('护理费', null, '');
   const grade = /([一二三四五六七八九十]级)(?:伤残)?/.exec(/伤残|鉴定|评残/.test(text) ? text : '')?.[1];
   if (grade) {
@@ -34,4 +39,23 @@ export function claimsOfBody({ telling, asks, at }: ClaimGround): CourseClaim[] 
     put('精神损害抚慰金', null, '');
   }
   return claims;
+}
+
+const REST = /(?:休息|歇|休养|静养|误工)(?:了)?([一二两三四五六七八九十\d]{1,3})(个月|天|周)/;
+const DAYS: Readonly<Record<string, number>> = { 个月: 30, 天: 1, 周: 7 };
+
+/** 医生让歇三个月, 一天大概二百八: so long at so much. */
+function lostWage(telling: Telling): { amount: number; how: string; start: number; end: number } | null {
+  const { text, sums } = telling;
+  const rest = REST.exec(text);
+  const count = rest?.[1] ? countOf(rest[1]) : null;
+  const daily = sums.find(({ start, end }) => /(?:一天|每天|日)[^，。]{0,6}$/.test(text.slice(Math.max(0, start - 10), start)) || /^一天/.test(text.slice(end)));
+  if (!rest || count === null || !daily || /护工|护理|租/.test(text.slice(Math.max(0, daily.start - 16), daily.start))) return null;
+  const days = count * (DAYS[rest[2] ?? ''] ?? 1);
+  return {
+    amount: Math.round(days * daily.value * 100) / 100,
+    how: `医嘱休息${count}${rest[2]}，按${days}天、每天${daily.value}元计算`,
+    start: daily.start,
+    end: daily.end,
+  };
 }

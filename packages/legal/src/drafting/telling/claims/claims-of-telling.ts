@@ -1,10 +1,12 @@
 import { type CourseClaim, courseClaim } from '../../courses/told-course.ts';
+import type { ToldWork } from '../../labour-sums.ts';
 import type { StoryClause } from '../../story-clauses.ts';
 import { type Telling, within } from '../telling.ts';
 import type { ToldSum } from '../told-sums.ts';
 import { claimsOfBody } from './claims-of-body.ts';
 import { claimsOfEstate, claimsOfFamily } from './claims-of-family.ts';
 import { claimsOfImage } from './claims-of-image.ts';
+import { claimsOfWork } from './claims-of-work.ts';
 import { headsOf, owedSum } from './heads.ts';
 import { wishesIn } from './wishes.ts';
 
@@ -40,9 +42,10 @@ const NO_INTEREST =
   /(?:利息|违约金)[^，。]{0,8}(?:无所谓|不要|算了|就算了|不用|没(?:讲|说|提|要|想)|随便)|(?:不要|没想要|不收|没有|没约定|没说)(?:过)?(?:的)?利息|不要利息/;
 
 /** The claims that a telling makes: what is wished for with its sum, and what is owed where nobody said more. */
-export function claimsOfTelling(telling: Telling): CourseClaim[] {
+export function claimsOfTelling(telling: Telling, work: ToldWork): CourseClaim[] {
   const { cause, text, clauses } = telling;
-  if (/劳动争议|民间借贷/.test(cause) || cause === '') return [];
+  if (/民间借贷/.test(cause) || cause === '') return [];
+  if (cause === '劳动争议') return claimsOfWork(telling, work);
   const wishes = wishesIn(telling);
   const [first] = wishes;
   const last = wishes.at(-1);
@@ -91,7 +94,7 @@ function claimsOfContract(ground: ClaimGround): CourseClaim[] {
   } else if (/买卖|网络购物|培训|服务|旅游|房屋|商品房|承揽|定作|装饰|中介|委托/.test(cause) && (REFUND.test(wished) || (wished === '' && /退款|退费|全退|假一赔|退一赔/.test(text))) && !/货款|尾款没|欠款|欠[我了着]?[^，。]{0,6}\d/.test(wished || text)) {
     refund(ground, told, put);
   } else {
-    const owed = told ?? owedSum(telling);
+    const owed = told ?? owedSum(telling) ?? (/股权/.test(cause) ? priceLeft(telling) : null);
     if (owed) put(noun, `支付${noun}${owed.value}元`, owed);
     else if (wished !== '') put(noun, `支付${noun}＿＿＿元`, null);
     vacate(ground, put);
@@ -100,7 +103,7 @@ function claimsOfContract(ground: ClaimGround): CourseClaim[] {
   const isTold = !NO_INTEREST.test(text);
   if (base !== null && isTold && /利息/.test(wished))
     put('利息', `支付逾期付款利息（以${base}元为基数，自＿＿＿＿年＿＿月＿＿日起至实际付清之日止）`, null);
-  const rate = /违约金|滞纳金|逾期|晚一天|每天|一天/.test(text) ? RATE.exec(text)?.[0] : undefined;
+  const rate = RATE.exec(text)?.slice(1).find((group) => group !== undefined);
   if (rate && isTold && !/太高/.test(text))
     put('违约金', `支付逾期付款违约金（按约定的每日${rate}，计算至实际付清之日）`, null);
   else if (rate && isTold) put('违约金', `支付逾期付款违约金（约定每日${rate}，原告同意依法调低，计算至实际付清之日）`, null);
@@ -109,7 +112,22 @@ function claimsOfContract(ground: ClaimGround): CourseClaim[] {
       put(head.noun, `${/返工/.test(head.noun) ? '赔偿' : '支付'}${head.noun}${head.value}元`, head);
   return claims;
 }
-const RATE = /[万千百]分之[一二三四五六七八九十\d.]+/;
+const RATE =
+  /(?:违约金|滞纳金|逾期|晚一?天|每[天日]|一天|按日|日)[^，。]{0,12}?([万千百]分之[一二三四五六七八九十\d.]+)|([万千百]分之[一二三四五六七八九十\d.]+)[^，。]{0,4}(?:违约金|滞纳金)/;
+
+/** A price less what was paid on it, where each payment is told as one that was made. */
+function priceLeft({ text, sums, clauses }: Telling): ToldSum | null {
+  const price = sums.find(({ start }) => /(?:以|作价|转让价(?:款)?|总价|价格|价款)(?:为|是)?[^，。\d]{0,3}$/.test(text.slice(Math.max(0, start - 10), start)));
+  if (!price) return null;
+  const paid = sums.filter((sum) => {
+    const clause = clauses.find(({ start, end }) => start <= sum.start && sum.start < end);
+    const sentence = clause ? text.slice(clause.sentence.start, clause.sentence.end) : '';
+    const before = clause ? text.slice(clause.start, sum.start) : '';
+    return sum.start > price.end && /(?:付|给|转)(?:了|来)?[^，。]{0,3}$/.test(before) && !/约定|协议写|说好|应|前付|内付|抵/.test(sentence);
+  });
+  const left = price.value - paid.reduce((sum, { value }) => sum + value, 0);
+  return paid.length > 0 && left > 0 ? { ...price, value: left, text: `${left}元` } : null;
+}
 
 /** What was paid is wanted back: with its sum where that is told as what is left, and open where it has to be counted. */
 function refund({ wished, telling }: ClaimGround, told: ToldSum | null, put: (noun: string, words: string, sum: ToldSum | null) => void) {

@@ -47,7 +47,7 @@ export function headsOf(telling: Telling): ToldHead[] {
     const noun =
       own ??
       (isBare && last && last.sentence.start === clause.sentence.start && within(telling.sums, last).length === 0
-        ? nounOf(last.text, '')
+        ? (nounOf(last.text, '') ?? (/医院|住院|住了[^，。]{0,6}天|手术/.test(last.text) && /花/.test(before) ? '医疗费' : null))
         : null);
     return noun ? [{ ...sum, noun }] : [];
   });
