@@ -31,6 +31,7 @@ import type { StoryFact } from './story-fact.ts';
 import { readSides } from './story-sides.ts';
 import { inYears } from './story-years.ts';
 import { claimsOfTelling } from './telling/claims/claims-of-telling.ts';
+import { wishesIn } from './telling/claims/wishes.ts';
 import { fullWidthMarks } from './telling/full-width-marks.ts';
 import { isFormalTelling } from './telling/formal-telling.ts';
 import { dueTold, readLoanTold, spokenRate, withOralSums } from './telling/loan-told.ts';
@@ -156,6 +157,12 @@ export function readStory(typed: string, today: IsoDate): StoryFact[] {
     return { start: clause?.start ?? 0, end: clause?.end ?? story.length };
   }
 
+  /** Wishes stand among the claims; where none could be made of them, as they were told. */
+  function wishesToldOf(read: readonly StoryFact[]): { start: number; end: number }[] {
+    const isAsked = read.some(({ path }) => /^claims\/|^loan_principal$|^ended_how$|^wages_unpaid$/.test(path));
+    return isAsked ? wishesIn(told) : [];
+  }
+
   /** What was told as the rules of an account look at it. */
   function telling(name: string): Telling {
     return {
@@ -190,7 +197,7 @@ export function readStory(typed: string, today: IsoDate): StoryFact[] {
         : [{ path: 'story', value: whole.join(''), ...placeOf(made) }];
     return [
       ...composed,
-      ...tellAccount(told, isComposed ? read : [], claims),
+      ...tellAccount(told, isComposed ? read : [], [...claims, ...wishesToldOf(read)]),
       ...toldWords(typed, clauses, read),
     ];
   }

@@ -5,9 +5,12 @@ import { headsOf } from './heads.ts';
 
 const CHILD = '(?:孩子|小孩|儿子|女儿|闺女|娃|子女|[老大小][一二大小]?)';
 const TO_ME = new RegExp(
-  `${CHILD}[^，。；]{0,10}(?:归我|跟我(?!妈|爸|说)|判给我|我要|我都?想要|给我|由我)|(?:我|俺)(?:要|想要|都要|争)[^，。；]{0,4}(?:${CHILD}|抚养权)|[两二三]个都要|都跟我|抚养权(?:归|给|判给)我`,
+  `${CHILD}[^，。；]{0,10}(?:归我|跟我(?!妈|爸|说)|判给我|我要|我都?想要|给我|由我)|(?:我|俺)(?:要|想要|都要|争)(?!能|看|探|见)[^，。；能看]{0,4}(?:${CHILD}|抚养权)|[两二三]个都要|都跟我|抚养权(?:归|给|判给)我`,
 );
 const TO_OTHER = new RegExp(`${CHILD}[^，。；]{0,12}(?:归|跟|让|判给|给)(?:他|她|对方)(?:带|养|抚养)?(?!妈|爸)|让(?:他|她)带`);
+
+/** 儿子可以让她带: what is given up. */
+const TO_OTHER_NOW = new RegExp(`${CHILD}[^，。；]{0,10}(?:可以)?(?:让|给|归|跟)(?:他|她|对方)(?:带|养|抚养)`);
 
 /** A divorce, support, a bride price: what is asked of a family. */
 export function claimsOfFamily(ground: ClaimGround): CourseClaim[] {
@@ -33,7 +36,7 @@ export function claimsOfFamily(ground: ClaimGround): CourseClaim[] {
   }
   if (!/离婚纠纷/.test(cause)) return claims;
   put('离婚', '请求判令原告与被告离婚', null);
-  const isMine = TO_ME.test(text) && !/[要让]她?他?带/.test(wished);
+  const isMine = TO_ME.test(text) && !TO_OTHER_NOW.test(text);
   const isTheirs = !isMine && TO_OTHER.test(text);
   if (isMine || isTheirs) {
     const payer = isMine ? telling.other : telling.me;
@@ -46,18 +49,21 @@ export function claimsOfFamily(ground: ClaimGround): CourseClaim[] {
     if (isTheirs && /看孩子|看(?:看)?(?:儿子|女儿)|探望|能看/.test(text)) put('探望', `请求判令${telling.me}享有探望权`, null);
   }
   const isHomeMine = /房子?[^，。；]{0,8}(?:我要|归我|判给我|给我(?!妈|爸))|我要房/.test(text);
-  const hasHome = /房(?:子|产|贷|本)|一套房|首付/.test(text);
+  const isOwnHome = /房(?:子|屋)?[^。；]{0,6}(?:我|俺)(?:的)?婚前|(?:我|俺)婚前[^，。]{0,8}(?:买|付)[^，。]{0,4}房/.test(text);
+  const isGivenUp = /婚前[^。]{0,14}不要|房[^，。]{0,6}不要/.test(text);
+  const hasHome = /房(?:子|产|贷|本)|一套房|首付/.test(text) && !isOwnHome && !isGivenUp;
   const hasCar = /车(?:子)?(?:是|写|登记|归|在|，)|一辆/.test(text);
   if (isHomeMine)
     put('房', `请求判令夫妻共同财产中的房屋归${telling.me}所有${/补(?:他|她|钱|差)|给(?:他|她)补/.test(text) ? `，由${telling.me}补偿${telling.other}` : ''}`, null);
+  if (isOwnHome)
+    put('房', `请求判令婚前购买的房屋归${telling.me}所有，婚后共同还贷及其对应增值部分依法补偿${telling.other}`, null);
   if (hasHome || hasCar || /存款/.test(text))
     put(
       '分割',
       `请求依法分割${[!isHomeMine && hasHome ? '房屋' : '', hasCar ? '车辆' : '', /存款/.test(text) ? '存款' : ''].filter(Boolean).join('、') || '其他'}等夫妻共同财产${/贷款|房贷|债/.test(text) ? '及共同债务' : ''}`,
       null,
     );
-  if (/打我|家暴|告诫书|保护令|动手|打断|殴打|喝了酒就打/.test(text) && !/告诫[^。]*不提/.test(text))
-    put('损害', `${asks}支付离婚损害赔偿＿＿＿元`, null);
+  if (/赔|精神/.test(wished)) put('损害', `${asks}支付离婚损害赔偿＿＿＿元`, null);
   return claims;
 }
 
@@ -68,7 +74,8 @@ function monthlySum({ telling, wishes }: ClaimGround) {
     /(?:一个?月|每个?月|按月)[^，。]{0,6}$/.test(text.slice(Math.max(0, start - 10), start)) || /^(?:一个?月|每个?月|\/月)/.test(text.slice(end));
   const wished = wishes.flatMap((clause) => within(telling.sums, clause)).filter(isMonthly);
   const said = telling.sums.filter(
-    (sum) => isMonthly(sum) && /(?:他|她|我)(?:一个?月|每个?月)?(?:拿|出|给)[^，。]{0,8}$/.test(text.slice(Math.max(0, sum.start - 12), sum.start)),
+    (sum) => isMonthly(sum) && /(?:他|她|我)(?:一个?月|每个?月)?(?:拿|出|给)[^，。]{0,8}$/.test(text.slice(Math.max(0, sum.start - 12), sum.start)) &&
+      !/还贷|贷款|月供/.test(text.slice(Math.max(0, sum.start - 16), sum.start)),
   );
   return wished[0] ?? said[0] ?? null;
 }
