@@ -24,7 +24,7 @@ import { amountsIn } from './story-amounts.ts';
 import { findCast } from './story-cast.ts';
 import { causesOf } from './story-causes.ts';
 import { readChildren } from './story-children.ts';
-import { clausesOf, STORY_MAX } from './story-clauses.ts';
+import { clausesOf, STORY_MAX, type StoryClause } from './story-clauses.ts';
 import { readDays } from './story-days.ts';
 import { readDetails } from './story-details.ts';
 import type { StoryFact } from './story-fact.ts';
@@ -32,13 +32,14 @@ import { readSides } from './story-sides.ts';
 import { inYears } from './story-years.ts';
 import { claimsOfTelling } from './telling/claims/claims-of-telling.ts';
 import { wishesIn } from './telling/claims/wishes.ts';
+import { datedAccount } from './telling/dated-account.ts';
 import { fullWidthMarks } from './telling/full-width-marks.ts';
 import { isFormalTelling } from './telling/formal-telling.ts';
 import { dueTold, readLoanTold, spokenRate, withOralSums } from './telling/loan-told.ts';
 import { normalTelling } from './telling/normal-telling.ts';
 import { tellAccount } from './telling/tell-account.ts';
 import { withoutOpen } from './telling/without-open.ts';
-import type { Telling } from './telling/telling.ts';
+import { type Telling, within } from './telling/telling.ts';
 import { toldDays } from './telling/told-days.ts';
 import { toldSums } from './telling/told-sums.ts';
 import { whoIsAsked } from './telling/who-is-asked.ts';
@@ -157,10 +158,26 @@ export function readStory(typed: string, today: IsoDate): StoryFact[] {
     return { start: clause?.start ?? 0, end: clause?.end ?? story.length };
   }
 
+  /** Of what an account leaves out: wishes, proof, and who everybody is. */
+  function leftOut(read: readonly StoryFact[]): { start: number; end: number }[] {
+    return [
+      ...wishesIn(told),
+      ...asked.filter(({ path }) => path.startsWith('claims/')),
+      ...clauses.filter(
+        ({ text, start, end }) =>
+          !/[。；]/.test(text) &&
+          (/证据|有[^，。]{0,12}(?:记录|截图|合同|收据|单)|诉讼费|现有/.test(text) ||
+            read.some((fact) => /\/(?:name|domicile|phone|representative)$/.test(fact.path) && fact.start >= start && fact.end <= end && text.length <= String(fact.value).length + 8)),
+      ),
+    ];
+  }
+
   /** Wishes stand among the claims; where none could be made of them, as they were told. */
   function wishesToldOf(read: readonly StoryFact[]): { start: number; end: number }[] {
     const isAsked = read.some(({ path }) => /^claims\/|^loan_principal$|^ended_how$|^wages_unpaid$/.test(path));
-    return isAsked ? wishesIn(told) : [];
+    const sums = new Set(read.flatMap(({ value }) => (typeof value === 'number' ? [value] : [])));
+    const isWhole = (clause: StoryClause) => within(told.sums, clause).every(({ value }) => sums.has(value));
+    return isAsked ? wishesIn(told).filter((clause) => clause.text.length <= WISH_MAX && isWhole(clause)) : [];
   }
 
   /** What was told as the rules of an account look at it. */
@@ -189,7 +206,12 @@ export function readStory(typed: string, today: IsoDate): StoryFact[] {
           sides,
           today,
         );
-    if (own.isPlain) return [...own.facts, ...toldWords(typed, clauses, read, own.taken)];
+    if (own.isPlain) {
+      const dated = own.facts.map((fact) => ({ ...fact, value: datedAccount(String(fact.value), today) }));
+      // What the account leaves out and holds a day, a sum or what somebody did stands behind it.
+      const rest = isFormal || dated.length === 0 ? [] : tellAccount(told, [], [...own.taken, ...leftOut(read)]);
+      return [...dated, ...rest, ...toldWords(typed, clauses, read, own.taken)];
+    }
     const whole = made?.sentences.flatMap(withoutOpen) ?? [];
     const composed: StoryFact[] =
       isComposed || !made || whole.length === 0
@@ -197,11 +219,14 @@ export function readStory(typed: string, today: IsoDate): StoryFact[] {
         : [{ path: 'story', value: whole.join(''), ...placeOf(made) }];
     return [
       ...composed,
-      ...tellAccount(told, isComposed ? read : [], [...claims, ...wishesToldOf(read)]),
+      ...tellAccount(told, isComposed ? read : [], [...asked.filter(({ path }) => path.startsWith('claims/')), ...wishesToldOf(read)]),
       ...toldWords(typed, clauses, read),
     ];
   }
 }
+
+/** A longer clause tells more than a wish. */
+const WISH_MAX = 30;
 
 /** When a loan is due, where one day alone is told. */
 function onlyDue(loan: readonly StoryFact[]): { value: string; start: number; end: number } | null {

@@ -24,7 +24,7 @@ const SAID_YEARS: Readonly<Record<string, number>> = {
   本年: 0,
   明年: 1,
 };
-const YEAR = '(?:(?:19|20)\\d{2}年|[一二][九〇零○][〇零○一二三四五六七八九]{2}年|(?<!\\d)\\d{2}年(?=\\d{1,2}月|[一二三四五六七八九十]{1,2}月|的?[冬夏春秋年]|[初底])|大前年|(?<!大)前年|去年|今年|本年|明年(?!到)|当年|同年|第二年|次年|转年|来年)';
+const YEAR = '(?:(?:19|20)\\d{2}年|[一二][九〇零○][〇零○一二三四五六七八九]{2}年|(?<![一二三四五六七八九十零〇百千\\d])(?:[零〇][〇零一二三四五六七八九]|一[零〇一三四五六七八九]|二[零〇一四五六])年(?![级代多以之前后内了半])|(?<!\\d)\\d{2}年(?=\\d{1,2}月|[一二三四五六七八九十]{1,2}月|的?[冬夏春秋年]|[初底])|大前年|(?<!大)前年|去年|今年|本年|明年(?!到)|当年|同年|第二年|次年|转年|来年)';
 const MONTH = `(?:(?<![\\d个])(?:${NUMBER}(?:到|至|-|、))?${NUMBER}月(?:份)?(?!饼|嫂|子|租(?![的了给住房])|薪|供(?!货)|息|卡|利(?!息)|结(?!婚)))`;
 const DAY = `(?:${NUMBER}(?:[号日](?!院|楼|线|门|房|铺|店|机|码|子|常))|二十几[号日]|[十二三]十?[多几][号日]|(?:十|二十|三十|[一二三四五六七八九]|十[一二三四五六七八九]|二十[一二三四五六七八九]|三十一?)(?![一二三四五六七八九十百千万多几来个年月天元块人次点楼层级期份])(?<=月${NUMBER})|初[一二三四五六七八九十])`;
 const SEASON = '(?:年?底|年?初|年末|年中|年前|年后|上半年|下半年|冬天|夏天|春天|秋天|冬|夏|春|秋|春节|过年|国庆|中秋|元旦|五一|十一|暑假|寒假|元宵|端午)';
@@ -145,6 +145,10 @@ function yearOf(words: string, now: number, told: number | null): number | null 
   if (/^(?:第二|次|转|来)年$/.test(words)) return told === null ? null : told + 1;
   const digits = words.slice(0, -1);
   if (/^\d{4}$/.test(digits)) return Number(digits);
+  if (/^[零〇一二][〇零一二三四五六七八九]$/.test(digits)) {
+    const two = parseNumeral(digits.replaceAll('零', '〇'));
+    return two === null ? null : 2000 + two;
+  }
   if (/^\d{2}$/.test(digits)) return Number(digits) <= (now % 100) + 1 ? 2000 + Number(digits) : 1900 + Number(digits);
   const numeral = parseNumeral(digits.replaceAll('○', '〇').replaceAll('零', '〇'));
   return numeral !== null && numeral >= 1900 && numeral <= 2100 ? numeral : null;

@@ -1,6 +1,7 @@
 import type { CastMember } from '../story-cast.ts';
 import { courtWords } from './court-words.ts';
 import { type Telling, within } from './telling.ts';
+import { writtenFigures } from './written-figures.ts';
 
 /** What a clause hides behind one character each while its words are changed: names, times, sums, and what others are quoted with. */
 const HIDDEN = 0xf000;
@@ -36,6 +37,11 @@ export function wordedClause(
   const pieces = [
     ...within(telling.days, place).map(({ start, end, text: said }) => ({ start, end, said })),
     ...within(telling.sums, place).map(({ start, end, text: said }) => ({ start, end, said })),
+    ...writtenFigures(text.slice(place.start, place.end)).map(({ start, end, text: said }) => ({
+      start: start + place.start,
+      end: end + place.start,
+      said,
+    })),
     ...cast.members.flatMap((member) =>
       within(member.mentions, place).map(({ start, end }) => ({
         start,
