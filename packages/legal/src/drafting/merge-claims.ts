@@ -36,7 +36,11 @@ export function claimsTold(
   if (hasSum || isComposed || wanted.length === 0)
     return mergeClaims(asked, course, isComposed ? wanted : wanted.filter(({ noun }) => BESIDE.test(noun)));
   // What is wished for as people talk stands in words for a court already.
-  return mergeClaims(asked.filter(({ path }) => !path.startsWith('claims/')), null, wanted);
+  return mergeClaims(
+    asked.filter(({ path }) => !path.startsWith('claims/')),
+    null,
+    wanted,
+  );
 }
 
 /** The claims of a course, with sums that the telling has and the course did not read. */

@@ -23,7 +23,8 @@ export const readLoanInterest = (
 const PAID_INTEREST_BEFORE = /(?:付|给|还|支付|转|结)[^，。]{0,30}利息[^，。\d]{0,6}$/;
 const PAID_BEFORE = /(?:付|给|还|支付|转|结)[^，。]{0,10}$/;
 const IS_INTEREST_BEHIND = /^(?:块钱?|元)?(?:，?(?:他|她)?说(?:是|成)|作为|当|算)?(?:的)?利息/;
-const NOT_PAID = /约定|说好|说(?!是)|一年给|每年|答应|写|每月|每季|应|要求|请求|判令|没|未|不(?:付|给|还)|欠|如果|愿意/;
+const NOT_PAID =
+  /约定|说好|说(?!是)|一年给|每年|答应|写|每月|每季|应|要求|请求|判令|没|未|不(?:付|给|还)|欠|如果|愿意/;
 
 /** Interest that was paid, apart from what was paid back. Several sums stand side by side. */
 function interestPaid(
@@ -59,7 +60,9 @@ function interestByMonth(
         (one) =>
           one.start > (match[1] ? sentence.start : start) &&
           one.end <= sentence.end &&
-          /(?:每(?:个?月|回|次|期)|一个月(?:就)?(?:是)?)[^，。\d]{0,4}$/.test(clauseBefore(clauses, one.start)),
+          /(?:每(?:个?月|回|次|期)|一个月(?:就)?(?:是)?)[^，。\d]{0,4}$/.test(
+            clauseBefore(clauses, one.start),
+          ),
       ) ?? bareEach(words, sentence.start);
     if (months === null || !each) continue;
     return [

@@ -8,6 +8,9 @@ import type { StorySides } from './story-sides.ts';
 
 const firstPlace = ({ mentions, name }: CastMember) => mentions[0] ?? { start: 0, end: name.length };
 
+/** 铺子在南湖路12号: where a thing lies, and nobody lives. */
+const OF_THING = /^(?:铺子|铺面|店面?|门面|房子|厂房|摊位|车)/;
+
 /** 我们隔壁那个锦绣小区: where it lies, without whose neighbour it is. */
 const placeAlone = (field: string, value: FactValue): FactValue =>
   field === 'domicile' && typeof value === 'string'
@@ -35,8 +38,16 @@ export function readPeople(
         { path: at('name'), value: member.name, ...firstPlace(member) },
         ...(leader ? [{ path: at('representative'), value: leader.name, ...firstPlace(leader) }] : []),
         ...details
-          .filter(({ of }) => of === member)
-          .map(({ field, value, start, end }) => ({ path: at(field), value: placeAlone(field, value), start, end })),
+          .filter(
+            ({ of, field, value }) =>
+              of === member && !(field === 'domicile' && OF_THING.test(String(value))),
+          )
+          .map(({ field, value, start, end }) => ({
+            path: at(field),
+            value: placeAlone(field, value),
+            start,
+            end,
+          })),
       ];
     }),
     ...readAgents(cast, sides).flatMap(({ side, person, firm }): StoryFact[] => {

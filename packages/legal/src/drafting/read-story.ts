@@ -33,16 +33,16 @@ import { inYears } from './story-years.ts';
 import { claimsOfTelling } from './telling/claims/claims-of-telling.ts';
 import { wishesIn } from './telling/claims/wishes.ts';
 import { datedAccount } from './telling/dated-account.ts';
-import { fullWidthMarks } from './telling/full-width-marks.ts';
 import { isFormalTelling } from './telling/formal-telling.ts';
+import { fullWidthMarks } from './telling/full-width-marks.ts';
 import { dueTold, readLoanTold, spokenRate, withOralSums } from './telling/loan-told.ts';
 import { normalTelling } from './telling/normal-telling.ts';
 import { tellAccount } from './telling/tell-account.ts';
-import { withoutOpen } from './telling/without-open.ts';
 import { type Telling, within } from './telling/telling.ts';
 import { toldDays } from './telling/told-days.ts';
 import { toldSums } from './telling/told-sums.ts';
 import { whoIsAsked } from './telling/who-is-asked.ts';
+import { withoutOpen } from './telling/without-open.ts';
 import { readWorkTold, withWorkTold } from './telling/work-told.ts';
 import { toldWords } from './told-words.ts';
 
@@ -89,7 +89,11 @@ export function readStory(typed: string, today: IsoDate): StoryFact[] {
   const told = telling(of);
   // Of a job, and of a marriage told in plain words, rules of their own write what is asked.
   const isOral = clauses.some(({ text }) => !isPlainSentence(text));
-  const wanted = isFormal || (asked.some(({ path }) => path.startsWith('claims/')) && (isWork || (of === '离婚纠纷' && !isOral))) ? [] : claimsOfTelling(told, toldWork(days));
+  const wanted =
+    isFormal ||
+    (asked.some(({ path }) => path.startsWith('claims/')) && (isWork || (of === '离婚纠纷' && !isOral)))
+      ? []
+      : claimsOfTelling(told, toldWork(days));
   const claims = claimsTold(asked, course, wanted);
   // Who demands something has a trouble, whatever it is called.
   const isTrouble = cause !== null || claims.length > 0;
@@ -147,7 +151,10 @@ export function readStory(typed: string, today: IsoDate): StoryFact[] {
     const rates = isFormal || has('loan_rate') ? [] : spokenRate({ text: story });
     const isDueTold = has('loan_due_on');
     const byTerm = isDueTold || !lent || other ? [] : dueByTerm(clauses, lent);
-    const due = isDueTold || byTerm.length > 0 || isFormal ? byTerm : dueTold(telling(of), lent && !other ? lent : null);
+    const due =
+      isDueTold || byTerm.length > 0 || isFormal
+        ? byTerm
+        : dueTold(telling(of), lent && !other ? lent : null);
     return [...known, ...rates, ...due];
   }
 
@@ -167,17 +174,27 @@ export function readStory(typed: string, today: IsoDate): StoryFact[] {
         ({ text, start, end }) =>
           !/[。；]/.test(text) &&
           (/证据|有[^，。]{0,12}(?:记录|截图|合同|收据|单)|诉讼费|现有/.test(text) ||
-            read.some((fact) => /\/(?:name|domicile|phone|representative)$/.test(fact.path) && fact.start >= start && fact.end <= end && text.length <= String(fact.value).length + 8)),
+            read.some(
+              (fact) =>
+                /\/(?:name|domicile|phone|representative)$/.test(fact.path) &&
+                fact.start >= start &&
+                fact.end <= end &&
+                text.length <= String(fact.value).length + 8,
+            )),
       ),
     ];
   }
 
   /** Wishes stand among the claims; where none could be made of them, as they were told. */
   function wishesToldOf(read: readonly StoryFact[]): { start: number; end: number }[] {
-    const isAsked = read.some(({ path }) => /^claims\/|^loan_principal$|^ended_how$|^wages_unpaid$/.test(path));
+    const isAsked = read.some(({ path }) =>
+      /^claims\/|^loan_principal$|^ended_how$|^wages_unpaid$/.test(path),
+    );
     const sums = new Set(read.flatMap(({ value }) => (typeof value === 'number' ? [value] : [])));
     const isWhole = (clause: StoryClause) => within(told.sums, clause).every(({ value }) => sums.has(value));
-    return isAsked ? wishesIn(told).filter((clause) => clause.text.length <= WISH_MAX && isWhole(clause)) : [];
+    return isAsked
+      ? wishesIn(told).filter((clause) => clause.text.length <= WISH_MAX && isWhole(clause))
+      : [];
   }
 
   /** What was told as the rules of an account look at it. */
@@ -209,7 +226,8 @@ export function readStory(typed: string, today: IsoDate): StoryFact[] {
     if (own.isPlain) {
       const dated = own.facts.map((fact) => ({ ...fact, value: datedAccount(String(fact.value), today) }));
       // What the account leaves out and holds a day, a sum or what somebody did stands behind it.
-      const rest = isFormal || dated.length === 0 ? [] : tellAccount(told, [], [...own.taken, ...leftOut(read)]);
+      const rest =
+        isFormal || dated.length === 0 ? [] : tellAccount(told, [], [...own.taken, ...leftOut(read)]);
       return [...dated, ...rest, ...toldWords(typed, clauses, read, own.taken)];
     }
     const whole = made?.sentences.flatMap(withoutOpen) ?? [];
@@ -219,7 +237,10 @@ export function readStory(typed: string, today: IsoDate): StoryFact[] {
         : [{ path: 'story', value: whole.join(''), ...placeOf(made) }];
     return [
       ...composed,
-      ...tellAccount(told, isComposed ? read : [], [...asked.filter(({ path }) => path.startsWith('claims/')), ...wishesToldOf(read)]),
+      ...tellAccount(told, isComposed ? read : [], [
+        ...asked.filter(({ path }) => path.startsWith('claims/')),
+        ...wishesToldOf(read),
+      ]),
       ...toldWords(typed, clauses, read),
     ];
   }

@@ -84,7 +84,8 @@ export function findCast(story: string, masked: readonly Mask[]): StoryCast {
   for (const { name, isLawFirm } of findCompanies(story))
     kinds.set(name, isLawFirm ? 'law_firm' : 'organisation');
   for (const name of toldFirms(story))
-    if (![...kinds.keys()].some((firm) => firm.includes(name) || name.includes(firm))) kinds.set(name, 'organisation');
+    if (![...kinds.keys()].some((firm) => firm.includes(name) || name.includes(firm)))
+      kinds.set(name, 'organisation');
   const firms = [...kinds.keys()];
   const add = (read: string, after: string, before = '') => {
     // 戚敏于2008年: the preposition before a day is no part of a name.
@@ -144,7 +145,9 @@ function layOut(
   shorts: ReadonlyMap<string, string>,
 ): StoryCast {
   // The longest first, so that a name within another's is no mention of its own.
-  const names = [...kinds.keys(), ...shorts.keys()].sort((one, other) => other.length - one.length).slice(0, MEMBERS_MAX);
+  const names = [...kinds.keys(), ...shorts.keys()]
+    .sort((one, other) => other.length - one.length)
+    .slice(0, MEMBERS_MAX);
   if (names.length === 0) return { members: [], scene: story, placeOf: (at) => at };
   const escaped = (name: string) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   // 表舅妈 is not 表舅.

@@ -145,6 +145,10 @@ export function causesOf(story: string): StoryCause[] {
   if (!first) return [];
   // What happened decides where a single word of another trouble was read: a landlord whose flat leaks is no lease of who lives below.
   const events = TELLS.test(story) ? causeByEvents(plain) : null;
+  // Who is divorced already wants no divorce.
+  const later = IS_DIVORCED.test(plain) && first.name === '离婚纠纷' ? AFTER_DIVORCE : [];
+  const [after] = later.filter((name) => shareOfEvents(plain, name) >= SURE_SHARE);
+  if (after) return [{ ...first, name: after }];
   if (
     events &&
     told.every(({ name }) => name !== events.name && BY_ONE_WORD.test(name)) &&
@@ -161,6 +165,8 @@ export function causesOf(story: string): StoryCause[] {
     : [first, ...rivals].slice(0, RIVALS_MAX);
 }
 const RIVALS_MAX = 3;
+const AFTER_DIVORCE = ['变更抚养关系纠纷', '抚养费纠纷', '离婚后财产纠纷'];
+const IS_DIVORCED = /离(?:了|的)婚|离婚(?:协议(?!书?怎么)|以?后|时|的时候)/;
 /** Causes that are read from a noun which other troubles tell in passing. */
 const BY_ONE_WORD = /租赁|买卖合同|物业|服务合同/;
 /** So large a part of the events of a trouble makes it one. */

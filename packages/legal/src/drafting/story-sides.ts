@@ -1,4 +1,5 @@
-import { act, TOLD_ACTS, type Whose } from './story-acts.ts';
+import { act, type Whose } from './story-act.ts';
+import { TOLD_ACTS } from './story-acts.ts';
 import { ORAL_ACTS } from './story-acts-oral.ts';
 import { OWN_HEAD, SUED_ACTS } from './story-acts-sued.ts';
 import { type CastMember, memberAt, namedIn, type StoryCast, type StorySide } from './story-cast.ts';

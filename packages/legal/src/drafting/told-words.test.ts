@@ -11,9 +11,7 @@ const CHAT =
 
 test('what is told as people chat stands unchanged in the first person, and in reported form in the paper', () => {
   const [story, words] = [String(one(CHAT, 'story')), String(one(CHAT, 'told_words'))];
-  expect(story).toBe(
-    '原告交付押金3000元。2026年5月2日，原告搬离并向被告交还房屋。被告至今没有退还押金。',
-  );
+  expect(story).toBe('原告交付押金3000元。2026年5月2日，原告搬离并向被告交还房屋。被告至今没有退还押金。');
   expect(words).toContain('她就是不退押金，哎，我咽不下这口气。');
   expect(words).not.toContain('原告');
   expect(String(one(CHAT, 'told_account'))).toBe(

@@ -39,9 +39,12 @@ const ANNOUNCED = /(?:叫|是|姓名|名字|大名|本人|原告|被告)[:： ]?
 export function trimmedName(read: string, before: string, after: string): string {
   const last = read.at(-1) ?? '';
   if (read.length !== 3 || (ANNOUNCED.test(before) && /^[，。；、]|^$/.test(after))) return read;
-  return WORD_BEHIND[last]?.test(after) === true && !/^[，。；、)）]|^$/.test(after) ? read.slice(0, 2) : read;
+  return WORD_BEHIND[last]?.test(after) === true && !/^[，。；、)）]|^$/.test(after)
+    ? read.slice(0, 2)
+    : read;
 }
 
 /** Whether what a list of names takes for one is none. */
 export const isFalseName = (name: string, before: string, after: string): boolean =>
-  NO_NAME.test(name) && !(ANNOUNCED.test(before) && /^[，。；、]|^$/.test(after) && !/^姓|^[问后来还]/.test(name));
+  NO_NAME.test(name) &&
+  !(ANNOUNCED.test(before) && /^[，。；、]|^$/.test(after) && !/^姓|^[问后来还]/.test(name));

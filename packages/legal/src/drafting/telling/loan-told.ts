@@ -17,7 +17,8 @@ const LENT =
   /(?:我|俺)?[^，。]{0,8}(?:借给|转给|打给|汇给|拿给|给)(?:了)?(?:他|她|[\u4e00-\u9fff]{2,3})?[^，。]{0,6}$|(?:找|跟|问|向|管)我(?:又)?(?:借|拿|要|周转|凑|倒)(?:了|走)?[^，。]{0,4}$|(?:又|再)?(?:微信|支付宝|银行卡?|现金)?(?:转|打|汇|拿|借)(?:了|走)(?:他|她)?[^，。]{0,4}$|又拿了$/;
 const NOT_LENT =
   /利息|息|还(?:了|我|过|给|款|本)|退|欠|剩|工资|首付|说(?:给|好)|一共|总共|加一块|扣|每月|一个月|每年|彩礼|拆迁|房|答应|要给|没给|约定|货款/;
-const REPAID = /(?:还|退|转来|打来)(?:了|过)?(?:我|来|回来)?[^，。欠]{0,4}$|(?:还过|还了)(?:我)?[^，。]{0,8}$|一次$/;
+const REPAID =
+  /(?:还|退|转来|打来)(?:了|过)?(?:我|来|回来)?[^，。欠]{0,4}$|(?:还过|还了)(?:我)?[^，。]{0,8}$|一次$/;
 const TOTAL =
   /(?:加一块|加起来|一共|总共|共计|合计|拢共)(?:是|才|借)?[^，。欠还]{0,4}$|(?:条子?|借条|欠条|借据|合同)上?[^，。]{0,4}(?:写|是)(?:的|了|明)?(?:是)?(?:借|欠)?[^，。]{0,3}$|(?:^|，)写的(?:是)?(?:借)?$|今借到[^，。\d]{0,12}$/;
 const IN_ALL = /加一块|加起来|一共|总共|共计|合计|拢共/;
@@ -57,26 +58,45 @@ export function readLoanTold(telling: Telling): StoryFact[] {
     else if (TOTAL.test(words)) {
       const said = text.slice(clause.sentence.start, sum.start);
       if (!/还|利息|退/.test(words) && !(IN_ALL.test(words) && OF_PAYING.test(said))) total ??= sum;
-    }
-    else if (/还过|退/.test(clause.text.slice(0, sum.start - clause.start)) && REPAID.test(words)) {
+    } else if (/还过|退/.test(clause.text.slice(0, sum.start - clause.start)) && REPAID.test(words)) {
       isRepaying = true;
       if (!/利息|息/.test(words)) repaid.push(handed(telling, clause, sum));
-    } else if (isRepaying && /^(?:又|再|一次|第二次)?$/.test(words)) repaid.push(handed(telling, clause, sum));
-    else if (/(?:还|转来|打来)(?:了|过)?(?:我)?[^，。欠]{0,4}$/.test(words) && !/利息|息|说|要|没|答应/.test(words)) repaid.push(handed(telling, clause, sum));
-    else if ((LENT.test(words) && !NOT_LENT.test(words)) || isListed(telling, lent, clause, words, behind)) lent.push(handed(telling, clause, sum));
+    } else if (isRepaying && /^(?:又|再|一次|第二次)?$/.test(words))
+      repaid.push(handed(telling, clause, sum));
+    else if (
+      /(?:还|转来|打来)(?:了|过)?(?:我)?[^，。欠]{0,4}$/.test(words) &&
+      !/利息|息|说|要|没|答应/.test(words)
+    )
+      repaid.push(handed(telling, clause, sum));
+    else if ((LENT.test(words) && !NOT_LENT.test(words)) || isListed(telling, lent, clause, words, behind))
+      lent.push(handed(telling, clause, sum));
   }
   return factsOf(telling, { lent, repaid, total, actual });
 }
 
 /** 前年十一月两千八，去年三千: a day and a sum alone, of a list of them. */
-const isListed = (telling: Telling, lent: readonly Handed[], clause: StoryClause, words: string, behind: string): boolean =>
-  within(telling.days, clause).length > 0 && /^[^，。]{0,8}$/.test(words.replace(/.*[月日号年]/, '')) && /拿钱|借钱|借的|都是微信|又拿/.test(telling.text) && !NOT_LENT.test(words) && !/^[^，。]{0,2}(?:利息|没给)/.test(behind) && lent.length >= 0;
+const isListed = (
+  telling: Telling,
+  lent: readonly Handed[],
+  clause: StoryClause,
+  words: string,
+  behind: string,
+): boolean =>
+  within(telling.days, clause).length > 0 &&
+  /^[^，。]{0,8}$/.test(words.replace(/.*[月日号年]/, '')) &&
+  /拿钱|借钱|借的|都是微信|又拿/.test(telling.text) &&
+  !NOT_LENT.test(words) &&
+  !/^[^，。]{0,2}(?:利息|没给)/.test(behind) &&
+  lent.length >= 0;
 
 /** Of a clause without marks what stands right before. */
 const lastPart = (words: string): string => words.replace(/ +/g, '').slice(-24);
 
 function handed(telling: Telling, clause: StoryClause, sum: ToldSum): Handed {
-  const behind = /^(?:元|块钱?)?，?(?:是|用|走)?(?:的)?(?:现金|微信|支付宝|银行|[工农中建交招]行)[^，。]{0,4}/.exec(telling.text.slice(sum.end))?.[0] ?? '';
+  const behind =
+    /^(?:元|块钱?)?，?(?:是|用|走)?(?:的)?(?:现金|微信|支付宝|银行|[工农中建交招]行)[^，。]{0,4}/.exec(
+      telling.text.slice(sum.end),
+    )?.[0] ?? '';
   const near = telling.text.slice(Math.max(clause.start, sum.start - 14), sum.start) + behind;
   const days = telling.days.filter(({ end, start }) => end <= sum.start && start >= clause.sentence.start);
   return { sum, day: days.at(-1) ?? null, way: WAYS.find(([, says]) => says.test(near))?.[2] ?? null };
@@ -100,27 +120,44 @@ function factsOf(telling: Telling, { lent, repaid, total, actual }: LoanRead): S
   const isSum = lent.length > 1 && (total === null || total.value === inAll);
   if (actual) put('loan_principal', actual.value, actual);
   else if (total) put('loan_principal', total.value, total);
-  else if (isSum && first && last && isOfMany(telling)) put('loan_principal', inAll, { start: first.sum.start, end: last.sum.end });
+  else if (isSum && first && last && isOfMany(telling))
+    put('loan_principal', inAll, { start: first.sum.start, end: last.sum.end });
   else return onlyBack(repaid);
   if (isSum && first && last && !actual && lent.every(({ day }) => day !== null))
-    put('loan_parts', lent.map(({ sum, day, way }) => `${day?.text}${way ? `以${way}方式` : ''}交付${sum.value}元`).join('、'), {
-      start: first.sum.start,
-      end: last.sum.end,
-    });
+    put(
+      'loan_parts',
+      lent
+        .map(({ sum, day, way }) => `${day?.text}${way ? `以${way}方式` : ''}交付${sum.value}元`)
+        .join('、'),
+      {
+        start: first.sum.start,
+        end: last.sum.end,
+      },
+    );
   const back = repaid.filter(({ sum }) => sum.value < (actual ?? total ?? { value: inAll }).value);
   const [one] = back;
   const end = back.at(-1);
   if (one && end) {
-    put('loan_repaid', back.reduce((sum, { sum: { value } }) => sum + value, 0), { start: one.sum.start, end: end.sum.end });
-    if (back.length === 1 && one.day?.precision === 'day' && one.day.iso) put('loan_repaid_on', one.day.iso, one.day);
-    if (/本(?!来|人|子|息)/.test(telling.text.slice(end.sum.start, end.sum.end + 14)) || /没想要利息|没(?:说|讲|约定|提)过?利息|利息没/.test(telling.text))
+    put(
+      'loan_repaid',
+      back.reduce((sum, { sum: { value } }) => sum + value, 0),
+      { start: one.sum.start, end: end.sum.end },
+    );
+    if (back.length === 1 && one.day?.precision === 'day' && one.day.iso)
+      put('loan_repaid_on', one.day.iso, one.day);
+    if (
+      /本(?!来|人|子|息)/.test(telling.text.slice(end.sum.start, end.sum.end + 14)) ||
+      /没想要利息|没(?:说|讲|约定|提)过?利息|利息没/.test(telling.text)
+    )
       put('loan_repaid_as', 'principal', { start: end.sum.start, end: end.sum.end });
   }
   const ways = new Set(lent.map(({ way }) => way));
   const [way] = ways;
   const isAll = inAll === (actual ?? total ?? { value: inAll }).value;
-  if (lent.length > 0 && isAll && ways.size === 1 && way && first) put('loan_method', WAYS.find(([, , said]) => said === way)?.[0] ?? 'bank', first.sum);
-  else if (ways.size > 1 && !ways.has(null) && ways.has('现金') && first) put('loan_method', 'mixed', first.sum);
+  if (lent.length > 0 && isAll && ways.size === 1 && way && first)
+    put('loan_method', WAYS.find(([, , said]) => said === way)?.[0] ?? 'bank', first.sum);
+  else if (ways.size > 1 && !ways.has(null) && ways.has('现金') && first)
+    put('loan_method', 'mixed', first.sum);
   return facts;
 }
 
@@ -133,9 +170,11 @@ const onlyBack = (repaid: readonly Handed[]): StoryFact[] => {
 };
 
 /** 她老找我拿钱, 又: that there were several. */
-const isOfMany = ({ text }: Telling): boolean => /老找我|几次|[两三四五]次|又(?:拿|借|转|打)|再(?:借|转)|陆续|前后/.test(text);
+const isOfMany = ({ text }: Telling): boolean =>
+  /老找我|几次|[两三四五]次|又(?:拿|借|转|打)|再(?:借|转)|陆续|前后/.test(text);
 
-const SPOKEN_RATE = /(?:利息|月息|息)[^，。\d]{0,5}?([一二两三四五])分([一二三四五六七八九])?(?:利|息)?(?!钱|之|期|成|五厘)/;
+const SPOKEN_RATE =
+  /(?:利息|月息|息)[^，。\d]{0,5}?([一二两三四五])分([一二三四五六七八九])?(?:利|息)?(?!钱|之|期|成|五厘)/;
 const DIGITS = '零一二三四五六七八九';
 
 /** 利息说的一分五: a rate by the month in hundredths, a year. */
@@ -144,7 +183,14 @@ export function spokenRate({ text }: Pick<Telling, 'text'>): StoryFact[] {
   if (!match?.[1]) return [];
   const whole = match[1] === '两' ? 2 : DIGITS.indexOf(match[1]);
   const tenth = match[2] ? DIGITS.indexOf(match[2]) : 0;
-  return [{ path: 'loan_rate', value: Math.round((whole + tenth / 10) * 12 * 100) / 100, start: match.index, end: match.index + match[0].length }];
+  return [
+    {
+      path: 'loan_rate',
+      value: Math.round((whole + tenth / 10) * 12 * 100) / 100,
+      start: match.index,
+      end: match.index + match[0].length,
+    },
+  ];
 }
 
 const DUE = /(?:说好|约定|讲好|写(?:的|明)|答应)[^，。]{0,6}$/;
@@ -154,15 +200,31 @@ const PAYS_BACK = /^(?:之?前|以前)?[^，。]{0,4}(?:还|给|付)清?/;
 export function dueTold({ text, days }: Telling, lentOn: string | null): StoryFact[] {
   for (const { start, end, text: said, year } of days) {
     const isEnd = /年(?:年)?底$/.test(said);
-    if (isEnd && year !== null && DUE.test(text.slice(Math.max(0, start - 12), start)) && PAYS_BACK.test(text.slice(end)))
+    if (
+      isEnd &&
+      year !== null &&
+      DUE.test(text.slice(Math.max(0, start - 12), start)) &&
+      PAYS_BACK.test(text.slice(end))
+    )
       return [{ path: 'loan_due_on', value: `${year}-12-31`, start, end }];
   }
-  const term = /(?:合同|条子?|借条|说好|约定)[^，。]{0,4}(?:写|借|是)?(?:的)?([一二两三四五六七八九十]|半)(个月|年)(?=，|。|还|后)/.exec(text);
+  const term =
+    /(?:合同|条子?|借条|说好|约定)[^，。]{0,4}(?:写|借|是)?(?:的)?([一二两三四五六七八九十]|半)(个月|年)(?=，|。|还|后)/.exec(
+      text,
+    );
   if (!term?.[1] || !lentOn) return [];
-  const count = term[1] === '半' ? 0.5 : term[1] === '两' ? 2 : term[1] === '十' ? 10 : DIGITS.indexOf(term[1]);
+  const count =
+    term[1] === '半' ? 0.5 : term[1] === '两' ? 2 : term[1] === '十' ? 10 : DIGITS.indexOf(term[1]);
   const months = term[2] === '年' ? count * 12 : count;
   return Number.isInteger(months) && months > 0
-    ? [{ path: 'loan_due_on', value: addMonths(lentOn, months), start: term.index, end: term.index + term[0].length }]
+    ? [
+        {
+          path: 'loan_due_on',
+          value: addMonths(lentOn, months),
+          start: term.index,
+          end: term.index + term[0].length,
+        },
+      ]
     : [];
 }
 
@@ -173,7 +235,13 @@ export function withOralSums(read: readonly StoryFact[], oral: readonly StoryFac
     const back = oral.find(({ path }) => path === 'loan_repaid');
     const known = read.some(({ path, value }) => path === 'loan_repaid' && value !== 0);
     if (!back || known) return [...read];
-    return [...read.filter(({ path, start }) => !(/^loan_(?:principal|repaid)$/.test(path) && (start === back.start || path === 'loan_repaid'))), back];
+    return [
+      ...read.filter(
+        ({ path, start }) =>
+          !(/^loan_(?:principal|repaid)$/.test(path) && (start === back.start || path === 'loan_repaid')),
+      ),
+      back,
+    ];
   }
   const most = (facts: readonly StoryFact[]) =>
     Math.max(0, ...facts.filter(({ path }) => path === 'loan_repaid').map(({ value }) => Number(value)));
@@ -194,4 +262,3 @@ export function withOralSums(read: readonly StoryFact[], oral: readonly StoryFac
     ),
   ];
 }
-

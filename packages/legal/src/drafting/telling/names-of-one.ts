@@ -10,14 +10,22 @@ export function namesOfOne(story: string, names: readonly string[]): Map<string,
   const full = names.filter((name) => name.length >= 2 && !/^[老小阿姓]/.test(name) && !IS_TITLE.test(name));
   const found = new Map<string, string>();
   const shorts = new Set<string>();
-  for (const [short] of story.matchAll(/(?<![\u4e00-\u9fff]*公司)[老小阿][\u4e00-\u9fff](?![\u4e00-\u9fff]*(?:公司|学校|厂))/g)) shorts.add(short);
-  for (const [, short = ''] of story.matchAll(new RegExp(`(?<!我)(?:姓([\\u4e00-\\u9fff])(?=的|，))`, 'g'))) shorts.add(`姓${short}`);
+  for (const [short] of story.matchAll(
+    /(?<![\u4e00-\u9fff]*公司)[老小阿][\u4e00-\u9fff](?![\u4e00-\u9fff]*(?:公司|学校|厂))/g,
+  ))
+    shorts.add(short);
+  for (const [, short = ''] of story.matchAll(/(?<!我)(?:姓([\u4e00-\u9fff])(?=的|，))/g))
+    shorts.add(`姓${short}`);
   for (const [short] of story.matchAll(new RegExp(`[\\u4e00-\\u9fff]${TITLE}`, 'g'))) shorts.add(short);
   for (const short of shorts) {
     if (NO_NAME.test(short) || full.some((name) => name.length > 2 && name.includes(short))) continue;
     const key = /^[老小阿姓]/.test(short) ? (short[1] ?? '') : (short[0] ?? '');
     const isTitle = !/^[老小阿姓]/.test(short);
-    const said = full.filter((name) => (!isTitle || name.includes(key)) && new RegExp(`${short}(?:的)?${CALLED}${name}`).test(story) || new RegExp(`${name}[，（(]?(?:就是|也就是|人称|外号|我们叫)[^，。]{0,4}${short}`).test(story));
+    const said = full.filter(
+      (name) =>
+        ((!isTitle || name.includes(key)) && new RegExp(`${short}(?:的)?${CALLED}${name}`).test(story)) ||
+        new RegExp(`${name}[，（(]?(?:就是|也就是|人称|外号|我们叫)[^，。]{0,4}${short}`).test(story),
+    );
     const bySurname = /^阿/.test(short) ? [] : full.filter((name) => name[0] === key);
     const byGiven = full.filter((name) => name.slice(1).includes(key));
     const [one, two] = said.length > 0 ? said : bySurname.length > 0 ? bySurname : byGiven;
@@ -26,7 +34,11 @@ export function namesOfOne(story: string, names: readonly string[]): Map<string,
   for (const [, kin = ''] of story.matchAll(KIN)) {
     if (found.has(kin)) continue;
     const bare = kin.replace(/^[他她我]的?(?=表|堂|姐夫|妹夫|舅|外|侄|大|小|叔|姑|嫂|弟|二|三|老)/, '');
-    const named = full.filter((name) => new RegExp(`${bare}(?:人[^，。]{0,4}，)?(?:的?名字?)?(?:姓[\\u4e00-\\u9fff]，)?(?:他|她)?(?:叫|是)?${name}`).test(story));
+    const named = full.filter((name) =>
+      new RegExp(
+        `${bare}(?:人[^，。]{0,4}，)?(?:的?名字?)?(?:姓[\\u4e00-\\u9fff]，)?(?:他|她)?(?:叫|是)?${name}`,
+      ).test(story),
+    );
     const [one, two] = named;
     if (one && !two && story.split(bare).length > 2) found.set(kin, one);
   }

@@ -3,7 +3,8 @@ import { toldDays } from './told-days.ts';
 import { toldSums } from './told-sums.ts';
 
 /** [11:02] of a chat, and 09:15 张三 before a message. */
-const CLOCK = /^[[【(（]?\d{1,2}[:：]\d{2}(?:[:：]\d{2})?[\]】)）]?(?=[ \u3000])|[[【]\d{1,2}[:：]\d{2}(?:[:：]\d{2})?[\]】]/gm;
+const CLOCK =
+  /^[[【(（]?\d{1,2}[:：]\d{2}(?:[:：]\d{2})?[\]】)）]?(?=[ \u3000])|[[【]\d{1,2}[:：]\d{2}(?:[:：]\d{2})?[\]】]/gm;
 /** A space where others put a mark. */
 const GAP = /(?<=[\u3400-\u9fff”」\d])[ \u3000](?=[\u3400-\u9fff“「]|\d+[月号日])/g;
 const MARKS = /[，。；！？,;!?]/g;
@@ -40,8 +41,14 @@ function withoutTakenBack(text: string, today: string): string {
     const wrongDay = days.findLast(({ start, end }) => start >= before.start && end <= from);
     const rightDay = days.find(({ start, end }) => start >= behind.start && end <= behind.end);
     if (wrong && right && right.start - to <= 6) told = blank(told, wrong.start, right.start);
-    else if (wrongDay && rightDay && rightDay.start - to <= 3 && !wrong) told = blank(told, wrongDay.start, rightDay.start);
-    else told = blank(told, before.start + (/^(?:因为|所以|但是?|就是)/.exec(text.slice(before.start))?.[0].length ?? 0), to);
+    else if (wrongDay && rightDay && rightDay.start - to <= 3 && !wrong)
+      told = blank(told, wrongDay.start, rightDay.start);
+    else
+      told = blank(
+        told,
+        before.start + (/^(?:因为|所以|但是?|就是)/.exec(text.slice(before.start))?.[0].length ?? 0),
+        to,
+      );
   }
   return told;
 }

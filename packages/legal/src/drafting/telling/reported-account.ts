@@ -22,7 +22,8 @@ export function reportedAccount(telling: Telling, isTold: (clause: StoryClause) 
   for (const clause of telling.clauses) {
     if (clause.sentence.start !== of) close();
     of = clause.sentence.start;
-    if (isTold(clause) || isHead(telling, clause) || isAside(telling, clause) || isQuestion(telling, clause)) continue;
+    if (isTold(clause) || isHead(telling, clause) || isAside(telling, clause) || isQuestion(telling, clause))
+      continue;
     const who = whoIn(telling, clause);
     const said = partsOfClause(telling.text, clause, telling.days)
       .map((part) => wordedClause(telling, part, who))
@@ -52,7 +53,9 @@ export function whoIn(telling: Telling, clause: StoryClause): WhoIsWho {
   const called = (member: CastMember | undefined) =>
     member === undefined ? null : sued.length > 1 ? `${other}${member.name}` : other;
   const named = cast.members.filter(
-    (member) => member.kind === 'person' && within(member.mentions, { start: clause.sentence.start, end: clause.end }).length > 0,
+    (member) =>
+      member.kind === 'person' &&
+      within(member.mentions, { start: clause.sentence.start, end: clause.end }).length > 0,
   );
   const isParted = named.some((member) => member !== one && sides.sideOf.get(member) !== sides.own);
   const hasOthers = !/离婚/.test(cause) && THIRD.test(telling.text.slice(clause.sentence.start, clause.end));

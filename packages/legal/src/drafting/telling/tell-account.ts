@@ -22,7 +22,10 @@ export function tellAccount(
   // What holds a fact of its own and nothing else; a bare 她不退押金 is told by no field.
   const isField = (clause: StoryClause) =>
     !/不|没|未|拖|赖/.test(clause.text) &&
-    narrow.some(({ start, end }) => start < clause.end && clause.start < end && end - start <= clause.end - clause.start) &&
+    narrow.some(
+      ({ start, end }) =>
+        start < clause.end && clause.start < end && end - start <= clause.end - clause.start,
+    ) &&
     isCarried(clause);
   // What others are quoted with is told whole.
   const quotes = [...telling.text.matchAll(/[“「『][^”」』]*[”」』]/g)].map(({ index, 0: quote }) => ({
@@ -30,9 +33,13 @@ export function tellAccount(
     end: index + quote.length,
   }));
   const isInQuote = (clause: StoryClause) =>
-    quotes.some(({ start, end }) => start < clause.end && clause.start < end && (start < clause.start || clause.end < end - 1));
+    quotes.some(
+      ({ start, end }) =>
+        start < clause.end && clause.start < end && (start < clause.start || clause.end < end - 1),
+    );
   const isTold = (clause: StoryClause) =>
-    (isField(clause) && !isInQuote(clause)) || taken.some(({ start, end }) => start <= clause.start && clause.end <= end);
+    (isField(clause) && !isInQuote(clause)) ||
+    taken.some(({ start, end }) => start <= clause.start && clause.end <= end);
   const sentences = reportedAccount(telling, isTold);
   const [first] = telling.clauses;
   const last = telling.clauses.at(-1);

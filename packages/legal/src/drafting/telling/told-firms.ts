@@ -5,7 +5,8 @@ const CALLED = new RegExp(
   'g',
 );
 /** …五金制品厂, behind a mark or where it is. */
-const WORKS = new RegExp(`(?:^|[，。；、在给向跟和是叫])((?!一个|这个|那个|我们|他们)[\\u4e00-\\u9fff]{2,10}(?:制品|加工|灯饰|门窗|家具|服装|食品|电子|机械|塑料|印刷|包装|纸箱|玩具|鞋|模具|建材|石材)厂)(?=[，。；、上做干的（(]|$)`, 'g');
+const WORKS =
+  /(?:^|[，。；、在给向跟和是叫])((?!一个|这个|那个|我们|他们)[\u4e00-\u9fff]{2,10}(?:制品|加工|灯饰|门窗|家具|服装|食品|电子|机械|塑料|印刷|包装|纸箱|玩具|鞋|模具|建材|石材)厂)(?=[，。；、上做干的（(]|$)/g;
 const CITY = '(?:[\\u4e00-\\u9fff]{2,4}(?:市|省)?)?';
 /** 在平安保的, 保险是人保: insurers by the names people have for them. */
 const INSURER = new RegExp(
@@ -23,7 +24,9 @@ export function toldFirms(story: string): string[] {
   );
   const insurers = /保险|交强|投保/.test(story)
     ? [...story.matchAll(INSURER)].flatMap(({ index, 1: name = '' }) =>
-        INSURED.test(story.slice(Math.max(0, index - 6), index)) || /保险|财险|公司|人保/.test(name) ? [name] : [],
+        INSURED.test(story.slice(Math.max(0, index - 6), index)) || /保险|财险|公司|人保/.test(name)
+          ? [name]
+          : [],
       )
     : [];
   return [...new Set([...named, ...insurers])];

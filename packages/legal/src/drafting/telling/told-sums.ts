@@ -28,6 +28,9 @@ const ROUGH_NUMBER = new RegExp(`${DIGIT}${DIGIT}[十百千万]|[几数][十百�
 const ABOUT = /(\d+(?:\.\d+)?|[一二两三四五六七八九十百千万]+)(?:来|多|几)(万|千|百)?(?:块钱?|元)?/g;
 const SCALE: Readonly<Record<string, number>> = { 万: 10_000, 千: 1_000, 百: 100 };
 
+/** 三万零六百一直拖: the last character begins another word. */
+const BEGINS_WORD = /^(?:直|共|起|并|般|样|定|边|些|点|下|旦|律)/;
+
 /** The sums of a telling, in words and in figures, with and without their unit. */
 export function toldSums(text: string): ToldSum[] {
   const flat = toFlatText(text);
@@ -49,9 +52,19 @@ export function toldSums(text: string): ToldSum[] {
     if (!scale && !/[千百万]/.test(number) && !/[块元]/.test(raw)) continue;
     const value = scale && !/[万千百]/.test(number) ? figure : figure;
     const unit = scale ? (SCALE[scale] ?? 1) : 1;
-    add({ start: index, end, value, text: `${value}余元`.replace(`${value}余元`, unit >= 10_000 && value % 10_000 === 0 ? `${value / 10_000}余万元` : `${value}余元`), isRough: true });
+    add({
+      start: index,
+      end,
+      value,
+      text: `${value}余元`.replace(
+        `${value}余元`,
+        unit >= 10_000 && value % 10_000 === 0 ? `${value / 10_000}余万元` : `${value}余元`,
+      ),
+      isRough: true,
+    });
   }
   for (const { value, start, end, raw } of readAmounts(text)) {
+    if (raw.endsWith('一') && BEGINS_WORD.test(flat.slice(end))) continue;
     if (ROUGH_NUMBER.test(flat.slice(Math.max(0, start - 1), end + 1)) || isRoughTail(flat, end)) continue;
     if (/分之$/.test(flat.slice(0, start)) || /^[十百千万]/.test(flat.slice(end))) continue;
     if (/[A-Za-z·]$/.test(flat.slice(0, start))) continue;
@@ -59,7 +72,9 @@ export function toldSums(text: string): ToldSum[] {
     if (!/元|块/.test(raw) && unit === '' && COUNTED.test(flat.slice(end))) continue;
     add({ start, end: end + unit.length, value, text: `${value}元`, isRough: false });
   }
-  for (const { index, 0: raw } of flat.matchAll(SPOKEN)) {
+  for (const { index, 0: said } of flat.matchAll(SPOKEN)) {
+    const isCut = said.endsWith('一') && BEGINS_WORD.test(flat.slice(index + said.length));
+    const raw = isCut ? said.slice(0, -1) : said;
     const end = index + raw.length;
     if (isNotMoney(index, end) || /[来多余]/.test(raw)) continue;
     const value = findAmounts(/[元块]/.test(raw) ? raw : `${raw}元`)[0]?.value;
@@ -70,4 +85,5 @@ export function toldSums(text: string): ToldSum[] {
   return [...sums.values()].sort((one, other) => one.start - other.start);
 }
 
-const isRoughTail = (text: string, end: number): boolean => /^(?:多|来|几)(?:块|元|万|[，。；])/.test(text.slice(end));
+const isRoughTail = (text: string, end: number): boolean =>
+  /^(?:多|来|几)(?:块|元|万|[，。；])/.test(text.slice(end));

@@ -18,8 +18,18 @@ export interface WrittenFigure {
 /** Counts and shares of a telling in figures. */
 export const writtenFigures = (text: string): WrittenFigure[] =>
   [
-    ...[...text.matchAll(COUNTED)].map(({ index, 1: words = '' }) => ({ index, words, said: words, unit: '' })),
-    ...[...text.matchAll(SHARE)].map(({ index, 0: said, 1: words = '' }) => ({ index, words, said, unit: '%' })),
+    ...[...text.matchAll(COUNTED)].map(({ index, 1: words = '' }) => ({
+      index,
+      words,
+      said: words,
+      unit: '',
+    })),
+    ...[...text.matchAll(SHARE)].map(({ index, 0: said, 1: words = '' }) => ({
+      index,
+      words,
+      said,
+      unit: '%',
+    })),
   ].flatMap(({ index, words, said, unit }) => {
     const value = /^\d/.test(words) ? Number(words) : parseNumeral(words);
     return value === null ? [] : [{ start: index, end: index + said.length, text: `${value}${unit}` }];

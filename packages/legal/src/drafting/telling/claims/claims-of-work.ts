@@ -24,8 +24,10 @@ export function claimsOfWork(telling: Telling, work: ToldWork): CourseClaim[] {
     put('二倍工资', '未订立书面劳动合同的二倍工资差额', sum?.amount ?? null);
   }
   if (/开除|辞退|赔|说法|2N|补偿/.test(wished)) {
-    if (work.isDismissed) put('赔偿金', '违法解除劳动合同的赔偿金', sumOfWork('unlawful', work)?.amount ?? null);
-    else if (/补偿|赔/.test(wished)) put('经济补偿', '解除劳动合同的经济补偿', sumOfWork('severance', work)?.amount ?? null);
+    if (work.isDismissed)
+      put('赔偿金', '违法解除劳动合同的赔偿金', sumOfWork('unlawful', work)?.amount ?? null);
+    else if (/补偿|赔/.test(wished))
+      put('经济补偿', '解除劳动合同的经济补偿', sumOfWork('severance', work)?.amount ?? null);
   }
   if (/年假/.test(wished)) put('年休假', '未休年休假工资', null);
   return claims;

@@ -15,7 +15,11 @@ const NOUNS: readonly [string, RegExp, RegExp?][] = [
   ['评估费', /评估费[^，。]{0,6}$/],
   ['检测费', /检测费?[^，。]{0,6}$/],
   ['护理费', /(?:护工|护理|陪护|请人照顾)[^，。]{0,10}$/, /^[^，。]{0,4}护[工理]/],
-  ['车辆维修费', /(?:车|修车|电动车|电瓶车)[^，。]{0,6}(?:修|维修)[^，。]{0,6}$|修车[^，。]{0,8}$/, /^[^，。]{0,4}修车/],
+  [
+    '车辆维修费',
+    /(?:车|修车|电动车|电瓶车)[^，。]{0,6}(?:修|维修)[^，。]{0,6}$|修车[^，。]{0,8}$/,
+    /^[^，。]{0,4}修车/,
+  ],
   ['拖车费', /拖车[^，。]{0,6}$/],
   ['交通费', /(?:打车|路费|交通费|车费)[^，。]{0,8}$/],
   ['营养费', /营养费[^，。]{0,6}$/],
@@ -23,7 +27,11 @@ const NOUNS: readonly [string, RegExp, RegExp?][] = [
   ['押金', /押金[^，。]{0,8}$|押[^，。]{0,3}(?:月|个月)的?$/, /^的?[^，。]{0,6}押金/],
   ['定金', /[定订]金[^，。]{0,6}$/, /^的?[定订]金/],
   ['彩礼', /彩礼[^，。]{0,8}$/, /^的?彩礼/],
-  ['医疗费', /(?:医[药疗]费|住院费|手术费|药费|治疗|看病|诊疗|检查费)[^，。]{0,10}$|(?:打|缝|疫苗|住院)[^，。]{0,12}花了?$/, /^的?[^，。]{0,3}(?:医[药疗]费|药费)/],
+  [
+    '医疗费',
+    /(?:医[药疗]费|住院费|手术费|药费|治疗|看病|诊疗|检查费)[^，。]{0,10}$|(?:打|缝|疫苗|住院)[^，。]{0,12}花了?$/,
+    /^的?[^，。]{0,3}(?:医[药疗]费|药费)|^(?:来|去)?治(?![理安])/,
+  ],
   ['学费', /(?:学费|报名费|课程费|培训费)[^，。]{0,6}$/],
   ['会员费', /(?:年卡|会员|办卡|充值|充了|卡)[^，。]{0,8}$/],
 ];
@@ -46,12 +54,18 @@ export function headsOf(telling: Telling): ToldHead[] {
     const isBare = /^[^，。]{0,3}(?:花了?|用了?|一共|共|总共|交了?)?[^，。]{0,3}$/.test(before);
     const noun =
       own ??
-      (isBare && last && last.sentence.start === clause.sentence.start && within(telling.sums, last).length === 0
-        ? (nounOf(last.text, '') ?? (/医院|住院|住了[^，。]{0,6}天|手术/.test(last.text) && /花/.test(before) ? '医疗费' : null))
+      (isBare &&
+      last &&
+      last.sentence.start === clause.sentence.start &&
+      within(telling.sums, last).length === 0
+        ? (nounOf(last.text, '') ??
+          (/医院|住院|住了[^，。]{0,6}天|手术/.test(last.text) && /花/.test(before) ? '医疗费' : null))
         : null);
     return noun ? [{ ...sum, noun }] : [];
   });
-  return heads.filter(({ noun }, index) => heads.findIndex((one) => one.noun === noun) === index || noun === '押金');
+  return heads.filter(
+    ({ noun }, index) => heads.findIndex((one) => one.noun === noun) === index || noun === '押金',
+  );
 }
 
 const nounOf = (before: string, behind: string): string | null =>
@@ -62,7 +76,17 @@ export function paidAlready(telling: Telling): ToldSum[] {
   return telling.sums.filter((sum) => {
     const clause = clauseAt(telling.clauses, sum.start);
     const before = clause ? telling.text.slice(clause.start, sum.start) : '';
-    return /垫(?:付|了)?[^，。]{0,6}$/.test(before) || (PAID_BY_OTHER.test(before) && !/约定|说好|应|要/.test(before));
+    const names = [...telling.sides.sideOf].flatMap(([{ name }, side]) =>
+      side === telling.sides.own ? [] : [name],
+    );
+    const byName =
+      names.some((name) => before.includes(name)) &&
+      /(?:给|付|赔|转|出|拿)(?:了|过)[^，。]{0,4}$/.test(before);
+    return (
+      byName ||
+      /垫(?:付|了)?[^，。]{0,6}$/.test(before) ||
+      (PAID_BY_OTHER.test(before) && !/约定|说好|应|要/.test(before))
+    );
   });
 }
 
@@ -82,7 +106,12 @@ export function owedSum(telling: Telling): ToldSum | null {
   const since = telling.sums.filter((sum) => {
     const clause = clauseAt(telling.clauses, sum.start);
     const before = clause ? telling.text.slice(clause.start, sum.start) : '';
-    return sum.start > owed.end && PAID_SINCE.test(before) && sum.value < owed.value && !/我(?:又)?(?:转|给|付|打)/.test(before);
+    return (
+      sum.start > owed.end &&
+      PAID_SINCE.test(before) &&
+      sum.value < owed.value &&
+      !/我(?:又)?(?:转|给|付|打)/.test(before)
+    );
   });
   const left = owed.value - since.reduce((sum, { value }) => sum + value, 0);
   return left > 0 ? { ...owed, value: left } : owed;

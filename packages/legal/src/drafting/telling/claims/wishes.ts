@@ -13,7 +13,11 @@ export function wishesIn({ clauses, text }: Pick<Telling, 'clauses' | 'text'>): 
   const wishes: StoryClause[] = [];
   for (const clause of clauses) {
     const last = wishes.at(-1);
-    const goesOn = last !== undefined && last.sentence.start === clause.sentence.start && GOES_ON.test(clause.text.trim()) && isNext(text, last, clause);
+    const goesOn =
+      last !== undefined &&
+      last.sentence.start === clause.sentence.start &&
+      GOES_ON.test(clause.text.trim()) &&
+      isNext(text, last, clause);
     if ((WISH.test(clause.text) && !NO_WISH.test(clause.text)) || goesOn) wishes.push(clause);
   }
   return wishes;
