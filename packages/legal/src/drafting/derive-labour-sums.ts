@@ -47,6 +47,7 @@ function workOf(held: (path: string) => unknown): ToldWork {
     until: text('worked_until'),
     hasNoContract: held('has_labour_contract') === false,
     unpaid: null,
+    isLeftUnpaid: false,
     isDismissed: ended === 'dismissed' || ended === 'wages_not_paid',
   };
 }

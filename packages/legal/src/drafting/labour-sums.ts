@@ -9,6 +9,8 @@ export interface ToldWork {
   until: string | null;
   hasNoContract: boolean;
   isDismissed: boolean;
+  /** Who left because wages were not paid (劳动合同法 38). */
+  isLeftUnpaid: boolean;
   /** What is owed of wages. */
   unpaid: number | null;
 }
@@ -27,6 +29,7 @@ export function toldWork(facts: readonly StoryFact[]): ToldWork {
     until: typeof until === 'string' ? until : null,
     hasNoContract: only('has_labour_contract') === false,
     isDismissed: only('ended_how') === 'dismissed',
+    isLeftUnpaid: only('ended_how') === 'wages_not_paid',
     unpaid: typeof unpaid === 'number' ? unpaid : null,
   };
 }
@@ -82,7 +85,7 @@ export function sumOfWork(id: WorkSum, work: ToldWork): { amount: number; how: s
     const span = done.lines[0]?.formula.zh ?? '';
     return { amount: done.amount, how: `${inWords(span)}，按月工资${wage}元计算，《劳动合同法》第八十二条` };
   }
-  if (!work.isDismissed) return null;
+  if (!work.isDismissed && !(id === 'severance' && work.isLeftUnpaid)) return null;
   const ground = id === 'unlawful' ? 'unlawful' : 'compensation';
   const done = severance.calculate({ monthlyWage: wage, startOn: from, endOn: until, ground });
   if (done.status !== 'result' || typeof done.amount !== 'number') return null;

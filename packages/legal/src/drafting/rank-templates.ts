@@ -51,7 +51,9 @@ export function rankTemplates(
   const ranked = templates
     .map((template) => {
       const shown = template.steps.flatMap((step) => step.facts.filter((one) => concerns(facts, one)));
-      const known = [...new Set(shown.map(({ fact }) => fact))].filter(isKnown);
+      const known = [...new Set(shown.map(({ fact }) => fact))].filter(
+        (fact) => isKnown(fact) && !AS_TOLD.has(fact),
+      );
       const names = [template.documentTitle, ...template.calledAlso].filter(
         ({ length }) => length >= SHORTEST_NAME,
       );
@@ -93,3 +95,5 @@ function isWishedFor(words: string, name: string): boolean {
 }
 
 const factsOf = ({ steps }: Template) => new Set(steps.flatMap(({ facts }) => facts.map(({ fact }) => fact)));
+/** What was told and no field carries says nothing of which paper suits it. */
+const AS_TOLD: ReadonlySet<string> = new Set(['told_words', 'told_account']);

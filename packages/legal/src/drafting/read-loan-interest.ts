@@ -23,7 +23,8 @@ export const readLoanInterest = (
 const PAID_INTEREST_BEFORE = /(?:付|给|还|支付|转|结)[^，。]{0,30}利息[^，。\d]{0,6}$/;
 const PAID_BEFORE = /(?:付|给|还|支付|转|结)[^，。]{0,10}$/;
 const IS_INTEREST_BEHIND = /^(?:块钱?|元)?(?:，?(?:他|她)?说(?:是|成)|作为|当|算)?(?:的)?利息/;
-const NOT_PAID = /约定|说好|每月|每季|应|要求|请求|判令|没|未|不(?:付|给|还)|欠|如果|愿意/;
+const NOT_PAID =
+  /约定|说好|说(?!是)|一年给|每年|答应|写|每月|每季|应|要求|请求|判令|没|未|不(?:付|给|还)|欠|如果|愿意/;
 
 /** Interest that was paid, apart from what was paid back. Several sums stand side by side. */
 function interestPaid(
@@ -41,7 +42,7 @@ function interestPaid(
 }
 
 const MONTHS_OF =
-  /(?:付|给|还|结)[^，。]{0,6}?([一二两三四五六七八九十\d]{1,2})个月(?:的)?(?:利息)?|([一二两三四五六七八九十\d]{1,2})个月(?:的)?利息[^，。]{0,8}(?:付|给|结)|(半)年(?:的)?利息[^，。]{0,8}(?:付|给|结)/;
+  /(?:付|给|还|结)(?:了|过)(?:我)?([一二两三四五六七八九十\d]{1,2})次|([一二两三四五六七八九十\d]{1,2})个月，?每个?月(?:都)?(?:给|付|是)|(?:付|给|还|结)[^，。]{0,6}?([一二两三四五六七八九十\d]{1,2})个月(?:的)?(?:利息)?|([一二两三四五六七八九十\d]{1,2})个月(?:的)?利息[^，。]{0,8}(?:付|给|结)|(半)年(?:的)?利息[^，。]{0,8}(?:付|给|结)/;
 
 /** 付过三个月利息，每月800: so many months at so much. */
 function interestByMonth(
@@ -53,17 +54,24 @@ function interestByMonth(
     const match = MONTHS_OF.exec(text);
     const words = story.slice(sentence.start, sentence.end);
     if (!match || !/利息|月息/.test(words) || /没(?:有)?付|未付|约定|说好/.test(text)) continue;
-    const months = match[3] ? 6 : countOf(match[1] ?? match[2] ?? '');
+    const months = match[5] ? 6 : countOf(match.slice(1).find((group) => group !== undefined) ?? '');
     const each =
       amounts.find(
         (one) =>
-          one.start > start &&
+          one.start > (match[1] ? sentence.start : start) &&
           one.end <= sentence.end &&
-          /每(?:个?月|回|次|期)[^，。\d]{0,4}$/.test(clauseBefore(clauses, one.start)),
+          /(?:每(?:个?月|回|次|期)|一个月(?:就)?(?:是)?)[^，。\d]{0,4}$/.test(
+            clauseBefore(clauses, one.start),
+          ),
       ) ?? bareEach(words, sentence.start);
     if (months === null || !each) continue;
     return [
-      { path: 'loan_interest_paid', value: months * each.value, start: start + match.index, end: each.end },
+      {
+        path: 'loan_interest_paid',
+        value: months * each.value,
+        start: Math.min(start + match.index, each.end),
+        end: Math.max(start + match.index + match[0].length, each.end),
+      },
     ];
   }
   return [];

@@ -24,7 +24,10 @@ describe('a trouble whose facts no rules compose', () => {
   });
 
   test('has a claim of each thing that is demanded, in words for a court', () => {
-    expect(claims(DEPOSIT)).toEqual(['请求判令被告退还3200元押金', '请求判令被告支付利息']);
+    expect(claims(DEPOSIT)).toEqual([
+      '请求判令被告退还3200元押金',
+      '请求判令被告支付逾期付款利息（以3200元为基数，自＿＿＿＿年＿＿月＿＿日起至实际付清之日止）',
+    ]);
     expect(facts(DEPOSIT)).toMatchObject({ 'claims/c1/amount': 3200, fees_claimed: true });
     expect(list(CRASH, /^claims\/.*\/amount$/)).toEqual([18600, 6000]);
   });

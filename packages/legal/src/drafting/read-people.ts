@@ -1,4 +1,4 @@
-import { rowPath } from './fact-sheet.ts';
+import { type FactValue, rowPath } from './fact-sheet.ts';
 import { readAgents } from './story-agents.ts';
 import type { CastMember, StoryCast } from './story-cast.ts';
 import type { StoryChild } from './story-children.ts';
@@ -7,6 +7,15 @@ import type { StoryFact } from './story-fact.ts';
 import type { StorySides } from './story-sides.ts';
 
 const firstPlace = ({ mentions, name }: CastMember) => mentions[0] ?? { start: 0, end: name.length };
+
+/** 铺子在南湖路12号: where a thing lies, and nobody lives. */
+const OF_THING = /^(?:铺子|铺面|店面?|门面|房子|厂房|摊位|车)/;
+
+/** 我们隔壁那个锦绣小区: where it lies, without whose neighbour it is. */
+const placeAlone = (field: string, value: FactValue): FactValue =>
+  field === 'domicile' && typeof value === 'string'
+    ? value.replace(/^我们?(?:家)?(?:隔壁|旁边|对面|附近|楼[上下])?的?(?:那个|那边|这边)?/, '')
+    : value;
 
 /** The parties a story names with what it tells of them, and who acts for them. */
 export function readPeople(
@@ -29,8 +38,16 @@ export function readPeople(
         { path: at('name'), value: member.name, ...firstPlace(member) },
         ...(leader ? [{ path: at('representative'), value: leader.name, ...firstPlace(leader) }] : []),
         ...details
-          .filter(({ of }) => of === member)
-          .map(({ field, value, start, end }) => ({ path: at(field), value, start, end })),
+          .filter(
+            ({ of, field, value }) =>
+              of === member && !(field === 'domicile' && OF_THING.test(String(value))),
+          )
+          .map(({ field, value, start, end }) => ({
+            path: at(field),
+            value: placeAlone(field, value),
+            start,
+            end,
+          })),
       ];
     }),
     ...readAgents(cast, sides).flatMap(({ side, person, firm }): StoryFact[] => {

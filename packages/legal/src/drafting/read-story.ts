@@ -6,10 +6,11 @@ import { courseOf } from './courses/course-of.ts';
 import { datesInOrder } from './courses/dates-in-order.ts';
 import { marriageWords } from './courses/marriage-words.ts';
 import type { ToldCourse } from './courses/told-course.ts';
-import { rowPath } from './fact-sheet.ts';
 import { toldWork } from './labour-sums.ts';
 import { dueByTerm } from './loan-term.ts';
+import { claimsTold } from './merge-claims.ts';
 import { ownCourse } from './own-course.ts';
+import { isPlainSentence } from './plain-words.ts';
 import { readClaims } from './read-claims.ts';
 import { readCourtTold, readRegistry } from './read-courts-told.ts';
 import { readEvidenceTold } from './read-evidence-told.ts';
@@ -23,12 +24,26 @@ import { amountsIn } from './story-amounts.ts';
 import { findCast } from './story-cast.ts';
 import { causesOf } from './story-causes.ts';
 import { readChildren } from './story-children.ts';
-import { clausesOf, STORY_MAX } from './story-clauses.ts';
+import { clausesOf, STORY_MAX, type StoryClause } from './story-clauses.ts';
 import { readDays } from './story-days.ts';
 import { readDetails } from './story-details.ts';
 import type { StoryFact } from './story-fact.ts';
 import { readSides } from './story-sides.ts';
 import { inYears } from './story-years.ts';
+import { claimsOfTelling } from './telling/claims/claims-of-telling.ts';
+import { wishesIn } from './telling/claims/wishes.ts';
+import { datedAccount } from './telling/dated-account.ts';
+import { isFormalTelling } from './telling/formal-telling.ts';
+import { fullWidthMarks } from './telling/full-width-marks.ts';
+import { dueTold, readLoanTold, spokenRate, withOralSums } from './telling/loan-told.ts';
+import { normalTelling } from './telling/normal-telling.ts';
+import { tellAccount } from './telling/tell-account.ts';
+import { type Telling, within } from './telling/telling.ts';
+import { toldDays } from './telling/told-days.ts';
+import { toldSums } from './telling/told-sums.ts';
+import { whoIsAsked } from './telling/who-is-asked.ts';
+import { withoutOpen } from './telling/without-open.ts';
+import { readWorkTold, withWorkTold } from './telling/work-told.ts';
 import { toldWords } from './told-words.ts';
 
 /** Causes whose facts the templates compose grounds of. */
@@ -45,8 +60,9 @@ const TOLD_AT_LENGTH =
   /^(?:divorce_ground|earlier_divorce_suits|wages_unpaid_for)$|\/(?:content|description)$/;
 
 /** Facts of a story, without a model: what rules are sure of, each with its place. What is told twice differently comes twice. */
-export function readStory(written: string, today: IsoDate): StoryFact[] {
-  const story = toFlatText(written.slice(0, STORY_MAX));
+export function readStory(typed: string, today: IsoDate): StoryFact[] {
+  const written = fullWidthMarks(typed);
+  const story = toFlatText(normalTelling(typed.slice(0, STORY_MAX), today));
   const clauses = clausesOf(story);
   const causes = causesOf(story);
   const [cause = null] = causes;
@@ -56,17 +72,29 @@ export function readStory(written: string, today: IsoDate): StoryFact[] {
   const amounts = cause ? amountsIn(story, clauses) : [];
   const { masked } = redact(story);
   const cast = findCast(story, masked);
-  const sides = readSides(cast, of);
+  const labelled = readSides(cast, of);
+  const isFormal = isFormalTelling(story);
+  const sides = isFormal ? labelled : whoIsAsked(cast, of, labelled);
   const children = of === '离婚纠纷' ? readChildren(cast, clauses, dates) : [];
   const details = readDetails(story, cast, sides, clauses, masked, dates);
-  const days = readDays(of, story, today);
-  const job = of === '劳动争议' ? readWorkStory(story, clauses, amounts) : [];
-  const asked = readClaims(story, clauses, of, sides, toldWork([...days, ...job]));
+  const isWork = of === '劳动争议';
+  const read = [...readDays(of, story, today), ...(isWork ? readWorkStory(story, clauses, amounts) : [])];
+  const wages = read.flatMap(({ path, value }) => (path === 'monthly_wage' ? [Number(value)] : []));
+  const days = isWork && !isFormal ? withWorkTold(read, readWorkTold(telling(of), wages)) : read;
+  const asked = readClaims(story, clauses, of, sides, toldWork(days));
   const inOrder = datesInOrder(story, everyDate, today);
   const loan = of === '民间借贷纠纷' ? loanFacts() : [];
   const matter = { story, clauses, amounts, dates: inOrder, cast, sides, today };
   const course = courseOf(of, matter);
-  const claims = withCourseClaims(asked, course);
+  const told = telling(of);
+  // Of a job, and of a marriage told in plain words, rules of their own write what is asked.
+  const isOral = clauses.some(({ text }) => !isPlainSentence(text));
+  const wanted =
+    isFormal ||
+    (asked.some(({ path }) => path.startsWith('claims/')) && (isWork || (of === '离婚纠纷' && !isOral)))
+      ? []
+      : claimsOfTelling(told, toldWork(days));
+  const claims = claimsTold(asked, course, wanted);
   // Who demands something has a trouble, whatever it is called.
   const isTrouble = cause !== null || claims.length > 0;
   const facts = [
@@ -81,7 +109,6 @@ export function readStory(written: string, today: IsoDate): StoryFact[] {
           ({ path }) => path !== 'loan_borrower' || of === '民间借贷纠纷',
         )
       : []),
-    ...job,
     ...(of === '离婚纠纷'
       ? [
           ...readRegistry(clauses),
@@ -91,16 +118,16 @@ export function readStory(written: string, today: IsoDate): StoryFact[] {
     ...(isTrouble ? readEvidenceTold(story) : []),
     ...claims,
   ];
-  const told = [
+  const everything = [
     ...facts,
     ...(isTrouble
       ? courseFacts(of, facts, course)
       : TELLS.test(story)
-        ? toldWords(written, clauses, facts)
+        ? toldWords(typed, clauses, facts)
         : []),
   ];
   // What is taken over word for word stands as it was written, brackets and figures too; 去年 has its year.
-  return told.flatMap((fact) => {
+  return everything.flatMap((fact) => {
     const value =
       fact.value === story.slice(fact.start, fact.end) ? written.slice(fact.start, fact.end) : fact.value;
     if (typeof value !== 'string' || !TOLD_AT_LENGTH.test(fact.path)) return [{ ...fact, value }];
@@ -118,8 +145,17 @@ export function readStory(written: string, today: IsoDate): StoryFact[] {
     const [lent, other] = new Set(
       days.flatMap(({ path, value }) => (path === 'loan_on' ? [String(value)] : [])),
     );
-    const isDueTold = read.some(({ path }) => path === 'loan_due_on');
-    return isDueTold || !lent || other ? read : [...read, ...dueByTerm(clauses, lent)];
+    const oral = isFormal ? [] : readLoanTold(telling(of));
+    const known = withOralSums(read, oral);
+    const has = (path: string) => known.some((fact) => fact.path === path);
+    const rates = isFormal || has('loan_rate') ? [] : spokenRate({ text: story });
+    const isDueTold = has('loan_due_on');
+    const byTerm = isDueTold || !lent || other ? [] : dueByTerm(clauses, lent);
+    const due =
+      isDueTold || byTerm.length > 0 || isFormal
+        ? byTerm
+        : dueTold(telling(of), lent && !other ? lent : null);
+    return [...known, ...rates, ...due];
   }
 
   /** Where what a course was read from begins; its claims follow from it. */
@@ -127,6 +163,53 @@ export function readStory(written: string, today: IsoDate): StoryFact[] {
     const [first] = made;
     const clause = first ? clauses.find(({ end }) => end > first.start) : clauses[0];
     return { start: clause?.start ?? 0, end: clause?.end ?? story.length };
+  }
+
+  /** Of what an account leaves out: wishes, proof, and who everybody is. */
+  function leftOut(read: readonly StoryFact[]): { start: number; end: number }[] {
+    return [
+      ...wishesIn(told),
+      ...asked.filter(({ path }) => path.startsWith('claims/')),
+      ...clauses.filter(
+        ({ text, start, end }) =>
+          !/[。；]/.test(text) &&
+          (/证据|有[^，。]{0,12}(?:记录|截图|合同|收据|单)|诉讼费|现有/.test(text) ||
+            read.some(
+              (fact) =>
+                /\/(?:name|domicile|phone|representative)$/.test(fact.path) &&
+                fact.start >= start &&
+                fact.end <= end &&
+                text.length <= String(fact.value).length + 8,
+            )),
+      ),
+    ];
+  }
+
+  /** Wishes stand among the claims; where none could be made of them, as they were told. */
+  function wishesToldOf(read: readonly StoryFact[]): { start: number; end: number }[] {
+    const isAsked = read.some(({ path }) =>
+      /^claims\/|^loan_principal$|^ended_how$|^wages_unpaid$/.test(path),
+    );
+    const sums = new Set(read.flatMap(({ value }) => (typeof value === 'number' ? [value] : [])));
+    const isWhole = (clause: StoryClause) => within(told.sums, clause).every(({ value }) => sums.has(value));
+    return isAsked
+      ? wishesIn(told).filter((clause) => clause.text.length <= WISH_MAX && isWhole(clause))
+      : [];
+  }
+
+  /** What was told as the rules of an account look at it. */
+  function telling(name: string): Telling {
+    return {
+      text: story,
+      clauses,
+      days: toldDays(story, today),
+      sums: toldSums(story),
+      cast,
+      sides,
+      cause: name,
+      me: isWork ? '申请人' : sides.own === 'claimants' ? '原告' : '被告',
+      other: isWork ? '被申请人' : sides.own === 'claimants' ? '被告' : '原告',
+    };
   }
 
   /** Where no rules of a template compose the grounds, what was told stands for them if it can; what nothing carries stands beside. */
@@ -140,12 +223,31 @@ export function readStory(written: string, today: IsoDate): StoryFact[] {
           sides,
           today,
         );
-    if (own.isPlain) return [...own.facts, ...toldWords(written, clauses, read, own.taken)];
+    if (own.isPlain) {
+      const dated = own.facts.map((fact) => ({ ...fact, value: datedAccount(String(fact.value), today) }));
+      // What the account leaves out and holds a day, a sum or what somebody did stands behind it.
+      const rest =
+        isFormal || dated.length === 0 ? [] : tellAccount(told, [], [...own.taken, ...leftOut(read)]);
+      return [...dated, ...rest, ...toldWords(typed, clauses, read, own.taken)];
+    }
+    const whole = made?.sentences.flatMap(withoutOpen) ?? [];
     const composed: StoryFact[] =
-      isComposed || !made ? [] : [{ path: 'story', value: made.sentences.join(''), ...placeOf(made) }];
-    return [...composed, ...toldWords(written, clauses, read)];
+      isComposed || !made || whole.length === 0
+        ? []
+        : [{ path: 'story', value: whole.join(''), ...placeOf(made) }];
+    return [
+      ...composed,
+      ...tellAccount(told, isComposed ? read : [], [
+        ...asked.filter(({ path }) => path.startsWith('claims/')),
+        ...wishesToldOf(read),
+      ]),
+      ...toldWords(typed, clauses, read),
+    ];
   }
 }
+
+/** A longer clause tells more than a wish. */
+const WISH_MAX = 30;
 
 /** When a loan is due, where one day alone is told. */
 function onlyDue(loan: readonly StoryFact[]): { value: string; start: number; end: number } | null {
@@ -162,50 +264,4 @@ function monthInYear(words: string, days: readonly StoryFact[], today: IsoDate):
     .split('-')
     .map(Number);
   return `${Number(month) <= at ? year : year - 1}年${month}月`;
-}
-
-/** What people call what a claim is for. */
-const CALLED: Readonly<Record<string, RegExp>> = {
-  医疗费: /医[药疗]费|药费|药钱/,
-  劳动报酬: /劳动报酬|工资|工钱/,
-  道歉: /道歉|名誉/,
-  精神损害: /精神(?:损害|损失|抚慰|赔偿)/,
-  精神损害抚慰金: /精神(?:损害|损失|抚慰|赔偿)/,
-  经济损失: /(?<!精神)损失/,
-};
-
-/**
- * The claims of a story: those that the teller asks for, and what follows from what was told and was not asked in other words. Where the course
- * tells its sum or its terms, a demand without any stands back behind it.
- */
-function withCourseClaims(asked: readonly StoryFact[], course: ToldCourse | null): StoryFact[] {
-  const made = course?.claims ?? [];
-  const isOf = (noun: string, content: string) => (CALLED[noun] ?? new RegExp(noun)).test(content);
-  const rowOf = ({ path }: StoryFact) => path.split('/')[1] ?? '';
-  const vague = new Set(
-    asked
-      .filter(({ path, value }) => path.endsWith('/content') && !/\d/.test(String(value)))
-      .filter(({ value }) => made.some(({ noun }) => isOf(noun, String(value))))
-      .map(rowOf),
-  );
-  const kept = asked.filter((fact) => !(fact.path.startsWith('claims/') && vague.has(rowOf(fact))));
-  const contents = kept.filter(({ path }) => path.endsWith('/content')).map(({ value }) => String(value));
-  const sums = new Set(kept.filter(({ path }) => path.endsWith('/amount')).map(({ value }) => value));
-  const further = made.filter(
-    ({ noun, worded }) =>
-      !contents.some((content) => isOf(noun, content)) &&
-      !(worded?.amount != null && sums.has(worded.amount)),
-  );
-  const rows = new Set(asked.filter(({ path }) => path.startsWith('claims/')).map(rowOf)).size;
-  return [
-    ...kept,
-    ...further.flatMap(({ worded, start, end }, index): StoryFact[] => {
-      const row = (field: string) => rowPath('claims', `c${rows + index + 1}`, field);
-      if (!worded) return [];
-      return [
-        { path: row('content'), value: worded.content, start, end },
-        ...(worded.amount === null ? [] : [{ path: row('amount'), value: worded.amount, start, end }]),
-      ];
-    }),
-  ];
 }

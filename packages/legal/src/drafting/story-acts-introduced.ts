@@ -1,4 +1,4 @@
-import { act, type StoryAct } from './story-acts.ts';
+import { act, type StoryAct } from './story-act.ts';
 
 const WORK = /劳动/;
 const LOAN = /借贷/;

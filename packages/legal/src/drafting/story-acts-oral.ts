@@ -1,4 +1,4 @@
-import { act, KIN, PAYS, SPOUSE, type StoryAct } from './story-acts.ts';
+import { act, KIN, PAYS, SPOUSE, type StoryAct } from './story-act.ts';
 import { INTRODUCED } from './story-acts-introduced.ts';
 
 const LOAN = /借贷/;

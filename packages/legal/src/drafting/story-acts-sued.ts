@@ -1,4 +1,4 @@
-import { act, KIN, SPOUSE, type StoryAct } from './story-acts.ts';
+import { act, KIN, SPOUSE, type StoryAct } from './story-act.ts';
 
 const LOAN = /借贷/;
 const WORK = /劳动/;

@@ -2,6 +2,9 @@ import { isPersonName } from '../judgments/party-kind.ts';
 import type { Mask } from '../redaction/mask.ts';
 import { SURNAMES } from '../redaction/surnames.ts';
 import { findCompanies } from './story-companies.ts';
+import { isFalseName, trimmedName } from './telling/false-names.ts';
+import { namesOfOne } from './telling/names-of-one.ts';
+import { toldFirms } from './telling/told-firms.ts';
 
 /** A side of a matter. */
 export type StorySide = 'claimants' | 'defendants';
@@ -68,6 +71,9 @@ const ANNOUNCED =
 const RELATED =
   /(?:^|[，。；\n]|这个|那个)([\u4e00-\u9fff]{2,3})(?=(?:就)?[是系](?:我们?|本人)的?[^，。；]{0,8}(?:同学|朋友|同事|邻居|老乡|战友|亲戚|网友|工友|客户|熟人|发小|闺蜜))|(?:他|她|我|对方)的?(?:亲|大|二|小|堂|表)?(?:哥哥?|弟弟?|姐夫|妹夫|姐姐?|妹妹?|老婆|老公|爱人|儿子|女儿|父亲|母亲|爸爸?|妈妈?|叔叔?|舅舅?|舅子|嫂子|侄子|外甥|女婿)([\u4e00-\u9fff]{2,3})(?=[在也又说写签帮替转把给和跟手，。])/g;
 
+/** (个体工商户，经营者开建文): whatever surname, who stands behind a firm. */
+const HEAD_OF_FIRM = /[(，,](?:投资人|经营者|经营人|业主)(?:为|是|：|:)?([\u4e00-\u9fff]{2,3})(?=[)，。])/g;
+
 /** 鲁某, 应某某: a name that its teller hides. */
 const MASKED_NAME =
   /((?![和于同从向由对有因与以]|应某某?的)[\u4e00-\u9fff]某某?)(?=[^\u4e00-\u9fff]|[的是向跟找从在借写说把被也就还没不]|$)/g;
@@ -77,13 +83,17 @@ export function findCast(story: string, masked: readonly Mask[]): StoryCast {
   const kinds = new Map<string, CastMember['kind']>();
   for (const { name, isLawFirm } of findCompanies(story))
     kinds.set(name, isLawFirm ? 'law_firm' : 'organisation');
+  for (const name of toldFirms(story))
+    if (![...kinds.keys()].some((firm) => firm.includes(name) || name.includes(firm)))
+      kinds.set(name, 'organisation');
   const firms = [...kinds.keys()];
   const add = (read: string, after: string, before = '') => {
     // 戚敏于2008年: the preposition before a day is no part of a name.
     const name =
       read.length > 2 && /[于在自从至与向因]$/.test(read) && /^ ?[\d一二三四五六七八九十年]/.test(after)
         ? read.slice(0, -1)
-        : read;
+        : trimmedName(read, before, after);
+    if (isFalseName(name, before, after)) return;
     const isPart = firms.some((firm) => firm.includes(name) && !hasOwnPlace(story, name, firms));
     // 云帆在杭州市…: a firm under its short name.
     const isShort =
@@ -117,33 +127,50 @@ export function findCast(story: string, masked: readonly Mask[]): StoryCast {
     const behind = story.slice(index + all.length, index + all.length + 6);
     if (SURNAMES.has(name[0] ?? '')) add(name, behind);
   }
+  for (const [, name = ''] of story.matchAll(HEAD_OF_FIRM)) if (!kinds.has(name)) kinds.set(name, 'person');
   for (const [, name = ''] of story.matchAll(MASKED_NAME)) if (SURNAMES.has(name[0] ?? '')) add(name, '');
-  return layOut(story, kinds);
+  const people = [...kinds].flatMap(([name, kind]) => (kind === 'person' ? [name] : []));
+  const shorts = namesOfOne(story, people);
+  for (const short of shorts.keys()) kinds.delete(short);
+  return layOut(story, kinds, shorts);
 }
 
 const hasOwnPlace = (story: string, name: string, firms: readonly string[]) =>
   firms.reduce((text, firm) => text.replaceAll(firm, ' '), story).includes(name);
 
-function layOut(story: string, kinds: ReadonlyMap<string, CastMember['kind']>): StoryCast {
+/** @param shorts short names that people go by, with their full ones */
+function layOut(
+  story: string,
+  kinds: ReadonlyMap<string, CastMember['kind']>,
+  shorts: ReadonlyMap<string, string>,
+): StoryCast {
   // The longest first, so that a name within another's is no mention of its own.
-  const names = [...kinds.keys()].sort((one, other) => other.length - one.length).slice(0, MEMBERS_MAX);
+  const names = [...kinds.keys(), ...shorts.keys()]
+    .sort((one, other) => other.length - one.length)
+    .slice(0, MEMBERS_MAX);
   if (names.length === 0) return { members: [], scene: story, placeOf: (at) => at };
-  const pattern = new RegExp(names.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|'), 'g');
+  const escaped = (name: string) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  // 表舅妈 is not 表舅.
+  const pattern = new RegExp(
+    names.map((name) => `${escaped(name)}${shorts.has(name) ? '(?![妈家])' : ''}`).join('|'),
+    'g',
+  );
   const members: CastMember[] = [];
   const numbers = new Map<string, number>();
   const shifts: { at: number; by: number }[] = [];
   let scene = '';
   let from = 0;
-  for (const { index, 0: name } of story.matchAll(pattern)) {
+  for (const { index, 0: said } of story.matchAll(pattern)) {
+    const name = shorts.get(said) ?? said;
     let number = numbers.get(name);
     if (number === undefined) {
       number = members.length;
       numbers.set(name, number);
       members.push({ kind: kinds.get(name) ?? 'person', name, mentions: [] });
     }
-    members[number]?.mentions.push({ start: index, end: index + name.length });
+    members[number]?.mentions.push({ start: index, end: index + said.length });
     scene += story.slice(from, index) + tokenOf(number);
-    from = index + name.length;
+    from = index + said.length;
     shifts.push({ at: scene.length, by: from - scene.length });
   }
   scene += story.slice(from);

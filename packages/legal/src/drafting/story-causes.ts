@@ -1,5 +1,6 @@
 import { withoutOtherTroubles } from './other-troubles.ts';
 import { breadthOf } from './story-topics.ts';
+import { causeByEvents, shareOfEvents } from './telling/causes-by-events.ts';
 
 /** What a story is about, with the place that tells it. */
 export interface StoryCause {
@@ -135,10 +136,27 @@ export function causesOf(story: string): StoryCause[] {
   const own = withoutOtherTroubles(story);
   const plain = own.replace(IN_PASSING, (words) => '＿'.repeat(words.length));
   const told = causesIn(plain);
-  if (told.length === 0)
-    return /物业费|水电费/.test(story) && plain !== own ? [] : causesIn(story).slice(0, 1);
+  if (told.length === 0) {
+    const named = /物业费|水电费/.test(story) && plain !== own ? [] : causesIn(story).slice(0, 1);
+    const byEvents = named.length === 0 && TELLS.test(story) ? causeByEvents(story) : null;
+    return byEvents ? [{ name: byEvents.name, start: byEvents.start, end: byEvents.end }] : named;
+  }
   const [first, ...others] = told;
   if (!first) return [];
+  // What happened decides where a single word of another trouble was read: a landlord whose flat leaks is no lease of who lives below.
+  const events = TELLS.test(story) ? causeByEvents(plain) : null;
+  // Who is divorced already wants no divorce.
+  const later = IS_DIVORCED.test(plain) && first.name === '离婚纠纷' ? AFTER_DIVORCE : [];
+  const [after] = later.filter((name) => shareOfEvents(plain, name) >= SURE_SHARE);
+  if (after) return [{ ...first, name: after }];
+  if (
+    events &&
+    told.every(({ name }) => name !== events.name && BY_ONE_WORD.test(name)) &&
+    events.events >= 3 &&
+    events.share >= SURE_SHARE &&
+    told.every(({ name }) => shareOfEvents(plain, name) <= events.share / 2)
+  )
+    return [{ name: events.name, start: events.start, end: events.end }];
   const breadth = breadthOf(plain, first.name);
   const rivals = others.filter(({ name }) => breadthOf(plain, name) >= Math.max(3, breadth));
   const stronger = rivals.find(({ name }) => breadthOf(plain, name) >= breadth * 2);
@@ -147,6 +165,14 @@ export function causesOf(story: string): StoryCause[] {
     : [first, ...rivals].slice(0, RIVALS_MAX);
 }
 const RIVALS_MAX = 3;
+const AFTER_DIVORCE = ['变更抚养关系纠纷', '抚养费纠纷', '离婚后财产纠纷'];
+const IS_DIVORCED = /离(?:了|的)婚|离婚(?:协议(?!书?怎么)|以?后|时|的时候)/;
+/** Causes that are read from a noun which other troubles tell in passing. */
+const BY_ONE_WORD = /租赁|买卖合同|物业|服务合同/;
+/** So large a part of the events of a trouble makes it one. */
+const SURE_SHARE = 0.6;
+/** Somebody tells what happened to them, and does not only ask. */
+const TELLS = /我|俺|本人|[母父]亲/;
 
 /** 还欠物业费 of a neighbour is no trouble of who tells it. */
 const IN_PASSING =

@@ -1,4 +1,5 @@
-import { act, TOLD_ACTS, type Whose } from './story-acts.ts';
+import { act, type Whose } from './story-act.ts';
+import { TOLD_ACTS } from './story-acts.ts';
 import { ORAL_ACTS } from './story-acts-oral.ts';
 import { OWN_HEAD, SUED_ACTS } from './story-acts-sued.ts';
 import { type CastMember, memberAt, namedIn, type StoryCast, type StorySide } from './story-cast.ts';
@@ -18,7 +19,7 @@ export interface StorySides {
 const HEAD = '(?:法定代表人|经营者|负责人|执行事务合伙人|法人代表|法人)';
 const MARRIAGE = /离婚/;
 const LEADERS: readonly RegExp[] = [
-  act(`${HEAD}(?:是|为|叫|姓名)?[:：]? ?P`),
+  act(`${HEAD}(?:好像|应该|可能|就)?(?:是|为|叫|姓名)?[:：]? ?P`),
   act('(?:负责人|法人代表|法人|法定代表人|老板|经营者)(?:就)?是我，(?:我?叫)?P'),
   OWN_HEAD,
   act(`(?:老板|老总|总经理|董事长)(?:是|叫|名叫|姓名)?[:：]?P`),

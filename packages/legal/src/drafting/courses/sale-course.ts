@@ -6,6 +6,7 @@ import {
   daysAfter,
   dayTold,
   inFen,
+  lastSumTold,
   OPEN,
   sumIn,
   sumTold,
@@ -20,7 +21,7 @@ const NO_PAPER =
 /** A seller wants the price: 民法典 509, 577, 585, 595, 626; of who vouched in writing 686, 688. */
 export function saleCourse(told: ToldMatter): ToldCourse | null {
   const { story } = told;
-  const owed = sumTold(
+  const owed = lastSumTold(
     told,
     /(?:还欠|尚欠|仍欠|欠(?:了|着)?|还差|剩)[^，。\d]{0,8}$/,
     /客户[^，。]{0,6}也?欠/,

@@ -41,6 +41,11 @@ export function sumTold(
   return null;
 }
 
+/** The last sum whose clause says so before it: of what is owed from month to month, what it comes to. */
+export function lastSumTold(told: ToldMatter, before: RegExp, not?: RegExp): ToldValue<number> | null {
+  return sumTold({ ...told, amounts: told.amounts.toReversed() }, before, not);
+}
+
 /** The first sum behind which its clause says so: 花了860元药钱. */
 export function sumSaidBehind(
   { story, clauses, amounts }: ToldMatter,

@@ -60,7 +60,7 @@ export function trafficCourse(told: ToldMatter): ToldCourse | null {
     ...gradeSentence(told),
     ...(insurer
       ? [
-          `肇事车辆在被告${insurer.name}投保${/交强险/.test(story) ? '交强险' : ''}${/三者|第三者|商业/.test(story) ? '和商业第三者责任险' : ''}。`,
+          `肇事车辆在被告${insurer.name}投保${/交强险/.test(story) ? '交强险' : ''}${hasCommercial(story) ? '和商业第三者责任险' : ''}。`,
         ]
       : []),
   ];
@@ -69,7 +69,7 @@ export function trafficCourse(told: ToldMatter): ToldCourse | null {
       ? [
           courseClaim(
             '保险',
-            `请求判令被告${insurer.name}在机动车交通事故责任强制保险和商业第三者责任保险限额内先行赔偿下列损失，不足部分由被告${driver?.name ?? OPEN}赔偿`,
+            `请求判令被告${insurer.name}在机动车交通事故责任强制保险${hasCommercial(story) || !/交强/.test(story) ? '和商业第三者责任保险' : ''}限额内先行赔偿下列损失，不足部分由被告${driver?.name ?? OPEN}赔偿`,
             null,
             at,
           ),
@@ -79,6 +79,10 @@ export function trafficCourse(told: ToldMatter): ToldCourse | null {
   ];
   return { sentences, claims };
 }
+
+/** Whether third-party insurance is told of, and not that there is none. */
+const hasCommercial = (story: string): boolean =>
+  /三者|第三者|商业/.test(story) && !/(?:没|未|没有)(?:买|投保?)?商业/.test(story);
 
 const GRADE = /([一二三四五六七八九十])级伤残/;
 const period = (told: ToldMatter, what: string) =>

@@ -2,7 +2,7 @@ import { findAmounts } from '../../figures/find-amounts.ts';
 import { courseClaim, type ToldCourse } from './told-course.ts';
 import { dayIn, dayTold, OPEN, sumIn, sumTold, type ToldMatter, wordsTold } from './told-matter.ts';
 
-const PAID_SINCE = /(?:打|转|给|付|还)(?:了|过)[^，。\d]{0,4}$/;
+const PAID_SINCE = /(?:(?:打|转|给|付|还)(?:了|过)|[打转]来)[^，。\d]{0,4}$/;
 
 /** 过年前打了五千给我: a sum without its unit, behind the IOU. */
 function bareSince({ story }: ToldMatter, from: number): { value: number } | null {

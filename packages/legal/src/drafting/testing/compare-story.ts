@@ -14,10 +14,14 @@ interface StoryComparison {
 export function compareStory({ text, facts, may = {} }: ToldStory, today: string): StoryComparison {
   // Which proof is spoken of, and the teller's own words, are no reading of what happened; they have tests of their own.
   const read = readStory(text, today).filter(
-    ({ path }) => path !== 'story' && path !== 'told_words' && !path.startsWith('evidence/'),
+    ({ path }) =>
+      path !== 'story' && path !== 'told_words' && path !== 'told_account' && !path.startsWith('evidence/'),
   );
+  // What follows from what was told, and was not asked for in words, is no reading of words either.
+  const asks = [...Object.keys(facts), ...Object.keys(may)].some((path) => path.startsWith('claims/'));
   const said = new Map<string, FactValue[]>();
-  for (const { path, value } of read) said.set(path, [...(said.get(path) ?? []), value]);
+  for (const { path, value } of read.filter((fact) => asks || !fact.path.startsWith('claims/')))
+    said.set(path, [...(said.get(path) ?? []), value]);
   const isRight = (path: string, value: FactValue) =>
     facts[path] === value || [may[path]].flat().includes(value);
   return {

@@ -240,7 +240,7 @@ export const UNSEEN_STORIES: readonly ToldStory[] = [
       ],
       'claimants/葛春兰/gender': 'female',
       'defendants/易大川/gender': 'male',
-      ...row('claims', 'c1', { content: '请求离婚' }),
+      ...row('claims', 'c1', { content: ['请求离婚', '请求判令原告与被告离婚'] }),
     },
   },
   {

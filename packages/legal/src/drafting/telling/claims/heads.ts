@@ -1,0 +1,118 @@
+import { clauseAt, clauseIndexAt } from '../../story-clauses.ts';
+import { type Telling, within } from '../telling.ts';
+import type { ToldSum } from '../told-sums.ts';
+
+/** A sum with what it is for. */
+export interface ToldHead extends ToldSum {
+  noun: string;
+}
+
+/** What money is for, by the words before its sum, or behind it. */
+const NOUNS: readonly [string, RegExp, RegExp?][] = [
+  ['律师费', /律师费?[^，。]{0,12}$/, /^[^，。]{0,4}律师费/],
+  ['公证费', /公证[^，。]{0,8}$/, /^[^，。]{0,4}公证费/],
+  ['鉴定费', /鉴定费?[^，。]{0,8}$/, /^[^，。]{0,4}鉴定费/],
+  ['评估费', /评估费[^，。]{0,6}$/],
+  ['检测费', /检测费?[^，。]{0,6}$/],
+  ['护理费', /(?:护工|护理|陪护|请人照顾)[^，。]{0,10}$/, /^[^，。]{0,4}护[工理]/],
+  [
+    '车辆维修费',
+    /(?:车|修车|电动车|电瓶车)[^，。]{0,6}(?:修|维修)[^，。]{0,6}$|修车[^，。]{0,8}$/,
+    /^[^，。]{0,4}修车/,
+  ],
+  ['拖车费', /拖车[^，。]{0,6}$/],
+  ['交通费', /(?:打车|路费|交通费|车费)[^，。]{0,8}$/],
+  ['营养费', /营养费[^，。]{0,6}$/],
+  ['返工费用', /返工[^，。]{0,8}$|重做[^，。]{0,8}$/],
+  ['押金', /押金[^，。]{0,8}$|押[^，。]{0,3}(?:月|个月)的?$/, /^的?[^，。]{0,6}押金/],
+  ['定金', /[定订]金[^，。]{0,6}$/, /^的?[定订]金/],
+  ['彩礼', /彩礼[^，。]{0,8}$/, /^的?彩礼/],
+  [
+    '医疗费',
+    /(?:医[药疗]费|住院费|手术费|药费|治疗|看病|诊疗|检查费)[^，。]{0,10}$|(?:打|缝|疫苗|住院)[^，。]{0,12}花了?$/,
+    /^的?[^，。]{0,3}(?:医[药疗]费|药费)|^(?:来|去)?治(?![理安])/,
+  ],
+  ['学费', /(?:学费|报名费|课程费|培训费)[^，。]{0,6}$/],
+  ['会员费', /(?:年卡|会员|办卡|充值|充了|卡)[^，。]{0,8}$/],
+];
+/** What another paid already is no head of what is asked. */
+const PAID_BY_OTHER =
+  /(?:垫|预支|(?:他们?|她们?|对方|司机|房东|老板|保险公司|人保|平安|肇事)[^，。]{0,6}(?:垫|付|给|出|赔|转|退)(?:了|过)?)[^，。]{0,6}$/;
+
+/** The sums of a telling that say what they are for, the first of each. */
+export function headsOf(telling: Telling): ToldHead[] {
+  const heads = telling.sums.flatMap((sum): ToldHead[] => {
+    const clause = clauseAt(telling.clauses, sum.start);
+    if (!clause || sum.isRough) return [];
+    const before = telling.text.slice(clause.start, sum.start);
+    const behind = telling.text.slice(sum.end, clause.end);
+    if (PAID_BY_OTHER.test(before)) return [];
+    const own = nounOf(before, behind);
+    const index = clauseIndexAt(telling.clauses, sum.start);
+    const last = telling.clauses[index - 1];
+    // 请护工护理，花了一千九: what the clause before it tells.
+    const isBare = /^[^，。]{0,3}(?:花了?|用了?|一共|共|总共|交了?)?[^，。]{0,3}$/.test(before);
+    const noun =
+      own ??
+      (isBare &&
+      last &&
+      last.sentence.start === clause.sentence.start &&
+      within(telling.sums, last).length === 0
+        ? (nounOf(last.text, '') ??
+          (/医院|住院|住了[^，。]{0,6}天|手术/.test(last.text) && /花/.test(before) ? '医疗费' : null))
+        : null);
+    return noun ? [{ ...sum, noun }] : [];
+  });
+  return heads.filter(
+    ({ noun }, index) => heads.findIndex((one) => one.noun === noun) === index || noun === '押金',
+  );
+}
+
+const nounOf = (before: string, behind: string): string | null =>
+  NOUNS.find(([, says, after]) => says.test(before) || after?.test(behind) === true)?.[0] ?? null;
+
+/** What somebody else paid already: 段鹏垫了一万, 付过两千. */
+export function paidAlready(telling: Telling): ToldSum[] {
+  return telling.sums.filter((sum) => {
+    const clause = clauseAt(telling.clauses, sum.start);
+    const before = clause ? telling.text.slice(clause.start, sum.start) : '';
+    const names = [...telling.sides.sideOf].flatMap(([{ name }, side]) =>
+      side === telling.sides.own ? [] : [name],
+    );
+    const byName =
+      names.some((name) => before.includes(name)) &&
+      /(?:给|付|赔|转|出|拿)(?:了|过)[^，。]{0,4}$/.test(before);
+    return (
+      byName ||
+      /垫(?:付|了)?[^，。]{0,6}$/.test(before) ||
+      (PAID_BY_OTHER.test(before) && !/约定|说好|应|要/.test(before))
+    );
+  });
+}
+
+const OWED =
+  /(?:欠(?:着|了|我|款|账)*|还差|差|剩(?:下|余)?的?|尚欠|没(?:有)?(?:给|付|结|退|还)|未(?:付|结|退|还))[^，。我]{0,8}$/;
+const OTHERS_OWE = /(?:税务|银行|贷款|房贷|外面|他还?欠别人|欠(?:他|她|房东|工人|员工))/;
+const PAID_SINCE = /(?:转来|给了|付了|还了|打了|给过|又给|又还|又付|打来|打过来|转了)[^，。欠]{0,6}$/;
+
+/** What is owed in the end: the last sum that is said to be owed, less what came after it. */
+export function owedSum(telling: Telling): ToldSum | null {
+  const owed = telling.sums.findLast((sum) => {
+    const clause = clauseAt(telling.clauses, sum.start);
+    const before = clause ? telling.text.slice(clause.start, sum.start) : '';
+    return OWED.test(before) && !OTHERS_OWE.test(before) && !sum.isRough;
+  });
+  if (!owed) return null;
+  const since = telling.sums.filter((sum) => {
+    const clause = clauseAt(telling.clauses, sum.start);
+    const before = clause ? telling.text.slice(clause.start, sum.start) : '';
+    return (
+      sum.start > owed.end &&
+      PAID_SINCE.test(before) &&
+      sum.value < owed.value &&
+      !/我(?:又)?(?:转|给|付|打)/.test(before)
+    );
+  });
+  const left = owed.value - since.reduce((sum, { value }) => sum + value, 0);
+  return left > 0 ? { ...owed, value: left } : owed;
+}

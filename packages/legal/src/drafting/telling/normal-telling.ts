@@ -1,0 +1,61 @@
+import { fullWidthMarks } from './full-width-marks.ts';
+import { toldDays } from './told-days.ts';
+import { toldSums } from './told-sums.ts';
+
+/** [11:02] of a chat, and 09:15 张三 before a message. */
+const CLOCK =
+  /^[[【(（]?\d{1,2}[:：]\d{2}(?:[:：]\d{2})?[\]】)）]?(?=[ \u3000])|[[【]\d{1,2}[:：]\d{2}(?:[:：]\d{2})?[\]】]/gm;
+/** A space where others put a mark. */
+const GAP = /(?<=[\u3400-\u9fff”」\d])[ \u3000](?=[\u3400-\u9fff“「]|\d+[月号日])/g;
+const MARKS = /[，。；！？,;!?]/g;
+/** Somebody takes back what they just said. */
+const TAKEN_BACK =
+  /(?<=^|[，。；！？…])(?:[哎唉呃额啊哦诶]，?)*(?:不对|(?<=[哎唉呃额啊哦诶]，?)不是|说错了|记错了|搞错了|讲错了|没有没有)(?:不对)?(?:啊|呀)?(?:(?<=不是)[^，。是]{1,8})?[，。！]*(?:那[回次]是|应该是|应当是|其实是)?/g;
+
+/**
+ * A telling as rules read it: full-width marks, no clock of a chat, a mark where its writer put a space, and blanks where something was taken
+ * back: 五万，不对，四万五 is 四万五. As long as what was written, so that places stay.
+ */
+export function normalTelling(written: string, today: string): string {
+  const timeless = written.replace(CLOCK, (clock) => ' '.repeat(clock.length));
+  const gaps = timeless.match(GAP)?.length ?? 0;
+  const isUnmarked = gaps >= 4 && gaps > (timeless.match(MARKS)?.length ?? 0);
+  const marked = fullWidthMarks(isUnmarked ? timeless.replace(GAP, '，') : timeless);
+  return withoutTakenBack(marked, today);
+}
+
+const blank = (text: string, from: number, to: number): string =>
+  `${text.slice(0, from)}${' '.repeat(Math.max(0, to - from))}${text.slice(to)}`;
+
+function withoutTakenBack(text: string, today: string): string {
+  let told = text;
+  for (const match of text.matchAll(TAKEN_BACK)) {
+    const from = match.index;
+    const to = from + match[0].length;
+    const before = lastClause(text, from);
+    const behind = { start: to, end: to + (/^[^，。；！？]*/.exec(text.slice(to))?.[0].length ?? 0) };
+    const sums = toldSums(text);
+    const wrong = sums.findLast(({ start, end }) => start >= before.start && end <= from);
+    const right = sums.find(({ start, end }) => start >= behind.start && end <= behind.end);
+    const days = toldDays(text, today);
+    const wrongDay = days.findLast(({ start, end }) => start >= before.start && end <= from);
+    const rightDay = days.find(({ start, end }) => start >= behind.start && end <= behind.end);
+    if (wrong && right && right.start - to <= 6) told = blank(told, wrong.start, right.start);
+    else if (wrongDay && rightDay && rightDay.start - to <= 3 && !wrong)
+      told = blank(told, wrongDay.start, rightDay.start);
+    else
+      told = blank(
+        told,
+        before.start + (/^(?:因为|所以|但是?|就是)/.exec(text.slice(before.start))?.[0].length ?? 0),
+        to,
+      );
+  }
+  return told;
+}
+
+function lastClause(text: string, end: number): { start: number } {
+  let at = end - 1;
+  while (at > 0 && /[，。；！？…]/.test(text.charAt(at))) at -= 1;
+  while (at > 0 && !/[，。；！？\n]/.test(text.charAt(at - 1))) at -= 1;
+  return { start: at };
+}

@@ -1,0 +1,43 @@
+import { act, KIN } from '../story-act.ts';
+import { type CastMember, memberAt, type StoryCast, type StorySide } from '../story-cast.ts';
+import type { StorySides } from '../story-sides.ts';
+
+/** Words that tell who claims, where nobody says 我叫 before a name alone. */
+const OWN: readonly RegExp[] = [
+  act('(?<!说|问|骂)(?:我|俺|本人)是[^，。；\\ue000-\\ue3e7]{1,6}P(?=[，。]|$)'),
+  act('(?:我|俺)[^，。；\\ue000-\\ue3e7]{1,4}叫P(?=[，。]|$)'),
+  act('我(?:公司|司|厂|店|们公司)(?:为|是|叫|名称是?)P'),
+  act('(?:执照|执照上|登记)[^，。]{0,4}是?我P的?(?:名|名字)'),
+  act('当事人P(?=[，。（(])'),
+  act('(?:借到|欠到|收到)P(?:人民币|现金|的|[\\d一二三四五六七八九十])'),
+];
+/** 本人甲，与同村乙、丙共三人: who claims together. */
+const TOGETHER =
+  /(?:本人|我)[\ue000-\ue3e7]?，?(?:与|和|跟)[^，。；\ue000-\ue3e7]{0,6}((?:[\ue000-\ue3e7][、和及]?)+)(?:共|等)?[一二两三四五六七八九十\d]+个?人/g;
+/** It is told for somebody: 我表弟的事，我帮他说，他叫某人. */
+const FOR_ANOTHER =
+  /(?:帮|替|代)(?:他|她|我(?:妈|爸|父|母|表?[哥弟姐妹]|老公|老婆|儿子|女儿|闺女|朋友|邻居|爷|奶))(?:们)?(?:说|问|写|打字|咨询|来)|我是?(?:替|帮|代)/;
+const NAMED_FOR: readonly RegExp[] = [
+  act('(?:他|她|当事人|本人)(?:名字)?(?:叫|是)?P'),
+  act(`我(?:的)?(?:${KIN}|表[哥弟姐妹])(?:叫|是)?P`),
+];
+/** The sides with whoever claims by words that labels do not have. */
+export function ownSide(
+  cast: StoryCast,
+  { own, sideOf, narrator, leads }: StorySides,
+): Map<CastMember, StorySide> {
+  const found = new Map(sideOf);
+  const heads = [...leads.values()];
+  const put = (member: CastMember | undefined) => member && !heads.includes(member) && found.set(member, own);
+  for (const says of OWN) for (const match of cast.scene.matchAll(says)) put(memberAt(cast, match[1]));
+  for (const [, tokens = ''] of cast.scene.matchAll(TOGETHER))
+    for (const token of tokens) put(memberAt(cast, token));
+  const hasOwn = [...found.values()].includes(own);
+  if ((!hasOwn || narrator === null) && FOR_ANOTHER.test(cast.scene))
+    for (const says of NAMED_FOR) {
+      const [match] = cast.scene.matchAll(says);
+      const member = memberAt(cast, match?.[1]);
+      if (member?.kind === 'person' && ![...found].some(([, side]) => side === own)) put(member);
+    }
+  return found;
+}

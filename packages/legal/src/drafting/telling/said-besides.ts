@@ -1,0 +1,54 @@
+import type { StoryClause } from '../story-clauses.ts';
+import type { Telling } from './telling.ts';
+import { within } from './telling.ts';
+
+/** Who somebody is and how they are reached: that stands at the head of a paper. */
+const HEAD =
+  /^(?:哦|对了|嗯|另外)*(?:我叫|我是|我姓|我的?名字|本人)[^，。]{1,5}$|^(?:我|本人|他|她)?(?:现在?|家)?(?:住|家住)(?!院|进|了|到|满|着)[^，。]{2,30}$|身份证(?:号|上)|统一社会信用代码|^(?:电话|手机号?|微信号?)[是：]?\d|^\d{11}$|^1\d{10}$/;
+/** A sigh, or a word to whoever listens: nothing that happened. */
+const ASIDE =
+  /想不通|没想通|气死|气人|不知道(?:该)?从(?:哪|何)说|从何说起|咽不下|评评理|是这么回事|事情是这样|说来话长|不甘心|憋屈|窝囊|太欺负人|谁想到|没想到|哪知道|我也没多想|说清楚|你说(?:气|可笑)|麻烦(?:您|你)|谢谢|您?好$|老天|良心|寒心|心寒|没天理|丢人|不说了|扯远了|跑题|怎么说呢|说起来|倒霉|(?:跟|给|和)[你您](?:们)?[说讲]|问一下|我打字慢|你看着(?:写|办|弄)|不图(?:这个|这点)?钱|听了就来气|[你您]帮我(?:看|算)|我怕$|太黑|坑惨|来咨询|就想知道|我想想$|说真的|不会写|帮他说/;
+const QUESTION =
+  /怎么办|怎么写|怎么告|能不能|能否|可不可以|是不是可以|行不行|合法吗|对吗|吗$|该不该|算不算|有没有用|来得及|咨询(?!有限|公司|服务|管理|中心|顾问|师)|请问|帮我(?:写|看|问)|要不要(?:告|起诉)/;
+
+/** Whether a clause tells who somebody is, and nothing else. */
+export const isHead = (telling: Telling, clause: StoryClause): boolean =>
+  (HEAD.test(clause.text.trim()) || isNaming(telling, clause) || HELLO.test(clause.text.trim())) &&
+  !hasFigures(telling, clause);
+
+/** 文姐, 罗律师您好：: whoever is spoken to. */
+const HELLO =
+  /^[\u4e00-\u9fff]{1,4}(?:律师|老师|姐|哥|老板)?(?:您|你)好[：！]?$|^[\u4e00-\u9fff]{1,3}(?:律师|姐|哥|老师)[：！]?$/;
+const CALLS =
+  /^(?:哦|噢|对了|他|她|我|俺|老板娘?|房东|司机|对方|公司|店|老公|老婆|丈夫|妻子|的|大名|全名|真名|本名|身份证上|名字?|全称|就|好像|其实|叫做?|是|姓|为|当事人|本人|名叫|后来|看|合同章|，|[\u4e00-\u9fff]?房东)*$/;
+
+/** 老周大名周大勇, 房东叫胡永祥: who a party is stands at the head. */
+function isNaming(telling: Telling, clause: StoryClause): boolean {
+  const named = telling.cast.members.flatMap((member) =>
+    within(member.mentions, clause).map((place) => ({ member, ...place })),
+  );
+  if (
+    named.length === 0 ||
+    named.some(
+      ({ member }) =>
+        !telling.sides.sideOf.has(member) && ![...telling.sides.leads.values()].includes(member),
+    )
+  )
+    return false;
+  let rest = clause.text;
+  for (const { start, end } of named.sort((one, other) => other.start - one.start))
+    rest = rest.slice(0, start - clause.start) + rest.slice(end - clause.start);
+  return CALLS.test(rest.trim());
+}
+
+/** Whether a clause is a sigh. */
+export const isAside = (telling: Telling, clause: StoryClause): boolean =>
+  ASIDE.test(clause.text) && clause.text.length <= 24 && !hasFigures(telling, clause);
+
+/** Whether a clause asks whoever reads. */
+export const isQuestion = (telling: Telling, clause: StoryClause): boolean =>
+  (QUESTION.test(clause.text) || /[？?]/.test(telling.text.charAt(clause.sentence.end))) &&
+  !hasFigures(telling, clause);
+
+const hasFigures = (telling: Telling, clause: StoryClause): boolean =>
+  within(telling.sums, clause).length > 0 || within(telling.days, clause).length > 0;

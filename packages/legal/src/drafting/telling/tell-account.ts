@@ -1,0 +1,55 @@
+import { carriedBy } from '../carried-by-facts.ts';
+import type { StoryClause } from '../story-clauses.ts';
+import type { StoryFact } from '../story-fact.ts';
+import { reportedAccount } from './reported-account.ts';
+import type { Telling } from './telling.ts';
+
+/** The fact of what was told and no other fact carries, in reported form. */
+export const TOLD_ACCOUNT = 'told_account';
+
+/**
+ * What was told and stands nowhere else in a document, in reported form and marked as told by whoever told it: nothing that was told stays out
+ * of the paper, and nobody vouches for its words before a person has read them.
+ * @param taken stretches that stand in the document already: claims, and what composed sentences were made of
+ */
+export function tellAccount(
+  telling: Telling,
+  facts: readonly StoryFact[],
+  taken: readonly { start: number; end: number }[],
+): StoryFact[] {
+  const isCarried = carriedBy(facts, telling.clauses);
+  const narrow = facts.filter(({ path }) => path !== 'cause');
+  // What holds a fact of its own and nothing else; a bare 她不退押金 is told by no field.
+  const isField = (clause: StoryClause) =>
+    !/不|没|未|拖|赖/.test(clause.text) &&
+    narrow.some(
+      ({ start, end }) =>
+        start < clause.end && clause.start < end && end - start <= clause.end - clause.start,
+    ) &&
+    isCarried(clause);
+  // What others are quoted with is told whole.
+  const quotes = [...telling.text.matchAll(/[“「『][^”」』]*[”」』]/g)].map(({ index, 0: quote }) => ({
+    start: index,
+    end: index + quote.length,
+  }));
+  const isInQuote = (clause: StoryClause) =>
+    quotes.some(
+      ({ start, end }) =>
+        start < clause.end && clause.start < end && (start < clause.start || clause.end < end - 1),
+    );
+  const isTold = (clause: StoryClause) =>
+    (isField(clause) && !isInQuote(clause)) ||
+    taken.some(({ start, end }) => start <= clause.start && clause.end <= end);
+  const sentences = reportedAccount(telling, isTold);
+  const [first] = telling.clauses;
+  const last = telling.clauses.at(-1);
+  if (sentences.length === 0 || !first || !last) return [];
+  return [
+    {
+      path: TOLD_ACCOUNT,
+      value: `据${telling.me}自述：${sentences.join('')}`,
+      start: first.start,
+      end: last.end,
+    },
+  ];
+}

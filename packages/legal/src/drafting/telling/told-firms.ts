@@ -1,0 +1,33 @@
+const NAME = '[\\u4e00-\\u9fffA-Za-z0-9()]';
+/** 店叫…, 公司全称是…: a firm by the name its teller says it has, with whatever end. */
+const CALLED = new RegExp(
+  `(?:公司|厂|店|店名|馆|单位|民宿|学校|机构|诊所|驾校|饭店|餐馆|网店|店铺|工作室|门店|商行)(?:的?名字?|的?全称|的?全名)?(?:就)?(?:叫做?|名叫)(${NAME}{2,22}?)(?=[，。；、的（(“”]|$)`,
+  'g',
+);
+/** …五金制品厂, behind a mark or where it is. */
+const WORKS =
+  /(?:^|[，。；、在给向跟和是叫])((?!一个|这个|那个|我们|他们)[\u4e00-\u9fff]{2,10}(?:制品|加工|灯饰|门窗|家具|服装|食品|电子|机械|塑料|印刷|包装|纸箱|玩具|鞋|模具|建材|石材)厂)(?=[，。；、上做干的（(]|$)/g;
+const CITY = '(?:[\\u4e00-\\u9fff]{2,4}(?:市|省)?)?';
+/** 在平安保的, 保险是人保: insurers by the names people have for them. */
+const INSURER = new RegExp(
+  `((?:中国)?(?:人保|平安|太平洋|太保|人寿财?|国寿财?|大地|阳光|中华联合|华安|天安|永安|众安|永诚|紫金|安盛)(?:财产)?(?:财险|保险|产险|车险)?(?:公司)?(?:${CITY}(?:分公司|支公司|中心支公司))?)(?=保的|买的|交强|商业|承保|投保|[，。；、（(]|的|，|未|不|只|没|垫|赔|说|拒)`,
+  'g',
+);
+const INSURED = /(?:保险|投保|承保|保在|在)(?:公司)?(?:是|的是|了|于)?(?:中国)?$/;
+/** What somebody is called and is no firm. */
+const NO_FIRM = /^(?:我|他|她|你|什么|啥|人|一个|这|那|大家|别人|来|去|上)|[我他她你了着吗呢]$/;
+
+/** Firms that no end of their name tells: 店叫茶小满. */
+export function toldFirms(story: string): string[] {
+  const named = [...story.matchAll(CALLED), ...story.matchAll(WORKS)].flatMap(([, name = '']) =>
+    NO_FIRM.test(name) ? [] : [name],
+  );
+  const insurers = /保险|交强|投保/.test(story)
+    ? [...story.matchAll(INSURER)].flatMap(({ index, 1: name = '' }) =>
+        INSURED.test(story.slice(Math.max(0, index - 6), index)) || /保险|财险|公司|人保/.test(name)
+          ? [name]
+          : [],
+      )
+    : [];
+  return [...new Set([...named, ...insurers])];
+}

@@ -1,0 +1,102 @@
+import { act } from '../story-act.ts';
+import { type CastMember, memberAt, type StoryCast, type StorySide, tokenOf } from '../story-cast.ts';
+import type { StorySides } from '../story-sides.ts';
+import { ASKED_MARKS } from './asked-marks.ts';
+import { ownSide } from './own-side.ts';
+import { operators, ownersForShops } from './shops-and-owners.ts';
+
+/** Bodies nobody sues because they are named. */
+const BODY =
+  /银行|支行|医院(?!管理)|派出所|法院|鉴定|公证|信用社|街道|社区|居委|村委|仲裁|人社|市场监管|税务/;
+
+/** Who is asked, as far as what each is told to have done tells it; of whom labels and acts told it already is left to them. */
+export function whoIsAsked(cast: StoryCast, cause: string, labelled: StorySides): StorySides {
+  const own = labelled.own;
+  const sides = { ...labelled, sideOf: ownSide(cast, labelled) };
+  const other: StorySide = own === 'claimants' ? 'defendants' : 'claimants';
+  const known = [...sides.sideOf];
+  const asked = known.filter(([, side]) => side === other).map(([member]) => member);
+  const scores = scoresOf(cast, cause);
+  const isOwn = (member: CastMember) =>
+    sides.sideOf.get(member) === own ||
+    member === sides.narrator ||
+    [...sides.leads.values()].includes(member);
+  const open = cast.members.filter(
+    (member) => !isOwn(member) && !asked.includes(member) && member.kind !== 'law_firm',
+  );
+  const score = (member: CastMember) => scores.get(member) ?? 0;
+  const sideOf = new Map(sides.sideOf);
+  const ask = (member: CastMember) => sideOf.set(member, other);
+  const isBody = ({ name }: CastMember) => BODY.test(name) && !/医疗|金融借款|储蓄/.test(cause);
+  const likely = open
+    .filter((member) => score(member) >= LIKELY && !isBody(member))
+    .sort((one, two) => score(two) - score(one));
+  for (const member of asked)
+    if (score(member) <= -3 && (asked.length > 1 || likely.length > 0)) sideOf.delete(member);
+  if (/交通|姓名权|婚约/.test(cause)) for (const member of likely) ask(member);
+  else if (/借贷|追偿/.test(cause)) {
+    // Who vouches is never alone: whoever borrowed is asked, too.
+    const borrower = asked.filter((member) => !isGuarantor(cast, member));
+    if (borrower.length === 0 && likely[0]) ask(likely[0]);
+    for (const member of open) if (isGuarantor(cast, member) && member.kind === 'person') ask(member);
+    // Who borrowed stands before who vouched.
+    for (const [member, side] of [...sideOf])
+      if (side === other && isGuarantor(cast, member)) {
+        sideOf.delete(member);
+        sideOf.set(member, side);
+      }
+  } else if (asked.every((member) => !sideOf.has(member)) && likely[0]) {
+    ask(likely[0]);
+    for (const member of likely.slice(1))
+      if (score(member) >= SURE && member.kind === likely[0].kind) ask(member);
+  }
+  if (![...sideOf.values()].includes(other)) elimination();
+  ownersForShops(cast, sideOf, other);
+  for (const [, token] of cast.scene.matchAll(act('个人独资企业[^。)）]{0,6}投资人P'))) {
+    const investor = memberAt(cast, token);
+    if (investor && [...sideOf.values()].includes(other)) ask(investor);
+  }
+  return { ...sides, sideOf, leads: operators(cast, sideOf, sides) };
+
+  /** One firm, or one who is left when all others are somebody else's. */
+  function elimination() {
+    const left = open.filter((member) => score(member) >= 0 && !isBody(member));
+    const firms = left.filter(({ kind }) => kind === 'organisation');
+    const people = left.filter(({ kind }) => kind === 'person');
+    const isOfFirms = /劳动|服务|培训|买卖|装修|旅游|物业|肖像|保险|运输/.test(cause);
+    const [firm] = firms;
+    const [person] = people;
+    if (firm && firms.length === 1 && (isOfFirms || people.length === 0) && !/股权|继承|离婚/.test(cause))
+      ask(firm);
+    else if (person && people.length === 1 && !/^[老小阿]./.test(person.name)) ask(person);
+  }
+}
+
+const LIKELY = 2;
+const SURE = 3;
+
+/** How much is told for and against each being asked; what is told of two groups counts for the last of them. */
+function scoresOf(cast: StoryCast, cause: string): Map<CastMember, number> {
+  const scores = new Map<CastMember, number>();
+  for (const { says, weight, of, kind } of ASKED_MARKS) {
+    if (of && !of.test(cause)) continue;
+    const seen = new Set<CastMember>();
+    for (const match of cast.scene.matchAll(says)) {
+      const token = match.slice(1).findLast((group) => group !== undefined);
+      const member = memberAt(cast, token);
+      if (!member || seen.has(member) || (kind && member.kind !== kind)) continue;
+      seen.add(member);
+      scores.set(member, (scores.get(member) ?? 0) + weight);
+    }
+  }
+  return scores;
+}
+
+/** Whether somebody is told to vouch for another. */
+function isGuarantor(cast: StoryCast, member: CastMember): boolean {
+  const token = tokenOf(cast.members.indexOf(member));
+  if (new RegExp(`${token}[^。；\\ue000-\\ue3e7]{0,10}口头`).test(cast.scene)) return false;
+  return new RegExp(
+    `${token}[^。；\\ue000-\\ue3e7]{0,30}(?:担保人|保证人|做保|作保|担保|连带责任|共同借款)|(?:担保人|保证人|担保的)(?:是|叫)?[^，。]{0,4}${token}|(?:签|写)了?(?:个|的)?${token}[^。]{0,24}担保`,
+  ).test(cast.scene);
+}

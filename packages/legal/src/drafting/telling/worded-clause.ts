@@ -1,0 +1,143 @@
+import type { CastMember } from '../story-cast.ts';
+import { courtWords } from './court-words.ts';
+import { type Telling, within } from './telling.ts';
+import { writtenFigures } from './written-figures.ts';
+
+/** What a clause hides behind one character each while its words are changed: names, times, sums, and what others are quoted with. */
+const HIDDEN = 0xf000;
+const QUOTE = /[“「『][^”」』]*[”」』]?/g;
+const H = '[\\uf000-\\uf8ff]';
+/** Who speaks, and what is said behind it. */
+const SPEECH = new RegExp(
+  `^(.*?(?:说(?!好|定|明|法|是(?:去|今|前)|不清|话)|讲(?!好|定)|回(?:了)?(?:我|句|一句|复)|喊|承诺|答应|威胁|骂|表示|通知|告诉|告知|问|催|让|叫)(?:我们?|他们?|她们?|${H})?(?:说|道|是)?[：:，]?)(.+)$`,
+);
+/** What somebody says of themselves. */
+const OF_SPEAKER =
+  /^(?:我|我们)(?=(?:现在|手头|最近|也|会|一定|马上|明天|过|下|保证|没钱|没有钱|没办法|不给|不还|不退|不赔|不管|不认|给你|还你|转你|退你|帮你|赔你|先|又不|就不|就是不|凭什么))/;
+
+/** How the two sides are called in a sentence, and who 他 is. */
+export interface WhoIsWho {
+  /** 被告, or 被告 with a name where there are several; null where it is open whom 他 means. */
+  he: string | null;
+  /** The firm or shop that is asked: 他们, 对方. */
+  they: string | null;
+}
+
+/** A clause of a telling in words of a paper: who it is told by in their role, times in their year, sums in figures. */
+export function wordedClause(telling: Telling, place: { start: number; end: number }, who: WhoIsWho): string {
+  const { text, cast, me } = telling;
+  const hidden: string[] = [];
+  const hide = (words: string) => {
+    hidden.push(words);
+    return String.fromCharCode(HIDDEN + hidden.length - 1);
+  };
+  const pieces = [
+    ...within(telling.days, place).map(({ start, end, text: said }) => ({ start, end, said })),
+    ...within(telling.sums, place).map(({ start, end, text: said }) => ({ start, end, said })),
+    ...writtenFigures(text.slice(place.start, place.end)).map(({ start, end, text: said }) => ({
+      start: start + place.start,
+      end: end + place.start,
+      said,
+    })),
+    ...cast.members.flatMap((member) =>
+      within(member.mentions, place).map(({ start, end }) => ({
+        start,
+        end,
+        said: calledInPaper(telling, member, text.slice(Math.max(0, start - 6), start)),
+      })),
+    ),
+    // A quotation may run over several clauses: of each its part.
+    ...[...text.matchAll(QUOTE)].flatMap(({ index, 0: quote }) => {
+      const start = Math.max(place.start, index);
+      const end = Math.min(place.end, index + quote.length);
+      return start < end ? [{ start, end, said: text.slice(start, end) }] : [];
+    }),
+  ].sort((one, other) => one.start - other.start || other.end - one.end);
+  let words = '';
+  let at = place.start;
+  for (const [index, { start, end, said }] of pieces.entries()) {
+    if (start < at) continue;
+    const next = pieces[index + 1];
+    // 大哥莫家强: what somebody is to others stands before their name.
+    const isKin = next?.start === end && next.said === said && !/^[\d“]/.test(said);
+    words += text.slice(at, start) + hide(isKin ? text.slice(start, end) : said);
+    at = end;
+  }
+  words += text.slice(at, place.end);
+  words = withRoles(courtWords(words), telling, who);
+  words = words.replace(/[\uf000-\uf8ff]/g, (token) => hidden[token.charCodeAt(0) - HIDDEN] ?? '');
+  return tidy(words, me, telling.other);
+}
+
+function tidy(words: string, me: string, other: string): string {
+  return words
+    .replaceAll(`${me}${me}`, me)
+    .replaceAll(`${other}${other}`, other)
+    .replace(new RegExp(`${other}的?(?=${other})`, 'g'), '')
+    .replace(/(\d)号(?=[^楼线门房\d]|$)/g, '$1日')
+    .replace(/元(?:块钱?|元)/g, '元')
+    .replace(/，{2,}/g, '，');
+}
+
+/** A name with the role of whoever bears it: 被告周立强; whoever tells is their role alone. */
+function calledInPaper(telling: Telling, member: CastMember, before: string): string {
+  const { sides, me, other } = telling;
+  const side = sides.sideOf.get(member);
+  if (side === undefined) return member.name;
+  if (side === sides.own)
+    return sides.sideOf.size > 0 && isOnly(telling, member) ? me : `${me}${member.name}`;
+  return new RegExp(`(?:被告|被申请人|${other})$`).test(before) ? member.name : `${other}${member.name}`;
+}
+
+const isOnly = ({ sides }: Telling, member: CastMember): boolean =>
+  [...sides.sideOf].every(([one, side]) => side !== sides.own || one === member);
+
+/** 我 and 他 as a paper calls them, outside and inside of what is reported of speech. */
+function withRoles(words: string, telling: Telling, who: WhoIsWho): string {
+  const speech = SPEECH.exec(words);
+  if (!speech) return inRoles(words, telling, who);
+  const [, lead = '', said = ''] = speech;
+  // Whom 他 means in the words of a third person is open.
+  const speaks =
+    /^(?:[^，]{0,8}(?:外甥|侄|舅|叔|姑|婶|岳|公公|婆婆|妈|爸|媳妇|老婆|朋友|邻居|同事|中介|经理|会计|律师|医生|交警|店员|租客|房东|老板娘|物业|人事|前台|设计师|工长|妹|弟|哥|姐)[^，]{0,4})(?:说|讲|让|叫|通知|告诉)/.test(
+      lead,
+    );
+  const isOwn = /(?:^|[，；])(?:我|我们|俺)(?![^，；]*(?:跟|对|给|向|让|被)我)/.test(lead);
+  const worded = isOwn
+    ? inRoles(said.replace(/你们?|您/g, who.he ?? who.they ?? '对方'), telling, who)
+    : inRoles(
+        OF_SPEAKER.test(said)
+          ? said.replace(/我们?/g, '其').replace(/你们?|您/g, telling.me)
+          : said.replace(/你们?|您/g, telling.me),
+        telling,
+        speaks ? { he: null, they: null } : who,
+      );
+  return `${inRoles(lead, telling, who)}${worded}`;
+}
+
+const KIN =
+  '(?:父亲|母亲|爸爸?|妈妈?|哥哥?|弟弟?|姐姐?|妹妹?|儿子|女儿|孩子|妻子|丈夫|爷爷|奶奶|公公|婆婆|岳父|岳母|姨|舅舅?|叔叔?|姑姑?)';
+
+function inRoles(words: string, { me, other, cause }: Telling, { he, they }: WhoIsWho): string {
+  const isDivorce = /离婚/.test(cause);
+  let said = words
+    .replace(/(?:我们|我|俺们?|咱们?)(?:俩|两个?人|两口子|夫妻)/g, '双方')
+    .replace(new RegExp(`(?:我们?|俺们?|咱们?)家?的?(?=${KIN})`, 'g'), `${me}的`)
+    .replace(/我们?(?:公司|厂|店|单位)(?!的人)/g, (firm) =>
+      /劳动/.test(cause) ? `${me}所在${firm.replace(/我们?/, '')}` : me,
+    )
+    .replace(/(?:我们|俺们|咱们)(?=小区|村|楼|班|组|街|镇|县|这)/g, `${me}所在的`)
+    .replace(/(?:我们|俺们|咱们?)/g, isDivorce ? '双方' : `${me}一方`)
+    .replace(/我(?!国|市|省|院|方|司)|俺|本人/g, me);
+  if (isDivorce) said = said.replace(new RegExp(`${me}的(?:丈夫|妻子)`, 'g'), other);
+  if (they)
+    said = said.replace(
+      /他们(?!俩|两)(?:那边|家)?|对方(?!的?车)|(?<=^|，)那边(?=的?(?:说|不|没|一个|就|经))/g,
+      they,
+    );
+  if (he)
+    said = said
+      .replace(/(?<!其|吉|维|排)(?:他|她)(?!们|人|乡|项|杀|山|妈的)(?:家里?)?/g, he)
+      .replace(new RegExp(`${he}(?=自己)`, 'g'), he);
+  return said;
+}

@@ -1,0 +1,132 @@
+import type { StoryFact } from '../story-fact.ts';
+import { type Telling, within } from './telling.ts';
+import type { ToldDay } from './told-days.ts';
+
+const BEGAN =
+  /(?:进(?:去|的|厂|公司|店)|入职|去的|来的|去(?:上班|干)|来(?:上班|干)|开始(?:上班|干|做)|上的班|干起|应聘)/;
+const ENDED =
+  /(?:只)?干到|做到|最后一天|辞退|开除|(?:不用|别|不要|不让)[^，。]{0,4}(?:来|上班|干)|走人|不干了|离职|解除|让我走|撵|赶|裁/;
+const OWN_END =
+  /(?:因为?|由于|以)[^。；]{0,20}(?:欠|拖欠|没发|不发|没交)[^。；]{0,20}(?:不干了|解除|离职|辞职|走(?:了|人))|被迫(?:解除|离职|辞职)|写因为[^。]{0,20}不干了/;
+const FIRED =
+  /(?:公司|单位|厂|店|人事|老板娘?|主管|经理|领导)[^。；]{0,24}(?:解除通知|离岗|辞退|开除|不用来|别来|走人|不让[^，。]{0,4}上班|裁(?:员|掉|了))/;
+const LEFT = /我(?:自己)?[^，。]{0,4}(?:辞职|离职|辞的|提的离)/;
+const STILL_THERE = /还在(?:上班|干|做|厂里|公司)|没走|没离职/;
+
+const dayFact = (path: string, { iso, start, end }: ToldDay): StoryFact => ({
+  path,
+  value: iso ?? '',
+  start,
+  end,
+});
+
+/** When somebody began and stopped working, how it ended and which months were not paid, as people tell it. */
+export function readWorkTold(telling: Telling, wages: readonly number[]): StoryFact[] {
+  const { clauses, text, days } = telling;
+  const facts: StoryFact[] = [];
+  const exact = days.filter(({ precision }) => precision === 'day');
+  const clauseOf = ({ start }: ToldDay) =>
+    clauses.find((clause) => clause.start <= start && start < clause.end);
+  const nextOf = (day: ToldDay) => {
+    const at = clauses.findIndex((clause) => clause.start <= day.start && day.start < clause.end);
+    const [here, next] = [clauses[at], clauses[at + 1]];
+    return next?.sentence.start === here?.sentence.start ? (next?.text ?? '') : '';
+  };
+  const began = exact.find((day) => BEGAN.test(clauseOf(day)?.text ?? ''));
+  if (began) facts.push(dayFact('worked_from', began));
+  if (!STILL_THERE.test(text)) {
+    const ended = exact.findLast((day) => {
+      const said = clauseOf(day)?.text ?? '';
+      return (
+        day !== began &&
+        (ENDED.test(said) || (ENDED.test(nextOf(day)) && !BEGAN.test(said))) &&
+        (!began || (day.iso ?? '') > (began.iso ?? ''))
+      );
+    });
+    const own = OWN_END.exec(text);
+    const ownDay = own ? exact.findLast(({ start }) => Math.abs(start - own.index) <= 60) : undefined;
+    const until = ownDay ?? ended;
+    if (until && until !== began) facts.push(dayFact('worked_until', until));
+    const fired = own || LEFT.test(text) ? null : FIRED.exec(text);
+    if (fired)
+      facts.push({
+        path: 'ended_how',
+        value: 'dismissed',
+        start: fired.index,
+        end: fired.index + fired[0].length,
+      });
+    if (own)
+      facts.push({
+        path: 'ended_how',
+        value: 'wages_not_paid',
+        start: own.index,
+        end: own.index + own[0].length,
+      });
+  }
+  const [wage, other] = new Set(wages);
+  const unpaid = unpaidMonths(telling);
+  const open = telling.sums.filter(
+    (sum) =>
+      /工资[^，。]{0,4}$/.test(text.slice(Math.max(0, sum.start - 8), sum.start)) &&
+      /^[^，。]{0,4}(?:未|没)(?:有)?(?:付|发|给)/.test(text.slice(sum.end)),
+  );
+  const [owed] = open;
+  if (owed && open.length === 1)
+    facts.push({ path: 'wages_unpaid', value: owed.value, start: owed.start, end: owed.end });
+  if (unpaid) {
+    facts.push({ path: 'wages_unpaid_for', value: unpaid.said, start: unpaid.start, end: unpaid.end });
+    if (wage !== undefined && other === undefined && unpaid.isWhole && !owed)
+      facts.push({ path: 'wages_unpaid', value: wage * unpaid.count, start: unpaid.start, end: unpaid.end });
+  }
+  return facts;
+}
+
+/** 今年七月和八月两个月工资没发: which months, of whose pay nothing is told apart. */
+function unpaidMonths(
+  telling: Telling,
+): { said: string; count: number; isWhole: boolean; start: number; end: number } | null {
+  const { clauses, days, sums } = telling;
+  for (const clause of clauses) {
+    if (!/工资|薪|工钱/.test(clause.text) && !/个月(?:的)?没发/.test(clause.text)) continue;
+    if (/半个月|月半/.test(clause.text)) continue;
+    if (!/没(?:有)?(?:发|给|付|结)|未(?:发|付)|拖欠|欠|不(?:发|给)/.test(clause.text)) continue;
+    const months = within(days, clause).filter(({ precision }) => precision === 'month');
+    const [first] = months;
+    const last = months.at(-1);
+    if (!first || !last || months.some(({ text }) => text.includes('至'))) continue;
+    const said = telling.text.slice(first.start, last.end);
+    const isSpan = /[到至-]/.test(said);
+    const count = isSpan ? monthsBetween(first.iso, last.iso) : months.length;
+    const told = months.map(({ text }) => text).join(isSpan ? '至' : '、');
+    const sentence = { start: clause.sentence.start, end: clause.sentence.end };
+    const isWhole =
+      within(sums, sentence).every(({ end }) => end <= first.start) &&
+      !/一半|部分|只(?:发|给)/.test(telling.text.slice(sentence.start, sentence.end));
+    return { said: told, count, isWhole: isWhole && count > 0, start: first.start, end: last.end };
+  }
+  return null;
+}
+
+function monthsBetween(from: string | null, to: string | null): number {
+  if (!from || !to) return 0;
+  const [fromYear = 0, fromMonth = 0] = from.split('-').map(Number);
+  const [toYear = 0, toMonth = 0] = to.split('-').map(Number);
+  return (toYear - fromYear) * 12 + toMonth - fromMonth + 1;
+}
+
+/** What rules of single clauses read of a job, with what the whole telling says of it in their place. */
+export function withWorkTold(read: readonly StoryFact[], told: readonly StoryFact[]): StoryFact[] {
+  const paths = new Set(told.map(({ path }) => path));
+  const known = new Set(read.map(({ path }) => path));
+  const several = (path: string) =>
+    new Set(read.filter((fact) => fact.path === path).map(({ value }) => value)).size > 1;
+  // A second day of something else contradicts nothing.
+  const replaced = [...paths].filter(
+    (path) =>
+      /^worked_|^ended_how$/.test(path) && (several(path) || !known.has(path) || path === 'ended_how'),
+  );
+  return [
+    ...read.filter(({ path }) => !replaced.includes(path)),
+    ...told.filter(({ path }) => replaced.includes(path) || !known.has(path)),
+  ];
+}
