@@ -121,6 +121,16 @@ export default {
   },
   preview: {
     label: 'Preview of the document',
+    way: 'Kind of preview',
+    ways: { instant: 'Instant', printed: 'As printed' },
+    about: {
+      instant: 'Follows each key; fonts and page breaks are those of the printed pages.',
+      printed: 'The same as the exported PDF; updated when you pause.',
+    },
+    printedLabel: 'The pages as they will be printed',
+    printing: 'Setting the pages…',
+    printed: 'Up to date. To change something use the form, or press a blank in the instant preview.',
+    unreadable: 'the browser cannot open this PDF',
     page: 'Page {{page}} of {{pages}}',
     missing_one: '{{count}} blank left: press it to fill it in. Point at words to see their source.',
     missing_other: '{{count}} blanks left: press one to fill it in. Point at words to see their source.',

@@ -115,6 +115,16 @@ export default {
   },
   preview: {
     label: '文书预览',
+    way: '预览方式',
+    ways: { instant: '即时预览', printed: '打印页面' },
+    about: {
+      instant: '随输入立即更新；字体、分页以打印页面为准。',
+      printed: '与导出的 PDF 相同，停止输入后更新。',
+    },
+    printedLabel: '打印页面',
+    printing: '正在排版……',
+    printed: '已是最新。要改哪一处，请用表单，或回到即时预览点空白处。',
+    unreadable: '浏览器打不开这份 PDF',
     page: '第 {{page}} 页，共 {{pages}} 页',
     missing_other: '还有 {{count}} 处空白，点击空白处即可填写。指向文字可看来源。',
     whole: '没有空白。指向文字可看来源。',

@@ -2,9 +2,7 @@ import type * as contract from '@mingfa/contract/draft';
 import type { DraftFormat } from '@mingfa/contract/draft-format';
 import type { EndpointInput } from '@mingfa/contract/endpoint';
 import type { FileLabel } from '@mingfa/files/labels/file-label';
-import { labelMarkdown } from '@mingfa/files/labels/label-markdown';
 import { EXPORT_MEDIA_TYPES, exportFileName } from '@mingfa/files/naming/export-file-name';
-import type { DraftDocument } from '@mingfa/legal/drafting/document-blocks';
 import type { FactSheet } from '@mingfa/legal/drafting/fact-sheet';
 import type { CompiledOwnTemplate } from '@mingfa/legal/drafting/own/own-template-of';
 import { renderBlankForm } from '@mingfa/legal/drafting/render-template';
@@ -19,8 +17,6 @@ import { labelOfFile } from '../../generated-label/index.ts';
 import type { DraftingContext } from '../drafting-context.ts';
 import { previewOf } from '../drafts/preview-of.ts';
 import { chooseLetterhead } from '../letterheads/choose-letterhead.ts';
-import type { LetterheadRow } from '../letterheads/letterhead-row.ts';
-import { writeOnLetterhead } from '../letterheads/write-on-letterhead.ts';
 import { fillOwnFile } from '../own/fill-own-file.ts';
 import { catalogFor } from '../own/own-catalog.ts';
 import { ownBlankForm } from '../own/own-document.ts';
@@ -30,11 +26,10 @@ import type { TemplateCatalog } from '../templates/template-catalog.ts';
 import { requireTemplate } from '../templates/template-catalog.ts';
 import { ownVersion } from '../versions/draft-versions.ts';
 import { keepVersion } from '../versions/keep-version.ts';
-import { draftMarkdown } from './draft-markdown.ts';
 import { missingDocument } from './missing-document.ts';
 import { modelsOfFreeWords } from './models-of-free-words.ts';
-import { printedDraft } from './printed-draft.ts';
 import { wordsOfDraft } from './words-of-draft.ts';
+import { PLAIN, writeDocument } from './write-document.ts';
 
 interface ExportedFile {
   fileName: string;
@@ -153,28 +148,6 @@ async function fillAs(
 ): Promise<Uint8Array> {
   if (format !== 'docx') throw new AppError('template_word_only');
   return fillOwnFile(context, own, catalog.dictionary, { sheet, label });
-}
-
-/** A document with all that its file shall have. */
-interface Dressed {
-  document: DraftDocument;
-  label: FileLabel | null;
-  letterhead: LetterheadRow | null;
-  /** Whose comments are in a Word file; null: none are. */
-  commentsBy: string | null;
-}
-const PLAIN = { label: null, letterhead: null, commentsBy: null };
-
-async function writeDocument(
-  context: Exporting,
-  { document, label, letterhead, commentsBy }: Dressed,
-  format: DraftFormat,
-): Promise<Uint8Array> {
-  if (format === 'md') return new TextEncoder().encode(labelMarkdown(draftMarkdown(document), label));
-  // A PDF or a page goes to others, and so does what would be noted in it.
-  const printed = { ...printedDraft(document, format === 'docx' ? commentsBy : null), label };
-  if (letterhead && format !== 'html') return writeOnLetterhead(context, letterhead, printed, format);
-  return context.printer.write(printed, format, context.signal);
 }
 
 /** What comments of the caller are signed with. */
