@@ -1,4 +1,5 @@
 import type { Endpoint } from '@mingfa/contract/endpoint';
+import { type PageLack, readSimplified, SIMPLIFIED_HEADER } from '@mingfa/contract/simplified-pages';
 import type { ApiAnswer } from './api-answer.ts';
 import { CALL_TIMEOUT_MS } from './client.ts';
 import { fetchWithin } from './fetch-within.ts';
@@ -10,7 +11,7 @@ import { failureFromError, failureFromResponse } from './request-failure.ts';
 export async function readBytes<Definition extends Endpoint>(
   definition: Definition,
   request: RequestOf<Definition>,
-): Promise<ApiAnswer<Uint8Array>> {
+): Promise<ApiAnswer<{ content: Uint8Array; simplified: PageLack[] }>> {
   const refusal = definition.access === 'public' ? null : await requestEnvironment().ensureSession();
   if (refusal) return refusal;
   const prepared = prepareRequest(definition, request as LooseRequest);
@@ -22,7 +23,9 @@ export async function readBytes<Definition extends Endpoint>(
       timeoutMs: CALL_TIMEOUT_MS,
     });
     if (!response.ok) return await failureFromResponse(response, definition.path, prepared.token);
-    return { status: true, data: new Uint8Array(await response.arrayBuffer()), message: '' };
+    const content = new Uint8Array(await response.arrayBuffer());
+    const simplified = readSimplified(response.headers.get(SIMPLIFIED_HEADER));
+    return { status: true, data: { content, simplified }, message: '' };
   } catch (error) {
     return failureFromError(error, definition.path);
   }

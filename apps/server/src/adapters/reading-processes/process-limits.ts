@@ -51,6 +51,7 @@ export const PROCESS_LIMITS: Record<Lane, ProcessLimits> = {
   bundle: { heapMegabytes: 1024, residentMegabytes: 2560, silentMs: 180_000, totalMs: 180_000, requests: 1 },
   template: { heapMegabytes: 512, residentMegabytes: 1024, silentMs: 20_000, totalMs: 20_000, requests: 20 },
   fill: { heapMegabytes: 768, residentMegabytes: 1280, silentMs: 30_000, totalMs: 30_000, requests: 50 },
+  paper: { heapMegabytes: 768, residentMegabytes: 1280, silentMs: 30_000, totalMs: 30_000, requests: 50 },
   letterhead: {
     heapMegabytes: 512,
     residentMegabytes: 1024,
@@ -114,6 +115,7 @@ export const QUEUE_OF: Record<Lane, Queue> = {
   bundle: 'people',
   template: 'people',
   fill: 'people',
+  paper: 'people',
   letterhead: 'people',
   letter: 'people',
   transcript: 'people',

@@ -5,7 +5,8 @@ import type { DraftDocument } from '@mingfa/legal/drafting/document-blocks';
 import type { RequestContext } from '../../../ports/app-context.ts';
 import type { DraftingContext } from '../drafting-context.ts';
 import type { LetterheadRow } from '../letterheads/letterhead-row.ts';
-import { writeOnLetterhead } from '../letterheads/write-on-letterhead.ts';
+import type { PrintedPages } from '../letterheads/on-paper.ts';
+import { printOnLetterhead, writeOnLetterhead } from '../letterheads/write-on-letterhead.ts';
 import { draftMarkdown } from './draft-markdown.ts';
 import { printedDraft } from './printed-draft.ts';
 
@@ -20,15 +21,21 @@ export interface Dressed {
 /** As a form is: nobody's words, on nobody's paper. */
 export const PLAIN = { label: null, letterhead: null, commentsBy: null };
 
+/** The bytes of a file, and what it lacks of the paper it is on. */
+export type WrittenDocument = Pick<PrintedPages, 'content'> & Partial<PrintedPages>;
+
 /** A document in a format. @throws AppError `print_too_large`, and what `Letterheads` throws */
 export async function writeDocument(
   context: DraftingContext & RequestContext,
   { document, label, letterhead, commentsBy }: Dressed,
   format: DraftFormat,
-): Promise<Uint8Array> {
-  if (format === 'md') return new TextEncoder().encode(labelMarkdown(draftMarkdown(document), label));
+): Promise<WrittenDocument> {
+  if (format === 'md')
+    return { content: new TextEncoder().encode(labelMarkdown(draftMarkdown(document), label)) };
   // A PDF or a page goes to others, and so does what would be noted in it.
   const printed = { ...printedDraft(document, format === 'docx' ? commentsBy : null), label };
-  if (letterhead && format !== 'html') return writeOnLetterhead(context, letterhead, printed, format);
-  return context.printer.write(printed, format, context.signal);
+  if (letterhead && format === 'pdf') return printOnLetterhead(context, letterhead, printed);
+  if (letterhead && format === 'docx')
+    return { content: await writeOnLetterhead(context, letterhead, printed) };
+  return { content: await context.printer.write(printed, format, context.signal) };
 }

@@ -1,10 +1,13 @@
 import { printDraft } from '@mingfa/contract/draft';
 import { useEffect, useRef, useState } from 'react';
-import type { ApiAnswer, ApiFailure } from '../../../lib/api-answer.ts';
+import type { ApiFailure } from '../../../lib/api-answer.ts';
 import { readBytes } from '../../../lib/read-bytes.ts';
 import { partsWith } from '../model/draft-changes.ts';
 import type { DraftDesk } from '../model/draft-desk.ts';
 import { OneAtATime } from '../model/one-at-a-time.ts';
+
+type PrintedAnswer = Awaited<ReturnType<typeof readBytes>>;
+type PrintedPages = Extract<PrintedAnswer, { status: true }>['data'];
 
 /** Whoever types on is not printed at each key. */
 const PAUSE_MS = 700;
@@ -16,18 +19,18 @@ const pause = (then: () => void) => {
 
 /** The PDF that an export of the draft would be, made anew after a pause in typing. The last one stays until the next has come. */
 export function usePrintedPages({ draft, preview }: Pick<DraftDesk, 'draft' | 'preview'>) {
-  const [content, setContent] = useState<Uint8Array | null>(null);
+  const [pages, setPages] = useState<PrintedPages | null>(null);
   const [failure, setFailure] = useState<ApiFailure | null>(null);
   const [isPrinting, setIsPrinting] = useState(true);
   const [tries, setTries] = useState(0);
-  const queue = useRef<OneAtATime<ApiAnswer<Uint8Array>> | null>(null);
+  const queue = useRef<OneAtATime<PrintedAnswer> | null>(null);
   const isFirst = useRef(true);
   const { keeper } = draft;
   const { document } = preview;
   useEffect(() => {
-    const made = new OneAtATime<ApiAnswer<Uint8Array>>(pause, (answer, isNewest) => {
+    const made = new OneAtATime<PrintedAnswer>(pause, (answer, isNewest) => {
       setIsPrinting(!isNewest);
-      if (answer.status) setContent(answer.data);
+      if (answer.status) setPages(answer.data);
       setFailure(answer.status || answer.silent ? null : answer);
     });
     queue.current = made;
@@ -49,7 +52,7 @@ export function usePrintedPages({ draft, preview }: Pick<DraftDesk, 'draft' | 'p
     isFirst.current = false;
   }, [keeper, document, tries]);
   return {
-    content,
+    pages,
     failure,
     isPrinting,
     retry: () => {

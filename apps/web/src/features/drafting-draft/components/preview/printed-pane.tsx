@@ -1,9 +1,11 @@
+import { PAGE_LACK_LABELS } from '@mingfa/contract/labels/page-lack-labels';
 import { Button } from 'antd';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWidth } from '../../../../components/document-viewer/use-width.ts';
 import { NineCubeSpinner } from '../../../../components/nine-cube-spinner.tsx';
 import { describeFailure } from '../../../../lib/describe-failure.ts';
+import { currentLanguage } from '../../../../lib/i18n.ts';
 import { usePrintedPages } from '../../hooks/use-printed-pages.ts';
 import type { DraftDesk } from '../../model/draft-desk.ts';
 import styles from './preview-pane.module.css';
@@ -22,7 +24,9 @@ export function PrintedPane({ desk }: { desk: DraftDesk }) {
   const scroller = useRef<HTMLElement>(null);
   const width = useWidth(scroller);
   const [isLarge, setIsLarge] = useState(false);
-  const { content, failure, isPrinting, retry } = usePrintedPages(desk);
+  const { pages, failure, isPrinting, retry } = usePrintedPages(desk);
+  const content = pages?.content ?? null;
+  const lacks = (pages?.simplified ?? []).map((one) => PAGE_LACK_LABELS[currentLanguage()][one]);
   const [broken, setBroken] = useState<Uint8Array | null>(null);
   const fit = width > 0 ? Math.min(FULL_SCALE, (width - EDGE_PX) / PAPER_WIDTH) : FULL_SCALE;
   const labelOf = useCallback((page: number, pages: number) => t('preview.page', { page, pages }), [t]);
@@ -38,6 +42,11 @@ export function PrintedPane({ desk }: { desk: DraftDesk }) {
           </Button>
         </p>
       )}
+      {lacks.length > 0 ? (
+        <p className={styles.approximate}>
+          {t('preview.simplified', { parts: lacks.join(t('export.between')) })}
+        </p>
+      ) : null}
       <section
         ref={scroller}
         className={styles.scroller}
