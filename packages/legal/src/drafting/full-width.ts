@@ -27,7 +27,9 @@ export function fullWidth(text: string): string {
     )
       signs[at] = full;
     // Between two characters it may part the names of a person.
-    if (sign === '.' && HAN.test(before) && /^\s*(?:$|\n|[”’）])/u.test(text.slice(at + 1, at + 1 + NEAR)))
+    const ends =
+      HAN.test(before) || /[”’）》]/.test(before) || (before === '"' && HAN.test(wordBefore(text, at - 1)));
+    if (sign === '.' && ends && /^\s*(?:$|\n|[”’）])/u.test(text.slice(at + 1, at + 1 + NEAR)))
       signs[at] = '。';
   }
   pairUp(text, signs, kept, /\(([^()\n]*)\)/g, '（', '）');
