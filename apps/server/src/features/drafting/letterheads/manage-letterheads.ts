@@ -123,5 +123,10 @@ export function describeLetterhead({
   look,
   createdAt,
 }: LetterheadRow): LetterheadSummary {
-  return { letterheadId: id, title, fileName, bytes, isDefault, look, createdAt: createdAt.toISOString() };
+  // What was read before pictures were said of each that a PDF lacks it.
+  const pdfLacks = look.floating ? look.pdfLacks : look.pdfLacks.filter((one) => one !== 'pictures');
+  return {
+    ...{ letterheadId: id, title, fileName, bytes, isDefault, look: { ...look, pdfLacks } },
+    createdAt: createdAt.toISOString(),
+  };
 }
