@@ -9,6 +9,8 @@ export const wordPaperLack = z.enum([
   'merged_rows',
   'nested_tables',
 ]);
+/** What {@link wordPaperLack} reads. */
+export type WordPaperLack = z.infer<typeof wordPaperLack>;
 /** What a PDF lacks of the Word file it was made of: in the text, and in what stands around it. */
 export const pageLack = z.enum([...letterheadLack.options, ...wordPaperLack.options]);
 /** What {@link pageLack} reads. */

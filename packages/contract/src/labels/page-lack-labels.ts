@@ -1,9 +1,8 @@
-import type { z } from 'zod';
-import type { PageLack, wordPaperLack } from '../simplified-pages.ts';
+import type { PageLack, WordPaperLack } from '../simplified-pages.ts';
 import type { Labels } from './labels.ts';
 import { LETTERHEAD_LACK_LABELS } from './letterhead-labels.ts';
 
-const OF_TEXT: Labels<z.infer<typeof wordPaperLack>> = {
+const OF_TEXT: Labels<WordPaperLack> = {
   'zh-CN': {
     body_pictures: '正文里的图片',
     body_shapes: '正文里的图形（文本框只取文字）',

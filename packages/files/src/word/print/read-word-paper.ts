@@ -1,3 +1,4 @@
+import type { WordPaperLack } from '@mingfa/contract/simplified-pages';
 import {
   attributeOf,
   childOf,
@@ -14,7 +15,7 @@ import { readNumbering } from '../read/read-numbering.ts';
 import { readStyles } from '../read/read-styles.ts';
 import { type PaperContext, printParagraph } from './print-paragraph.ts';
 import { printTable } from './print-table.ts';
-import type { WordPaper, WordPaperBlock, WordPaperLack } from './word-paper.ts';
+import type { WordPaper, WordPaperBlock } from './word-paper.ts';
 
 const CHAIN_MAX = 20;
 /** Two characters of 12 pt, where paragraphs say by themselves that they are indented. */

@@ -1,10 +1,6 @@
-import type { wordPaperLack } from '@mingfa/contract/simplified-pages';
-import type { z } from 'zod';
+import type { WordPaperLack } from '@mingfa/contract/simplified-pages';
 import type { PrintedForm, PrintedHeading, PrintedParagraph } from '../../printed/printed-file.ts';
 import type { LetterheadPaper } from '../letterhead/letterhead.ts';
-
-/** What of a Word file's body a PDF of ours does not take over. */
-export type WordPaperLack = z.infer<typeof wordPaperLack>;
 
 /** The blocks that a Word file is read into. */
 export type WordPaperBlock = PrintedParagraph | PrintedHeading | PrintedForm | { kind: 'page_break' };
