@@ -70,15 +70,16 @@ export function composeFileReading(
   });
   const ffmpeg = findFfmpeg(environment.MINGFA_FFMPEG);
   const recogniserFolders = localRecogniserFolders(libraryFolders, installFolder);
+  const pictures = processPictureReader(processes);
   return {
     parser: processParser(processes),
     docxChanges: processDocxChanges(processes),
     articleReader: processArticleReader(processes),
-    pictures: processPictureReader(processes),
+    pictures,
     printer: processPrinter(processes),
     bundleMaker: processBundleMaker(processes),
-    wordTemplates: processWordTemplates(processes),
-    letterheads: processLetterheads(processes),
+    wordTemplates: processWordTemplates(processes, pictures),
+    letterheads: processLetterheads(processes, pictures),
     transcriptReader: processTranscriptReader(processes),
     recordings: processRecordingReader(processes, {
       folder: join(environment.dataDir, 'recording-copies'),

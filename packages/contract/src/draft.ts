@@ -107,6 +107,33 @@ export const previewDraft = defineEndpoint({
   output: draftPreview,
   errors: ['not_found', 'limit_reached'],
 });
+/** The PDF that an export of a draft would be with these changes, to be looked at: no version is kept. A letterhead is in it where an export would have it. */
+export const printDraft = defineEndpoint({
+  ...drafting,
+  method: 'POST',
+  path: '/v1/drafting/draft/{draftId}/print',
+  answer: 'file',
+  summary:
+    'The PDF that an export of a draft would be with these changes, to be looked at: no version is kept. A letterhead is in it where an export would have it.',
+  params: draftParams,
+  bodyLimitBytes: BODY_BYTES,
+  body: z.object({
+    facts: factChanges.default([]),
+    /** Absent: those of the draft. */
+    parts: writtenParts.optional(),
+    body: documentBody.nullable().optional(),
+  }),
+  errors: [
+    'not_found',
+    'limit_reached',
+    'print_too_large',
+    'file_damaged',
+    'file_unsafe',
+    'parser_timeout',
+    'parser_memory',
+    'store_unavailable',
+  ],
+});
 /** Copies a draft within its matter. */
 export const duplicateDraft = defineEndpoint({
   ...drafting,

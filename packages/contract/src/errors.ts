@@ -1054,8 +1054,8 @@ export const ERRORS = {
   template_word_only: {
     status: 422,
     text: {
-      'zh-CN': '自己的模板导出为填好的 Word 原文件；需要 PDF，请用 Word 或 WPS 打开后另存',
-      en: 'A template of your own exports as the filled Word file. For a PDF, open it in Word or WPS and save it as one.',
+      'zh-CN': '自己的模板只导出为填好的 Word 原文件或 PDF',
+      en: 'A template of your own exports as the filled Word file or as a PDF only',
     },
     report: false,
   },

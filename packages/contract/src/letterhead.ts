@@ -13,11 +13,17 @@ const styleName = z.string().max(300).nullable();
 /** Twentieths of a point. */
 const twips = z.number().int().min(-31_680).max(31_680);
 
-/** A stretch of a header or footer: words, the number of the page or of all pages, or the way to the next stop. */
+/** A picture of a header or footer: its place among those of the file, and its size. */
+const letterPicture = z.object({ file: z.number().int().min(0).max(7), width: twips, height: twips });
+/** One that stands beside the lines, so far from the left and the top of the page. */
+const placedPictures = z.array(letterPicture.extend({ x: twips, y: twips })).max(40);
+
+/** A stretch of a header or footer: words, the number of the page or of all pages, a picture, or the way to the next stop. */
 export const letterPiece = z.union([
   z.object({ text: z.string().max(2000) }),
   z.object({ field: z.enum(['page', 'pages']) }),
   z.object({ tab: z.literal(true) }),
+  z.object({ picture: letterPicture }),
 ]);
 /** A line of a header or footer. */
 export const letterLine = z.object({
@@ -52,6 +58,8 @@ export const letterheadLook = z.object({
   }),
   headers: ofPages,
   footers: ofPages,
+  /** Absent in what was read before pictures were. */
+  floating: z.object({ usual: placedPictures, first: placedPictures.nullable() }).optional(),
   fonts: z.object({ body: fontNames, heading: fontNames }),
   /** Of running text: half points, and its first line's indent in twentieths of a point. */
   size: z.number().int().min(2).max(400),

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Endpoint, EndpointInput, EndpointOutput } from '@mingfa/contract/endpoint';
+import type { PageLack } from '@mingfa/contract/simplified-pages';
 import type { AppContext, Caller, MakingContext, RequestContext } from '../ports/app-context.ts';
 import type { ParsedInput } from './parse-input.ts';
 
@@ -26,6 +27,8 @@ export interface FileAnswer {
   tag?: string;
   /** Shown in the page instead of being saved. */
   inline?: boolean;
+  /** What it lacks of the Word file it was made of. */
+  simplified?: readonly PageLack[] | undefined;
 }
 
 type CallerOf<Definition extends Endpoint> = Definition['access'] extends 'public' ? Caller | null : Caller;

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { SIMPLIFIED_HEADER } from '@mingfa/contract/simplified-pages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ByteRange, readRange } from './read-range.ts';
 import type { FileAnswer, RangedContent } from './route.ts';
@@ -22,6 +23,8 @@ export async function sendFile(
     .header('content-security-policy', "default-src 'none'; sandbox")
     // What a browser keeps it asks about before it shows it: then the address is worth nothing after the session.
     .header('cache-control', answer.tag ? 'private, no-cache' : 'private, no-store');
+  if (answer.simplified && answer.simplified.length > 0)
+    reply.header(SIMPLIFIED_HEADER, answer.simplified.join(','));
   const { content } = answer;
   if (answer.tag) {
     const tag = `"${answer.tag}"`;

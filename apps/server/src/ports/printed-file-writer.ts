@@ -7,4 +7,6 @@ export interface PrintedFileWriter {
    * @throws AppError `print_too_large` when it took too long or too much, `print_too_long` for a picture; the signal's reason
    */
   write(file: PrintedFile, format: WrittenFormat, signal: AbortSignal): Promise<Uint8Array>;
+  /** Has what writes a PDF ready for somebody who will want one soon. */
+  warm(): void;
 }

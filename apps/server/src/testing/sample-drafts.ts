@@ -203,6 +203,7 @@ export const DRAFT_SAMPLES: Record<string, Sample> = {
     body: { seenRevision: 1, seenFactsRevision: 1, title: '借条（改）' },
   })),
   'draft.previewDraft': { request: () => ({ body: { templateId: 'iou' } }) },
+  'draft.printDraft': ofDraft(() => ({ body: {} })),
   'draft.duplicateDraft': ofDraft(() => ({ body: {} })),
   'draft.deleteDraft': ofDraft(),
   'draft.checkDraft': ofDraft(),

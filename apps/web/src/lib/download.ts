@@ -1,4 +1,5 @@
 import type { Endpoint } from '@mingfa/contract/endpoint';
+import { type PageLack, readSimplified, SIMPLIFIED_HEADER } from '@mingfa/contract/simplified-pages';
 import { type ApiAnswer, makeFailure } from './api-answer.ts';
 import { CALL_TIMEOUT_MS } from './client.ts';
 import { fetchWithin } from './fetch-within.ts';
@@ -34,7 +35,7 @@ export async function downloadFile<Definition extends Endpoint>(
   definition: Definition,
   request: RequestOf<Definition>,
   otherwise: string,
-): Promise<ApiAnswer<{ name: string }>> {
+): Promise<ApiAnswer<{ name: string; simplified: PageLack[] }>> {
   const refusal = definition.access === 'public' ? null : await requestEnvironment().ensureSession();
   if (refusal) return refusal;
   const prepared = prepareRequest(definition, request as LooseRequest);
@@ -60,7 +61,8 @@ export async function downloadFile<Definition extends Endpoint>(
       return makeFailure(requestEnvironment().failedText(definition.path, response.status));
     const name = nameFrom(response.headers.get('Content-Disposition'), otherwise);
     saveBlob(blob, name);
-    return { status: true, data: { name }, message: '' };
+    const simplified = readSimplified(response.headers.get(SIMPLIFIED_HEADER));
+    return { status: true, data: { name, simplified }, message: '' };
   } catch (error) {
     return failureFromError(error, definition.path);
   } finally {

@@ -23,7 +23,7 @@ export const LETTERHEAD_PROBLEM_LABELS: Labels<
 /** What a PDF does not take over of a letterhead. */
 export const LETTERHEAD_LACK_LABELS: Labels<z.infer<typeof letterheadLack>> = {
   'zh-CN': {
-    pictures: '标志等图片',
+    pictures: '不是 PNG、JPEG 的图片',
     shapes: '文本框、图形和水印',
     lines: '页眉页脚的线条',
     tables: '页眉页脚里的表格（只取文字）',
@@ -32,7 +32,7 @@ export const LETTERHEAD_LACK_LABELS: Labels<z.infer<typeof letterheadLack>> = {
     page_borders: '页面边框',
   },
   en: {
-    pictures: 'pictures such as the logo',
+    pictures: 'pictures that are no PNG or JPEG',
     shapes: 'text boxes, shapes and watermarks',
     lines: 'lines of headers and footers',
     tables: 'tables in headers and footers (their words alone)',

@@ -107,6 +107,8 @@ export interface PrintedForm {
   headRows: number;
   /** Half points. */
   size: number;
+  /** A PDF draws no lines around its cells: it only holds words in their places. */
+  isBare?: true;
 }
 
 /** Paragraphs that stand on one page: lines to sign on. */
@@ -144,6 +146,8 @@ export interface PrintedFile {
   comments?: readonly PrintedComment[];
   /** Page, header, footer and fonts of somebody's own for a PDF, in place of the layout; a Word file is written into theirs by `writeLetter`. */
   letterhead?: LetterheadLook;
+  /** The pictures its letterhead names, each PNG, JPEG or WebP in base64; null: one that is left out. For a PDF alone. */
+  letterheadPictures?: readonly (string | null)[];
   /** At the foot of every page, above its number: where each page is signed. */
   pageFoot?: string;
   blocks: readonly PrintedBlock[];

@@ -59,6 +59,7 @@ export interface SetForm {
   headRows: number;
   /** Half points. */
   size: number;
+  isBare?: true | undefined;
 }
 
 /** A block with its Markdown read and its footnotes in place: what each format is written from. */

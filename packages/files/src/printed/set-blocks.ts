@@ -59,7 +59,7 @@ function paragraphOf({
 }
 
 /** A cell goes over columns that are left in its row, and the last one over all of them: no writer draws a row that ends early. */
-function formOf({ widths, rows, headRows, size }: PrintedForm): SetForm {
+function formOf({ widths, rows, headRows, size, isBare }: PrintedForm): SetForm {
   const whole = widths.reduce((sum, width) => sum + Math.max(0, width), 0);
   const shares = widths.map((width) =>
     whole > 0 ? (Math.max(0, width) / whole) * 100 : 100 / widths.length,
@@ -69,6 +69,7 @@ function formOf({ widths, rows, headRows, size }: PrintedForm): SetForm {
     widths: shares,
     headRows: Math.max(0, Math.min(headRows, rows.length - 1)),
     size,
+    isBare,
     rows: rows.map(({ cells }) => {
       let left = widths.length;
       const shown = cells.slice(0, widths.length);

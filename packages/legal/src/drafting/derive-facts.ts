@@ -3,6 +3,7 @@ import { checkFact } from './check-fact.ts';
 import { deriveLabourSums, LABOUR_SUMS } from './derive-labour-sums.ts';
 import { deriveLetter } from './derive-letter.ts';
 import { deriveLoanLeft, LOAN_LEFT } from './derive-loan-left.ts';
+import { deriveSale, SALE_ROWS } from './derive-sale.ts';
 import { deriveSpouses, SPOUSES } from './derive-spouses.ts';
 import type { FactDictionary } from './fact-definition.ts';
 import {
@@ -59,6 +60,7 @@ export function deriveFacts(
   }
   if (SPOUSES.every((list) => facts.has(list))) sheet = deriveSpouses(before, sheet);
   if (LABOUR_SUMS.every((fact) => facts.has(fact))) sheet = deriveLabourSums(before, sheet);
+  if (SALE_ROWS.every((fact) => facts.has(fact))) sheet = deriveSale(before, sheet);
   if (facts.has(LOAN_LEFT)) sheet = deriveLoanLeft(before, sheet);
   return deriveLetter(before, sheet, (fact) => facts.has(fact));
 }

@@ -33,7 +33,7 @@ export class ChildPool {
 
   give(child: ReadingChild): void {
     this.#working.delete(child);
-    const timer = setTimeout(() => this.#drop(child), IDLE_MS);
+    const timer = setTimeout(() => this.#drop(child), this.#limits.idleMs ?? IDLE_MS);
     timer.unref();
     this.#idle.set(child, timer);
     if (!child.usable) this.#drop(child);

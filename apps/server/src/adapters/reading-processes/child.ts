@@ -103,10 +103,25 @@ async function work(request: ChildRequest): Promise<void> {
       await say({ kind: 'filled', bytes: content.length });
       return sayContent(content);
     }
+    case 'paper': {
+      const { readContent } = await import('@mingfa/files/reading/source-file');
+      const { fillWordTemplate } = await import('@mingfa/files/word/fill/fill-word-template');
+      const { readWordPaper } = await import('@mingfa/files/word/print/read-word-paper');
+      const filled = await fillWordTemplate(await readContent(request), request.filling, null);
+      const content = Buffer.from(JSON.stringify(inBase64(await readWordPaper(filled))));
+      await say({ kind: 'template', bytes: content.length });
+      return sayContent(content);
+    }
     case 'letterhead': {
       const { readContent } = await import('@mingfa/files/reading/source-file');
-      const { readLetterhead } = await import('@mingfa/files/word/letterhead/read-letterhead');
-      const content = Buffer.from(JSON.stringify(await readLetterhead(await readContent(request))));
+      const { readLetterhead, readLetterheadPaper } = await import(
+        '@mingfa/files/word/letterhead/read-letterhead'
+      );
+      const file = await readContent(request);
+      const read = request.withPictures
+        ? inBase64(await readLetterheadPaper(file))
+        : await readLetterhead(file);
+      const content = Buffer.from(JSON.stringify(read));
       await say({ kind: 'template', bytes: content.length });
       return sayContent(content);
     }
@@ -152,6 +167,11 @@ async function work(request: ChildRequest): Promise<void> {
     }
   }
 }
+
+const inBase64 = <Paper extends { pictures: readonly (Buffer | null)[] }>(paper: Paper) => ({
+  ...paper,
+  pictures: paper.pictures.map((picture) => picture?.toString('base64') ?? null),
+});
 
 function describeFailure(error: unknown): ChildAnswer {
   if (error instanceof ParseFailure) return { kind: 'failed', code: error.code, values: error.values };

@@ -30,8 +30,10 @@ export type ChildTask =
   /** A Word file with fields: what it says, or why it is no template. */
   | { task: 'template' }
   | { task: 'fill'; filling: OwnFilling; label: FileLabel | null }
+  /** The same, read as it can be printed. */
+  | { task: 'paper'; filling: OwnFilling }
   /** A Word file as a letterhead: its page and styles, or why it is none; and a letter on it. */
-  | { task: 'letterhead' }
+  | { task: 'letterhead'; withPictures?: true }
   | { task: 'letter'; printed: PrintedFile }
   /** A transcript made elsewhere. */
   | { task: 'transcript' }

@@ -13,6 +13,8 @@ export interface ProcessLimits {
   requests: number;
   /** Processor time in seconds, kept by the kernel, where an hour is not enough. */
   processorSeconds?: number;
+  /** How long a child without work is kept, where `IDLE_MS` is too short. */
+  idleMs?: number;
   /** Folders it reads besides the program and its own; one that is not there is left out. */
   readable?: readonly string[];
 }
@@ -32,7 +34,15 @@ export const PROCESS_LIMITS: Record<Lane, ProcessLimits> = {
   render: { heapMegabytes: 768, residentMegabytes: 1280, silentMs: 30_000, totalMs: 30_000, requests: 200 },
   change: { heapMegabytes: 1024, residentMegabytes: 1536, silentMs: 60_000, totalMs: 60_000, requests: 50 },
   // Fonts are read once for all files of a child.
-  print: { heapMegabytes: 768, residentMegabytes: 1280, silentMs: 45_000, totalMs: 45_000, requests: 200 },
+  // Whoever drafts prints again and again, and reading fonts anew takes longer than printing.
+  print: {
+    heapMegabytes: 768,
+    residentMegabytes: 1280,
+    silentMs: 45_000,
+    totalMs: 45_000,
+    requests: 200,
+    idleMs: 600_000,
+  },
   // Nothing of a hostile picture or page outlives it.
   square: { heapMegabytes: 256, residentMegabytes: 768, silentMs: 15_000, totalMs: 15_000, requests: 1 },
   redraw: { heapMegabytes: 256, residentMegabytes: 768, silentMs: 15_000, totalMs: 15_000, requests: 1 },
@@ -41,6 +51,7 @@ export const PROCESS_LIMITS: Record<Lane, ProcessLimits> = {
   bundle: { heapMegabytes: 1024, residentMegabytes: 2560, silentMs: 180_000, totalMs: 180_000, requests: 1 },
   template: { heapMegabytes: 512, residentMegabytes: 1024, silentMs: 20_000, totalMs: 20_000, requests: 20 },
   fill: { heapMegabytes: 768, residentMegabytes: 1280, silentMs: 30_000, totalMs: 30_000, requests: 50 },
+  paper: { heapMegabytes: 768, residentMegabytes: 1280, silentMs: 30_000, totalMs: 30_000, requests: 50 },
   letterhead: {
     heapMegabytes: 512,
     residentMegabytes: 1024,
@@ -104,6 +115,7 @@ export const QUEUE_OF: Record<Lane, Queue> = {
   bundle: 'people',
   template: 'people',
   fill: 'people',
+  paper: 'people',
   letterhead: 'people',
   letter: 'people',
   transcript: 'people',

@@ -56,6 +56,18 @@ test('the process that wrote one file writes the next', async () => {
   expect(await folders()).toEqual([first]);
 });
 
+test('a process that was made ready writes the first file', async () => {
+  const printer = printerWith();
+  const folders = () => readdir(join(folder, String(open.length - 1)));
+  printer.warm();
+  printer.warm();
+  await expect.poll(() => folders().catch(() => [])).toHaveLength(1);
+  const ready = await folders();
+  // Its turn comes behind the warming, in the same process or beside it; what was made ready stays.
+  await printer.write(printed([said('甲')]), 'pdf', signal);
+  expect(await folders()).toEqual(expect.arrayContaining(ready));
+});
+
 test('one that takes too long or too much memory ends with its process, and the next is written', async () => {
   const slow = printerWith({ totalMs: 1500 });
   await expect(slow.write(LONG, 'pdf', signal)).rejects.toMatchObject({ code: 'print_too_large' });

@@ -6,6 +6,7 @@ import { firmLease, paragraph, wordWith } from '@mingfa/files/word/fill/testing/
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { WordTemplates } from '../../ports/word-templates.ts';
 import { silentLogger } from '../../runtime/silent-logger.ts';
+import { processPictureReader } from './process-picture-reader.ts';
 import { processWordTemplates } from './process-word-templates.ts';
 import { ReadingProcesses } from './reading-processes.ts';
 
@@ -16,7 +17,7 @@ const { signal } = new AbortController();
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mingfa-templates-'));
   processes = new ReadingProcesses({ workFolder: join(folder, 'work'), logger: silentLogger });
-  templates = processWordTemplates(processes);
+  templates = processWordTemplates(processes, processPictureReader(processes));
 });
 afterAll(async () => {
   await processes.close();

@@ -70,6 +70,7 @@ export class ReadingProcesses {
       template: pool('template'),
       transcript: pool('transcript'),
       fill: pool('fill'),
+      paper: pool('paper'),
       letterhead: pool('letterhead'),
       letter: pool('letter'),
       article: pool('article'),

@@ -26,6 +26,7 @@ export type { EvidenceContext } from './evidence/evidence-context.ts';
 export { removeOldEvidence } from './evidence/remove-evidence.ts';
 export { suggestFromText } from './evidence/suggest-from-text.ts';
 export { exportDraft, exportTemplate } from './export/export-draft.ts';
+export { printDraft } from './export/print-draft.ts';
 export { printedDraft } from './export/printed-draft.ts';
 export { LABELLED_DRAFTS } from './export/words-of-draft.ts';
 export { createLetterhead } from './letterheads/create-letterhead.ts';

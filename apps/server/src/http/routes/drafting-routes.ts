@@ -56,6 +56,7 @@ export function draftingRoutes(context: drafting.SuggestionContext & drafting.Ev
     bind(draft.getDraft, drafting.getDraft),
     bind(draft.saveDraft, drafting.saveDraft),
     bind(draft.previewDraft, drafting.previewDraft),
+    bind(draft.printDraft, drafting.printDraft),
     bind(draft.duplicateDraft, drafting.duplicateDraft),
     bind(draft.deleteDraft, drafting.deleteDraft),
     bind(draft.checkDraft, drafting.checkDraft),

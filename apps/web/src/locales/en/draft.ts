@@ -121,6 +121,17 @@ export default {
   },
   preview: {
     label: 'Preview of the document',
+    way: 'Kind of preview',
+    ways: { instant: 'Instant', printed: 'As printed' },
+    about: {
+      instant: 'Follows each key; fonts and page breaks are those of the printed pages.',
+      printed: 'The same as the exported PDF; updated when you pause.',
+    },
+    printedLabel: 'The pages as they will be printed',
+    printing: 'Setting the pages…',
+    printed: 'Up to date. To change something use the form, or press a blank in the instant preview.',
+    simplified: 'Compared with the Word file the PDF lacks: {{parts}}. For the exact layout export Word.',
+    unreadable: 'the browser cannot open this PDF',
     page: 'Page {{page}} of {{pages}}',
     missing_one: '{{count}} blank left: press it to fill it in. Point at words to see their source.',
     missing_other: '{{count}} blanks left: press one to fill it in. Point at words to see their source.',
@@ -129,7 +140,7 @@ export default {
     large: 'Full size',
     fit: 'Fit width',
     failed: 'The preview was not updated: {{why}}',
-    approximate: 'An approximate view: the words are the same, the layout is that of the exported Word file.',
+    approximate: 'An approximate view: the words are the same, the layout is that of the exported file.',
   },
   origin: {
     open: 'Open: {{name}}. Press to fill it in',
@@ -223,14 +234,15 @@ export default {
     make: 'Export',
     done: 'The file was downloaded',
     failed: 'It was not exported: {{why}}',
-    wordOnly:
-      'A template of your own exports as the filled Word file, its layout untouched. For a PDF, open it in Word or WPS and save it as one.',
+    ownFile:
+      'Word is the original file, filled, its layout untouched. The PDF is set anew: paper, margins, the words and pictures of header and footer, and the headings, paragraphs and tables of the text; shapes, notes and cells over several rows are simplified.',
+    simplified: 'The file was downloaded. Compared with the Word file the PDF lacks: {{parts}}',
     letterhead: 'Letterhead and styles',
     noLetterhead: 'No letterhead (usual layout)',
     noLetterheadCourt: 'No letterhead (court layout)',
     letterheadWord: 'Page, header, footer and styles are those of this file.',
     letterheadPdf:
-      'A PDF takes over the margins, the words of header and footer, and fonts; it does not take over: {{parts}}. For the whole letterhead export Word.',
+      'A PDF takes over the margins, fonts, and the words and logo pictures of header and footer; it does not take over: {{parts}}. For the whole letterhead export Word.',
     courtLetterhead: 'Documents for a court usually have no letterhead.',
     manageLetterheads: 'Manage letterheads',
     addLetterhead: 'Upload a letterhead and styles of your own',

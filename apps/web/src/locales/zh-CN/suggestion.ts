@@ -36,6 +36,7 @@ export default {
     finished: '已写完，尚未写入文书',
     cancelled: '已停止，写到这里的内容保留着',
     failed: '没有写完：{{why}}',
+    nothing: '模型没有写出可用的文字，文书没有变化',
     interrupted: '服务器重启时中断，写到这里的内容保留着',
   },
   by: '由 {{model}} 生成',

@@ -16,6 +16,8 @@ const PIECE_IN_CELL = 8;
 const WHOLE_CHARACTERS = 700;
 /** What is longer is set as several paragraphs without a space between them: the time for one grows with the square of its length. */
 const PARAGRAPH_CHARACTERS = 8000;
+/** A line to write on, short enough to stand in a line of the text as a whole. */
+const BLANK = /([_＿]{2,24})/u;
 /** Characters of private use: fonts of the machine have signs there that mean something else. */
 const PRIVATE = /([\ue000-\uf8ff\u{f0000}-\u{10ffff}]+)/u;
 
@@ -126,10 +128,16 @@ const lineOf = (line: SetLine, piece = PIECE): unknown[] =>
     if (inline.kind === 'break') return [inline];
     const { text, ...look } = inline;
     if (inline.kind === 'note') return [{ ...look, pieces: piecesOf(text, piece) }];
-    // Odd places of the split are of private use.
+    // Odd places of a split are what it was split by: lines to write on, and what is of private use.
     return text
-      .split(PRIVATE)
-      .map((words, at) => ({ ...look, own: at % 2 === 1, pieces: piecesOf(words, piece) }))
+      .split(BLANK)
+      .flatMap((said, line) =>
+        line % 2 === 1
+          ? [{ ...look, whole: true, pieces: [said] }]
+          : said
+              .split(PRIVATE)
+              .map((words, at) => ({ ...look, own: at % 2 === 1, pieces: piecesOf(words, piece) })),
+      )
       .filter(({ pieces }) => pieces.length > 0);
   });
 

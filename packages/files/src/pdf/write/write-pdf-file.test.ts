@@ -1,4 +1,4 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, test } from 'vitest';
 import { drawPdfPage } from '../../formats/pdf/draw-pdf-page.ts';
 import { openPdf } from '../../formats/pdf/open-pdf.ts';
@@ -13,7 +13,7 @@ import {
   tenPages,
 } from '../../printed/testing/printed-samples.ts';
 import { PARSER_LIMITS } from '../../reading/parser-limits.ts';
-import { readLetterhead } from '../../word/letterhead/read-letterhead.ts';
+import { readLetterhead, readLetterheadPaper } from '../../word/letterhead/read-letterhead.ts';
 import { firmLetterhead } from '../../word/letterhead/testing/firm-letterhead.ts';
 import { writePdfFile } from './write-pdf-file.ts';
 
@@ -224,4 +224,43 @@ test('a letterhead gives a PDF its page, margins and the words of its headers an
   // 1,700 twentieths of a point, and an indent of two characters of 12 pt.
   const first = pages[0]?.items.find(({ str }) => str.includes('甲'));
   expect(first?.transform[4]).toBeCloseTo(85 + 24, 0);
+});
+
+/** Where the pictures of a page stand: left, top, width and height in points. */
+async function picturesOn(content: Uint8Array, number: number): Promise<number[][]> {
+  const document = await getDocument({ data: new Uint8Array(content), verbosity: 0 }).promise;
+  const page = await document.getPage(number);
+  const { fnArray, argsArray } = await page.getOperatorList();
+  const found: number[][] = [];
+  let at = [1, 0, 0, 1, 0, 0];
+  const held: number[][] = [];
+  for (const [index, what] of fnArray.entries()) {
+    if (what === OPS.save) held.push(at);
+    else if (what === OPS.restore) at = held.pop() ?? at;
+    else if (what === OPS.transform) at = multiplied(at, argsArray[index] as number[]);
+    else if (what === OPS.paintImageXObject)
+      found.push([at[4] ?? 0, at[5] ?? 0, at[0] ?? 0, at[3] ?? 0].map((one) => Math.round(Math.abs(one))));
+  }
+  return found;
+}
+const multiplied = (left: number[], right: number[]): number[] => {
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = left;
+  const [g = 1, h = 0, i = 0, j = 1, k = 0, l = 0] = right;
+  return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f];
+};
+
+test('a PDF has the logo of a letterhead in its size, on the pages that have it in Word; one that could not be shown is left out', async () => {
+  const { look, pictures } = await readLetterheadPaper(await firmLetterhead());
+  const pages = printed([said('甲'), { kind: 'heading', level: 2, text: '乙', pageBreak: true }], {
+    letterhead: look,
+    letterheadPictures: pictures.map((one) => one?.toString('base64') ?? null),
+  });
+  const content = writePdfFile(pages);
+  const [[, , width, height] = []] = await picturesOn(content, 1);
+  // 1,524,000 and 381,000 English metric units.
+  expect([width, height]).toEqual([120, 30]);
+  expect(await picturesOn(content, 2)).toEqual([]);
+  expect(await picturesOn(writePdfFile({ ...pages, letterheadPictures: [null] }), 1)).toEqual([]);
+  // What one file had is not there for the next.
+  expect(await picturesOn(writePdfFile(printed([said('甲')])), 1)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { attributeOf, childOf, type XmlNode } from '../change/xml-tree.ts';
-import type { LetterLine } from './letterhead.ts';
+import type { LetterLine, LetterPicture } from './letterhead.ts';
 
 type Piece = LetterLine['pieces'][number];
 
@@ -14,28 +14,36 @@ const FIELDS: Readonly<Record<string, 'page' | 'pages'>> = {
   SECTIONPAGES: 'pages',
 };
 
-/** The words of a header or footer line by line; cells of a row stand in one line. `isCentred` tells it of a style. */
-export function readLetterLines(root: XmlNode, isCentred: (style: string | null) => boolean): LetterLine[] {
-  return linesOf(root, isCentred)
+/** What tells of a style whether it is centred, and of a drawing what it is in its line: null where it stands elsewhere or is no picture. */
+export interface LetterReading {
+  isCentred: (style: string | null) => boolean;
+  pictureOf: (drawing: XmlNode) => LetterPicture | null;
+}
+
+/** The words and pictures of a header or footer line by line; cells of a row stand in one line. */
+export function readLetterLines(root: XmlNode, reading: LetterReading): LetterLine[] {
+  return linesOf(root, reading)
     .map(({ align, pieces }) => ({ align, pieces: joined(pieces) }))
-    .filter(({ pieces }) => pieces.some((one) => 'field' in one || ('text' in one && one.text.trim() !== '')))
+    .filter(({ pieces }) =>
+      pieces.some((one) => 'field' in one || 'picture' in one || ('text' in one && one.text.trim() !== '')),
+    )
     .slice(0, LINES_MAX);
 }
 
-function linesOf(parent: XmlNode, isCentred: (style: string | null) => boolean): LetterLine[] {
+function linesOf(parent: XmlNode, reading: LetterReading): LetterLine[] {
   return parent.children.flatMap((child): LetterLine[] => {
     if (SKIPPED.has(child.local)) return [];
-    if (child.local === 'p') return linesOfParagraph(child, isCentred);
-    if (child.local === 'tr') return linesOfRow(child, isCentred);
-    return linesOf(child, isCentred);
+    if (child.local === 'p') return linesOfParagraph(child, reading);
+    if (child.local === 'tr') return linesOfRow(child, reading);
+    return linesOf(child, reading);
   });
 }
 
 /** Lines of the same height in neighbouring cells are one. */
-function linesOfRow(row: XmlNode, isCentred: (style: string | null) => boolean): LetterLine[] {
+function linesOfRow(row: XmlNode, reading: LetterReading): LetterLine[] {
   const cells = row.children
     .filter(({ local }) => local === 'tc' || local === 'sdt')
-    .map((cell) => linesOf(cell, isCentred));
+    .map((cell) => linesOf(cell, reading));
   if (cells.length === 1) return cells[0] ?? [];
   const height = Math.max(0, ...cells.map((lines) => lines.length));
   return Array.from({ length: height }, (_, at) => ({
@@ -47,7 +55,7 @@ function linesOfRow(row: XmlNode, isCentred: (style: string | null) => boolean):
   }));
 }
 
-function linesOfParagraph(paragraph: XmlNode, isCentred: (style: string | null) => boolean): LetterLine[] {
+function linesOfParagraph(paragraph: XmlNode, reading: LetterReading): LetterLine[] {
   const lines: Piece[][] = [[]];
   const boxes: XmlNode[] = [];
   /** Fields that are open, the innermost last: its code so far, and whether its result has begun. */
@@ -59,6 +67,12 @@ function linesOfParagraph(paragraph: XmlNode, isCentred: (style: string | null) 
     const field = open.at(-1);
     const isHidden = open.some(({ result, isNumber }) => !result || isNumber);
     switch (node.local) {
+      case 'drawing': {
+        const picture = isHidden ? null : reading.pictureOf(node);
+        if (picture) put({ picture });
+        else node.children.forEach(read);
+        return;
+      }
       case 'txbxContent':
         boxes.push(node);
         return;
@@ -103,18 +117,18 @@ function linesOfParagraph(paragraph: XmlNode, isCentred: (style: string | null) 
     }
   };
   paragraph.children.forEach(read);
-  const align = alignOf(paragraph, isCentred);
-  return [...lines.map((pieces) => ({ align, pieces })), ...boxes.flatMap((box) => linesOf(box, isCentred))];
+  const align = alignOf(paragraph, reading);
+  return [...lines.map((pieces) => ({ align, pieces })), ...boxes.flatMap((box) => linesOf(box, reading))];
 }
 
-function alignOf(paragraph: XmlNode, isCentred: (style: string | null) => boolean): LetterLine['align'] {
+function alignOf(paragraph: XmlNode, reading: LetterReading): LetterLine['align'] {
   const format = childOf(paragraph, 'pPr');
   const value = (name: string) => {
     const found = format && childOf(format, name);
     return found ? attributeOf(found, 'val') : null;
   };
   const side = value('jc');
-  if (side === 'center' || (side === null && isCentred(value('pStyle')))) return 'centred';
+  if (side === 'center' || (side === null && reading.isCentred(value('pStyle')))) return 'centred';
   return side === 'right' || side === 'end' ? 'right' : 'left';
 }
 

@@ -1,13 +1,30 @@
-/** A line of a header or footer: words, numbers of the page or of all pages, and ways to the next stop. */
+/** A picture of a header or footer: its place among those of the letterhead, and its size in twentieths of a point. */
+export interface LetterPicture {
+  file: number;
+  width: number;
+  height: number;
+}
+/** One that stands beside the lines, so far from the left and the top of the page. */
+export interface PlacedLetterPicture extends LetterPicture {
+  x: number;
+  y: number;
+}
+
+/** A line of a header or footer: words, numbers of the page or of all pages, pictures, and ways to the next stop. */
 export interface LetterLine {
   align: 'left' | 'centred' | 'right';
-  pieces: ({ text: string } | { field: 'page' | 'pages' } | { tab: true })[];
+  pieces: ({ text: string } | { field: 'page' | 'pages' } | { tab: true } | { picture: LetterPicture })[];
 }
 
 /** Lines of all pages; of the first null where it looks as all others. */
 interface LinesOfPages {
   usual: LetterLine[];
   first: LetterLine[] | null;
+}
+/** Pictures beside the lines of all pages; of the first null where it looks as all others. */
+interface PicturesOfPages {
+  usual: PlacedLetterPicture[];
+  first: PlacedLetterPicture[] | null;
 }
 /** Null: the file names none. */
 interface FontNames {
@@ -21,6 +38,8 @@ export interface LetterheadLook {
   page: Record<'width' | 'height' | 'top' | 'right' | 'bottom' | 'left' | 'header' | 'footer', number>;
   headers: LinesOfPages;
   footers: LinesOfPages;
+  /** Absent in what was read before pictures were. */
+  floating?: PicturesOfPages | undefined;
   fonts: { body: FontNames; heading: FontNames };
   /** Of running text: half points. */
   size: number;
@@ -40,6 +59,12 @@ export type LetterheadProblem = 'active_content' | 'remote_content' | 'embedded_
 export type LetterheadReading =
   | { look: LetterheadLook; problems: [] }
   | { look: null; problems: LetterheadProblem[] };
+
+/** A letterhead for a PDF: what it looks like, and the pictures its lines and places name; null: one that cannot be shown. */
+export interface LetterheadPaper<Picture = Uint8Array> {
+  look: LetterheadLook;
+  pictures: (Picture | null)[];
+}
 
 /** Of all parts with words together, unfolded. */
 export const LETTERHEAD_WORDS_BYTES = 24 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { HOSTILE_PACKAGES } from '../../testing/hostile-packages.ts';
-import { readLetterhead } from './read-letterhead.ts';
+import { readLetterhead, readLetterheadPaper } from './read-letterhead.ts';
 import { firmLetterhead } from './testing/firm-letterhead.ts';
 
 const TYPES = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -12,9 +12,15 @@ test('a letterhead is read: its page, what stands in headers and footers, fonts,
     page: { width: 11_906, height: 16_838, top: 2000, right: 1500, bottom: 1700, left: 1700 },
     headers: {
       usual: [
-        { align: 'left', pieces: [{ text: '明正律师事务所' }, { tab: true }, { text: 'www.example.com' }] },
+        {
+          align: 'left',
+          pieces: [{ text: '明正律师事务所' }, { tab: true }, { text: 'www.example.com' }],
+        },
       ],
-      first: [{ align: 'right' }],
+      first: [
+        { align: 'left', pieces: [{ picture: { file: 0, width: 2400, height: 600 } }] },
+        { align: 'right' },
+      ],
     },
     footers: {
       usual: [
@@ -37,7 +43,7 @@ test('a letterhead is read: its page, what stands in headers and footers, fonts,
     },
     ...{ size: 24, firstLine: 480, pictures: 1 },
     styles: { title: 'Title', headings: ['heading 1', 'heading 2', null], body: 'Normal', table: '本所表格' },
-    pdfLacks: ['pictures', 'lines'],
+    pdfLacks: ['lines'],
   });
 });
 
@@ -100,4 +106,42 @@ test.each(
     (error: { code?: string }) => error.code,
   );
   expect(outcome).toBeDefined();
+});
+
+const drawing = (kind: string, place: string, id = 'rId1') =>
+  `<w:p><w:r><w:drawing><wp:${kind} xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing">${place}<wp:extent cx="635000" cy="317500"/><a:graphic xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><a:graphicData><a:blip xmlns:r="${TYPES}" r:embed="${id}"/></a:graphicData></a:graphic></wp:${kind}></w:drawing></w:r></w:p>`;
+const PLACE =
+  '<wp:positionH relativeFrom="page"><wp:posOffset>635000</wp:posOffset></wp:positionH><wp:positionV relativeFrom="topMargin"><wp:align>center</wp:align></wp:positionV>';
+const first = '<w:sectPr><w:headerReference w:type="default" r:id="rId6"/></w:sectPr>';
+
+test('a picture that stands beside the lines is placed on the page', async () => {
+  const { look, pictures } = await readLetterheadPaper(
+    await firmLetterhead({
+      section: '<w:sectPr><w:headerReference w:type="default" r:id="rId5"/></w:sectPr>',
+      header: drawing('anchor', PLACE),
+      parts: {
+        'word/_rels/header1.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${TYPES}/image" Target="media/logo.png"/></Relationships>`,
+      },
+    }),
+  );
+  expect(pictures).toHaveLength(1);
+  const top = look.page.top;
+  expect(look.floating?.usual).toEqual([
+    { file: 0, width: 1000, height: 500, x: 1000, y: Math.round((top - 500) / 2) },
+  ]);
+  expect(look.pdfLacks).not.toContain('pictures');
+});
+
+test.each([
+  ['is no PNG or JPEG', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+  ['calls itself one', 'GIF89a'],
+  ['is too large', Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(2_200_000)])],
+])('a picture that %s is left out, and the letterhead says so', async (_, content) => {
+  const letterhead = await firmLetterhead({
+    section: first,
+    parts: { 'word/media/logo.png': content },
+  });
+  const { look, pictures } = await readLetterheadPaper(letterhead);
+  expect(pictures).toEqual([]);
+  expect(look.pdfLacks).toContain('pictures');
 });

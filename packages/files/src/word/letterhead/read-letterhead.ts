@@ -16,11 +16,14 @@ import { hasReachingFields } from '../fill/read-word-text.ts';
 import { readStyles } from '../read/read-styles.ts';
 import { hasActiveParts, reachesOut } from '../unsafe-parts.ts';
 import { readLetterLines } from './letter-lines.ts';
+import { LetterPictures } from './letter-pictures.ts';
 import {
   LETTERHEAD_WORDS_BYTES,
   type LetterheadLook,
+  type LetterheadPaper,
   type LetterheadProblem,
   type LetterheadReading,
+  type PlacedLetterPicture,
 } from './letterhead.ts';
 import { type OpenLetterhead, openLetterhead } from './open-letterhead.ts';
 import { readLinks } from './read-links.ts';
@@ -35,7 +38,7 @@ export async function readLetterhead(content: Buffer): Promise<LetterheadReading
   if (problems.length > 0) return { look: null, problems };
   const letterhead = await openLetterhead(content);
   if (hasEmbedded(letterhead)) return { look: null, problems: ['embedded_files'] };
-  const look = lookOf(letterhead);
+  const { look } = lookOf(letterhead);
   try {
     writeIntoLetterhead(await openLetterhead(content), TRIAL);
   } catch (error) {
@@ -43,6 +46,17 @@ export async function readLetterhead(content: Buffer): Promise<LetterheadReading
     return { look: null, problems: ['cannot_write'] };
   }
   return { look, problems: [] };
+}
+
+/**
+ * A letterhead with its pictures, as they are in the file: whoever shows them draws them anew first.
+ * @throws ParseFailure, also where it is no letterhead
+ */
+export async function readLetterheadPaper(content: Buffer): Promise<LetterheadPaper<Buffer>> {
+  if ((await findProblems(content)).length > 0) throw new ParseFailure('file_unsafe');
+  const letterhead = await openLetterhead(content);
+  const { look, parts } = lookOf(letterhead);
+  return { look, pictures: parts.map((part) => letterhead.file.read(letterhead.file.find(part) ?? part)) };
 }
 
 const TRIAL = {
@@ -92,7 +106,11 @@ function hasEmbedded({ file, section }: OpenLetterhead): boolean {
   );
 }
 
-function lookOf({ file, section, styles, styleElements, hasEven }: OpenLetterhead): LetterheadLook {
+function lookOf({ file, section, styles, styleElements, hasEven }: OpenLetterhead): {
+  look: LetterheadLook;
+  /** Of its pictures. */
+  parts: string[];
+} {
   const known = readStyles(styleElements);
   const isCentred = (style: string | null) => known.paragraph(style)?.isCentered ?? false;
   const roots = new Map<string, XmlNode>();
@@ -100,10 +118,21 @@ function lookOf({ file, section, styles, styleElements, hasEven }: OpenLetterhea
     const name = file.find(part);
     if (name !== null) roots.set(part, readXmlTree(decodePart(file.read(name)).text).root);
   }
+  const pictures = new LetterPictures(file, section.page);
+  const floating = { default: [] as PlacedLetterPicture[], first: [] as PlacedLetterPicture[] };
+  let taken = 0;
   const linesOf = (kind: 'header' | 'footer', of: 'default' | 'first') => {
     const part = section.stories.find((story) => story.kind === kind && story.of === of)?.part;
     const root = part === undefined ? undefined : roots.get(part);
-    return root ? readLetterLines(root, isCentred) : [];
+    if (part === undefined || !root) return [];
+    const links = readLinks(file, part);
+    const pictureOf = (drawing: XmlNode) => {
+      const found = pictures.read(drawing, links, kind);
+      if (found) taken += 1;
+      if (found?.kind === 'floating') floating[of].push(found.picture);
+      return found?.kind === 'inline' ? found.picture : null;
+    };
+    return readLetterLines(root, { isCentred, pictureOf });
   };
   const ofPages = (kind: 'header' | 'footer') => ({
     usual: linesOf(kind, 'default'),
@@ -115,17 +144,19 @@ function lookOf({ file, section, styles, styleElements, hasEven }: OpenLetterhea
         sum + [...walkXml(root)].filter((node) => locals.includes(node.local) && isShown(node)).length,
       0,
     );
-  const pictures = count(['blip', 'imagedata']);
+  const drawn = count(['blip', 'imagedata']);
+  const headers = ofPages('header');
+  const footers = ofPages('footer');
   const { title, headings, bodyName, table, fonts, size, firstLine } = styles;
-  return {
-    ...{ page: section.page, headers: ofPages('header'), footers: ofPages('footer'), fonts, size, firstLine },
+  const look: LetterheadLook = {
+    ...{ page: section.page, headers, footers, fonts, size, firstLine, pictures: drawn },
+    floating: { usual: floating.default, first: section.hasFirst ? floating.first : null },
     styles: {
       ...{ title: title?.name ?? null, headings: headings.map((style) => style?.name ?? null) },
       ...{ body: bodyName, table: table?.name ?? null },
     },
-    pictures,
     pdfLacks: [
-      ...(pictures > 0 ? (['pictures'] as const) : []),
+      ...(drawn > taken ? (['pictures'] as const) : []),
       ...(count(['wsp', 'txbxContent', 'textpath', 'line', 'rect', 'oval']) > 0 ? (['shapes'] as const) : []),
       ...(count(['pBdr']) > 0 || [...roots.values()].some((root) => hasLinedStyle(root, styleElements))
         ? (['lines'] as const)
@@ -136,6 +167,7 @@ function lookOf({ file, section, styles, styleElements, hasEven }: OpenLetterhea
       ...(section.hasBorders ? (['page_borders'] as const) : []),
     ],
   };
+  return { look, parts: pictures.parts };
 }
 
 /** The usual header of Chinese Word has a line below it by its style. */

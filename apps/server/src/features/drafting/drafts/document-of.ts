@@ -1,7 +1,9 @@
 import type { DocumentBody } from '@mingfa/contract/draft-document';
 import type { WrittenParts } from '@mingfa/contract/draft-state';
 import type { DraftDocument } from '@mingfa/legal/drafting/document-blocks';
+import { dropEmptyClosing } from '@mingfa/legal/drafting/drop-empty-closing';
 import type { FactSheet } from '@mingfa/legal/drafting/fact-sheet';
+import { fullWidthDocument } from '@mingfa/legal/drafting/full-width-document';
 import { renderTemplate } from '@mingfa/legal/drafting/render-template';
 import { ownDocument } from '../own/own-document.ts';
 import type { CatalogTemplate, TemplateCatalog } from '../templates/template-catalog.ts';
@@ -23,5 +25,5 @@ export function documentOf(
   const made = own
     ? ownDocument(own, dictionary, { sheet, today })
     : renderTemplate(template, dictionary, { sheet, today, replaced: parts });
-  return body === null ? made : { ...made, blocks: body };
+  return body === null ? dropEmptyClosing(fullWidthDocument(made)) : { ...made, blocks: body };
 }

@@ -89,6 +89,8 @@ export async function getDraft(
   { draftId }: { draftId: string },
 ): Promise<DraftDetail> {
   const found = await ownDraft(context.db, context.caller, draftId);
+  // Who opens a draft will soon see its pages.
+  context.printer.warm();
   return describeDraft(context.db, await catalogFor(context), found, todayInChina(context.clock));
 }
 

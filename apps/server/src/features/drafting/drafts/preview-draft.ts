@@ -1,15 +1,13 @@
 import type * as contract from '@mingfa/contract/draft';
 import type { DraftPreview } from '@mingfa/contract/draft-state';
 import type { EndpointInput } from '@mingfa/contract/endpoint';
-import { EMPTY_SHEET } from '@mingfa/legal/drafting/fact-sheet';
 import type { RequestContext } from '../../../ports/app-context.ts';
 import { todayInChina } from '../../../runtime/today-in-china.ts';
 import type { DraftingContext } from '../drafting-context.ts';
-import { applyChanges } from '../matters/apply-changes.ts';
 import { catalogFor } from '../own/own-catalog.ts';
 import { ownDraft } from '../own-rows.ts';
 import { requireTemplate } from '../templates/template-catalog.ts';
-import { cleanBody } from './clean-body.ts';
+import { changedContent } from './changed-content.ts';
 import { previewOf } from './preview-of.ts';
 
 /**
@@ -23,11 +21,6 @@ export async function previewDraft(
   const catalog = await catalogFor(context);
   const held = input.draftId ? await ownDraft(context.db, context.caller, input.draftId) : null;
   const entry = requireTemplate(catalog, held?.draft.templateId ?? input.templateId ?? '');
-  const body = input.body === undefined ? (held?.draft.body ?? null) : input.body && cleanBody(input.body);
-  const content = {
-    sheet: applyChanges(catalog, held?.matter.sheet ?? EMPTY_SHEET, input.facts),
-    parts: input.parts ?? held?.draft.parts ?? {},
-    body,
-  };
+  const content = changedContent(catalog, held, input);
   return previewOf(catalog, entry, content, todayInChina(context.clock));
 }

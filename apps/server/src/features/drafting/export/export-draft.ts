@@ -2,9 +2,7 @@ import type * as contract from '@mingfa/contract/draft';
 import type { DraftFormat } from '@mingfa/contract/draft-format';
 import type { EndpointInput } from '@mingfa/contract/endpoint';
 import type { FileLabel } from '@mingfa/files/labels/file-label';
-import { labelMarkdown } from '@mingfa/files/labels/label-markdown';
 import { EXPORT_MEDIA_TYPES, exportFileName } from '@mingfa/files/naming/export-file-name';
-import type { DraftDocument } from '@mingfa/legal/drafting/document-blocks';
 import type { FactSheet } from '@mingfa/legal/drafting/fact-sheet';
 import type { CompiledOwnTemplate } from '@mingfa/legal/drafting/own/own-template-of';
 import { renderBlankForm } from '@mingfa/legal/drafting/render-template';
@@ -19,9 +17,7 @@ import { labelOfFile } from '../../generated-label/index.ts';
 import type { DraftingContext } from '../drafting-context.ts';
 import { previewOf } from '../drafts/preview-of.ts';
 import { chooseLetterhead } from '../letterheads/choose-letterhead.ts';
-import type { LetterheadRow } from '../letterheads/letterhead-row.ts';
-import { writeOnLetterhead } from '../letterheads/write-on-letterhead.ts';
-import { fillOwnFile } from '../own/fill-own-file.ts';
+import { fillOwnFile, printOwnFile } from '../own/fill-own-file.ts';
 import { catalogFor } from '../own/own-catalog.ts';
 import { ownBlankForm } from '../own/own-document.ts';
 import { holdDraft, ownDraft } from '../own-rows.ts';
@@ -30,16 +26,16 @@ import type { TemplateCatalog } from '../templates/template-catalog.ts';
 import { requireTemplate } from '../templates/template-catalog.ts';
 import { ownVersion } from '../versions/draft-versions.ts';
 import { keepVersion } from '../versions/keep-version.ts';
-import { draftMarkdown } from './draft-markdown.ts';
 import { missingDocument } from './missing-document.ts';
 import { modelsOfFreeWords } from './models-of-free-words.ts';
-import { printedDraft } from './printed-draft.ts';
 import { wordsOfDraft } from './words-of-draft.ts';
+import { PLAIN, type WrittenDocument, writeDocument } from './write-document.ts';
 
 interface ExportedFile {
   fileName: string;
   mediaType: string;
   content: Uint8Array;
+  simplified?: WrittenDocument['simplified'];
 }
 type Exporting = DraftingContext & RequestContext;
 
@@ -53,11 +49,11 @@ export async function exportDraft(
 ): Promise<ExportedFile> {
   const { draftId, form, format } = input;
   const file = form === 'document' ? await documentFile(context, input) : await formFile(context, input);
-  const content = await (file.filled
-    ? fillAs(context, format, file.filled, file.label)
+  const written = await (file.filled
+    ? fillAs(context, format, { ...file.filled, title: file.name }, file.label)
     : writeDocument(context, file, format));
   await recordAudit(context, context.db, { kind: 'draft', action: 'exported', id: draftId });
-  return named(file.name, format, content);
+  return named(file.name, format, written);
 }
 
 /** The filled example of a template, or its blank form, as a file. @throws AppError `not_found`, `print_too_large` */
@@ -68,8 +64,8 @@ export async function exportTemplate(
   const catalog = await catalogFor(context);
   const { own, template } = requireTemplate(catalog, input.templateId);
   if (own) {
-    const content = await fillAs(context, format, { own, catalog, sheet: null }, null);
-    return named(`${template.documentTitle}（空白）`, format, content);
+    const title = `${template.documentTitle}（空白）`;
+    return named(title, format, await fillAs(context, format, { own, catalog, sheet: null, title }, null));
   }
   const document = await sampleOf(context, input);
   const name = `${document.title}${input.form === 'blank' ? '（空白）' : '（示例）'}`;
@@ -144,37 +140,17 @@ interface Filled {
   sheet: FactSheet | null;
 }
 
-/** The Word file of somebody's own template, filled. @throws AppError `template_word_only` for another format: only Word draws it as it is */
+/** Somebody's own template, filled, as Word or PDF. @throws AppError `template_word_only` for another format */
 async function fillAs(
   context: Exporting,
   format: DraftFormat,
-  { own, catalog, sheet }: Filled,
+  { own, catalog, sheet, title }: Filled & { title: string },
   label: FileLabel | null,
-): Promise<Uint8Array> {
+): Promise<WrittenDocument> {
+  const { dictionary } = catalog;
+  if (format === 'pdf') return printOwnFile(context, own, dictionary, { sheet, label, title });
   if (format !== 'docx') throw new AppError('template_word_only');
-  return fillOwnFile(context, own, catalog.dictionary, { sheet, label });
-}
-
-/** A document with all that its file shall have. */
-interface Dressed {
-  document: DraftDocument;
-  label: FileLabel | null;
-  letterhead: LetterheadRow | null;
-  /** Whose comments are in a Word file; null: none are. */
-  commentsBy: string | null;
-}
-const PLAIN = { label: null, letterhead: null, commentsBy: null };
-
-async function writeDocument(
-  context: Exporting,
-  { document, label, letterhead, commentsBy }: Dressed,
-  format: DraftFormat,
-): Promise<Uint8Array> {
-  if (format === 'md') return new TextEncoder().encode(labelMarkdown(draftMarkdown(document), label));
-  // A PDF or a page goes to others, and so does what would be noted in it.
-  const printed = { ...printedDraft(document, format === 'docx' ? commentsBy : null), label };
-  if (letterhead && format !== 'html') return writeOnLetterhead(context, letterhead, printed, format);
-  return context.printer.write(printed, format, context.signal);
+  return { content: await fillOwnFile(context, own, dictionary, { sheet, label }) };
 }
 
 /** What comments of the caller are signed with. */
@@ -183,8 +159,8 @@ async function nameOf({ db, caller }: Exporting): Promise<string> {
   return found?.nickname.trim() || '起草人';
 }
 
-const named = (title: string, format: DraftFormat, content: Uint8Array): ExportedFile => ({
+const named = (title: string, format: DraftFormat, written: WrittenDocument): ExportedFile => ({
   fileName: exportFileName(title, `.${format}`, 'document'),
   mediaType: EXPORT_MEDIA_TYPES[format],
-  content,
+  ...written,
 });

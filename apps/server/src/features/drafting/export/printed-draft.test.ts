@@ -24,6 +24,14 @@ test('此致 and the court stand on the page of the signature', () => {
   ]);
 });
 
+test('the sentence that sums up stands with 此致 and the signature', () => {
+  const closing = paragraph('综上，请依法支持原告的诉讼请求。');
+  expect(printed(paragraph('理由。'), closing, paragraph('此致'), paragraph('某某法院'), signature)).toEqual([
+    ['paragraph', 0],
+    ['together', 5],
+  ]);
+});
+
 test('a short last paragraph stands on the page of the signature, and nothing before it', () => {
   expect(printed(paragraph('理由。'), paragraph('特此函告。'), signature)).toEqual([
     ['paragraph', 0],

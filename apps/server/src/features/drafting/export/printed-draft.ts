@@ -7,6 +7,7 @@ import type {
 } from '@mingfa/files/printed/printed-file';
 import type { DocumentBlock, DocumentSpan, DraftDocument } from '@mingfa/legal/drafting/document-blocks';
 import { spansOf } from '@mingfa/legal/drafting/document-text';
+import { CLOSING } from '@mingfa/legal/drafting/drop-empty-closing';
 
 /** Half points: of a form's words, and of a subtitle. */
 const FORM_SIZE = 21;
@@ -68,7 +69,10 @@ function keptWith(blocks: readonly PrintedBlock[]): number {
   const salutation = salutationBefore(blocks);
   const last = blocks.at(-1);
   const isShort = last?.kind === 'paragraph' && printedWords(last).length <= SHORT;
-  return salutation === -1 && isShort ? blocks.length - 1 : salutation;
+  if (salutation === -1) return isShort ? blocks.length - 1 : -1;
+  // The sentence that sums up stands above 此致.
+  const above = blocks[salutation - 1];
+  return above?.kind === 'paragraph' && CLOSING.test(printedWords(above)) ? salutation - 1 : salutation;
 }
 
 /** Where 此致 stands at the end of what was printed so far, with nothing but paragraphs behind it; -1 where it does not. */

@@ -164,6 +164,30 @@ test('comments come out in Word with the name of their author where they are ask
     );
 });
 
+test('a PDF has the logo drawn anew; one that harms or is broken does nothing, and the letter is printed without', async () => {
+  const person = await app.person();
+  const lettered = async (content: Buffer) => {
+    const answer = await upload(content, person);
+    expect(answer.status, answer.text).toBe(200);
+    const url = `/v1/drafting/letterhead/${answer.body.letterheadId}/file?form=pdf`;
+    const pdf = await fileOf(person, url);
+    expect(pdf.statusCode).toBe(200);
+    return { pdf, pictures: pdf.rawPayload.toString('latin1').match(/\/Subtype\s*\/Image\b/g)?.length ?? 0 };
+  };
+  const sound = await lettered(await firmLetterhead());
+  expect(sound.pictures).toBeGreaterThan(0);
+  expect(sound.pdf.headers['x-simplified']).toBe('lines');
+  const sign = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+  // A picture of 60,000 by 60,000 dots, and what is none behind its first bytes.
+  const huge = Buffer.from('0000000d494844520000ea600000ea600806000000', 'hex');
+  for (const rest of [huge, Buffer.from('<script>alert(1)</script>')]) {
+    const logo = Buffer.concat([sign, rest]);
+    expect((await lettered(await firmLetterhead({ parts: { 'word/media/logo.png': logo } }))).pictures).toBe(
+      0,
+    );
+  }
+});
+
 test('what is kept of a person holds their letterheads with the files, and forgetting them leaves none', async () => {
   const person = await app.person();
   const { letterheadId } = await made(person);

@@ -15,7 +15,7 @@ import type { DraftingContext } from '../drafting-context.ts';
 import { printedDraft } from '../export/printed-draft.ts';
 import type { LetterheadRow } from './letterhead-row.ts';
 import { sampleLetter } from './sample-letter.ts';
-import { writeOnLetterhead } from './write-on-letterhead.ts';
+import { printOnLetterhead, writeOnLetterhead } from './write-on-letterhead.ts';
 
 const own = ({ caller }: Pick<RequestContext, 'caller'>, letterheadId: string) =>
   and(eq(letterhead.id, letterheadId), eq(letterhead.ownerId, caller.userId));
@@ -94,11 +94,13 @@ export async function downloadLetterhead(
     return { fileName: row.fileName, mediaType: EXPORT_MEDIA_TYPES.docx, content: await buffer(stored) };
   }
   const format = form === 'word' ? 'docx' : 'pdf';
-  return {
+  const sample = printedDraft(sampleLetter());
+  const file = {
     fileName: exportFileName(`${row.title}（样张）`, `.${format}`, 'document'),
     mediaType: EXPORT_MEDIA_TYPES[format],
-    content: await writeOnLetterhead(context, row, printedDraft(sampleLetter()), format),
   };
+  if (format === 'pdf') return { ...file, ...(await printOnLetterhead(context, row, sample)) };
+  return { ...file, content: await writeOnLetterhead(context, row, sample) };
 }
 
 /** A letterhead of the caller's own. @throws AppError `not_found` */
@@ -121,5 +123,10 @@ export function describeLetterhead({
   look,
   createdAt,
 }: LetterheadRow): LetterheadSummary {
-  return { letterheadId: id, title, fileName, bytes, isDefault, look, createdAt: createdAt.toISOString() };
+  // What was read before pictures were said of each that a PDF lacks it.
+  const pdfLacks = look.floating ? look.pdfLacks : look.pdfLacks.filter((one) => one !== 'pictures');
+  return {
+    ...{ letterheadId: id, title, fileName, bytes, isDefault, look: { ...look, pdfLacks } },
+    createdAt: createdAt.toISOString(),
+  };
 }

@@ -158,12 +158,15 @@ test('what is missing and what is not of its kind is told as of all drafts', asy
   expect(list.body).toContain('甲方');
 });
 
-test('such a template exports as Word alone, and says so', async () => {
+test('such a template exports as Word and as PDF, and says that there is nothing else', async () => {
   const { templateId } = await made();
   const draft = await begin(templateId);
   const url = `/v1/drafting/draft/${draft.draftId}/export`;
   for (const form of ['document', 'blank']) {
-    const answer = await file('POST', url, { form, format: 'pdf' });
+    const pdf = await file('POST', url, { form, format: 'pdf' });
+    expect(pdf.statusCode, pdf.body.slice(0, 300)).toBe(200);
+    expect(pdf.rawPayload.toString('latin1', 0, 5)).toBe('%PDF-');
+    const answer = await file('POST', url, { form, format: 'html' });
     expect(answer.json()).toMatchObject({ errorCode: 'template_word_only' });
   }
   // Once somebody edits it freely it is a document like others.

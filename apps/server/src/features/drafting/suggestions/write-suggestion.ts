@@ -61,10 +61,12 @@ export async function writeSuggestion(
     write(chunk);
   };
   const text = await ask(context, asked, messages, noted, signal).catch(async (error: unknown) => {
-    if (told !== '' && !signal.aborted) await check(told);
+    if (told.trim() !== '' && !signal.aborted) await check(told);
     throw error;
   });
-  const clean = cleanSuggestion(text);
+  const { template } = asked.entry;
+  const label = template.parts.find(({ id }) => id === asked.row.part)?.label.zh ?? null;
+  const clean = cleanSuggestion(text, label);
   if (clean === '') throw new AppError('model_malformed');
   if (clean !== text) tellAgain(write, clean);
   step('write', 'done');

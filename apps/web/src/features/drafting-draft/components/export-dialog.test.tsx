@@ -88,7 +88,7 @@ const press = (name: string | RegExp) => userEvent.click(screen.getByRole('butto
 
 it('says why a file was not made, and makes it when asked again', async () => {
   download.mockResolvedValueOnce(makeFailure('文件太大', { errorCode: 'print_too_large', httpStatus: 422 }));
-  download.mockResolvedValueOnce({ status: true, data: { name: '借条.docx' }, message: '' });
+  download.mockResolvedValueOnce({ status: true, data: { name: '借条.docx', simplified: [] }, message: '' });
   const { onClose } = open();
   await press(/^导 ?出$/);
   expect((await screen.findByRole('alert')).textContent).toContain('文件太大');
@@ -110,7 +110,7 @@ it('exports nothing while what was typed last is not at the server', async () =>
 });
 
 it('exports the form and the format that were chosen', async () => {
-  download.mockResolvedValueOnce({ status: true, data: { name: '借条.pdf' }, message: '' });
+  download.mockResolvedValueOnce({ status: true, data: { name: '借条.pdf', simplified: [] }, message: '' });
   open();
   await userEvent.click(screen.getByRole('radio', { name: '缺项清单' }));
   await userEvent.click(screen.getByRole('radio', { name: 'PDF' }));
@@ -118,20 +118,27 @@ it('exports the form and the format that were chosen', async () => {
   expect(download.mock.calls[0]?.[1]).toMatchObject({ body: { form: 'missing', format: 'pdf' } });
 });
 
-it('offers Word alone of a template of somebody’s own, and all formats of what is missing', async () => {
-  download.mockResolvedValueOnce({ status: true, data: { name: '借条.docx' }, message: '' });
+it('offers Word and PDF alone of a template of somebody’s own, and all formats of what is missing', async () => {
+  download.mockResolvedValueOnce({
+    status: true,
+    data: { name: '借条.pdf', simplified: ['merged_rows'] },
+    message: '',
+  });
   open(null, { template: { shelf: 'own', layout: 'plain' } });
-  expect(screen.queryByRole('radio', { name: 'PDF' })).toBeNull();
-  expect(screen.getByText(/版式不变/)).toBeTruthy();
+  expect(screen.queryByRole('radio', { name: 'Markdown' })).toBeNull();
+  expect(screen.getByText(/PDF 由程序重排/)).toBeTruthy();
   await userEvent.click(screen.getByRole('radio', { name: '缺项清单' }));
-  await userEvent.click(screen.getByRole('radio', { name: 'PDF' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Markdown' }));
   await userEvent.click(screen.getByRole('radio', { name: '文书' }));
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /Word/ }).checked).toBe(true);
+  await userEvent.click(screen.getByRole('radio', { name: 'PDF' }));
   await press(/^导 ?出$/);
-  expect(download.mock.calls[0]?.[1]).toMatchObject({ body: { form: 'document', format: 'docx' } });
+  expect(download.mock.calls[0]?.[1]).toMatchObject({ body: { form: 'document', format: 'pdf' } });
 });
 
 const bodyOf = () => download.mock.calls[0]?.[1];
-const made = () => download.mockResolvedValueOnce({ status: true, data: { name: 'a' }, message: '' });
+const made = () =>
+  download.mockResolvedValueOnce({ status: true, data: { name: 'a', simplified: [] }, message: '' });
 
 it('shows the default letterhead for a letter, and none for a paper of court until somebody chooses one', async () => {
   made();
@@ -161,7 +168,7 @@ it('says what a PDF does not take over, and sends none where none is chosen', as
   made();
   open(null, { letterheads: [letterhead('lth_one111', '本所信头', true)] });
   await userEvent.click(screen.getByRole('radio', { name: 'PDF' }));
-  expect(screen.getByText(/标志等图片/)).toBeTruthy();
+  expect(screen.getByText(/不是 PNG/)).toBeTruthy();
   await userEvent.selectOptions(screen.getByLabelText('信头与样式'), 'none');
   await press(/^导 ?出$/);
   expect(bodyOf()).toMatchObject({ body: { format: 'pdf', letterheadId: null } });

@@ -3,13 +3,13 @@ import { exportDraft } from '@mingfa/contract/draft';
 import { type DraftFormat, draftFormat } from '@mingfa/contract/draft-format';
 import { listDraftVersions } from '@mingfa/contract/draft-version';
 import { FORMAT_LABELS } from '@mingfa/contract/labels/format-labels';
+import { PAGE_LACK_LABELS } from '@mingfa/contract/labels/page-lack-labels';
 import { Button, Checkbox, Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileLabelNote } from '../../../components/file-label/file-label-note.tsx';
 import type { FileChoice } from '../../../components/file-label/labelled-file.ts';
 import { ModalDialog } from '../../../components/modal-dialog.tsx';
-import type { ApiFailure } from '../../../lib/api-answer.ts';
 import { describeFailure } from '../../../lib/describe-failure.ts';
 import { downloadFile } from '../../../lib/download.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
@@ -23,6 +23,8 @@ import { LetterheadChoice } from './letterhead-choice.tsx';
 
 const FORMS = ['document', 'blank', 'missing'] as const;
 const FORMATS = draftFormat.options;
+/** Somebody's own Word file, filled: only these keep its page. */
+const OF_OWN_FILES: readonly DraftFormat[] = ['docx', 'pdf'];
 type Form = (typeof FORMS)[number];
 
 export interface ExportDialogProps {
@@ -45,8 +47,9 @@ export function ExportDialog({ draft, template, missing, onMissing, onClose }: E
   const { draftId } = draft.base;
   const [letterheadId, setLetterheadId] = useState<string | null | undefined>();
   const [withComments, setWithComments] = useState(false);
-  const isWordOnly = template.shelf === 'own' && form !== 'missing' && (form === 'blank' || !draft.isFree);
-  const wanted = isWordOnly ? 'docx' : format;
+  const isOwnFile = template.shelf === 'own' && form !== 'missing' && (form === 'blank' || !draft.isFree);
+  const formats = FORMATS.filter((one) => !isOwnFile || OF_OWN_FILES.includes(one));
+  const wanted = formats.includes(format) ? format : 'docx';
   const makeAs = async (what: Form, as: DraftFormat, cleanCopyId?: string) => {
     setIsMaking(true);
     setProblem(null);
@@ -57,14 +60,19 @@ export function ExportDialog({ draft, template, missing, onMissing, onClose }: E
     });
     setIsMaking(false);
     if (found === 'unsaved') setProblem(t('export.unsaved'));
-    else if (found) setProblem(describeFailure(found));
+    else if (!found.status) setProblem(describeFailure(found));
     else {
-      toast.success(t('export.done'));
+      const lacks = found.data.simplified.map((one) => PAGE_LACK_LABELS[currentLanguage()][one]);
+      toast.success(
+        isOwnFile && lacks.length > 0
+          ? t('export.simplified', { parts: lacks.join(t('export.between')) })
+          : t('export.done'),
+      );
       onClose();
     }
   };
   const notes = draft.body === null ? 0 : countComments(draft.body);
-  const cleanChoices = FORMATS.filter((one) => !isWordOnly || one === 'docx').map(
+  const cleanChoices = formats.map(
     (one): FileChoice => ({
       key: one,
       label: FORMAT_LABELS[currentLanguage()][one],
@@ -107,14 +115,14 @@ export function ExportDialog({ draft, template, missing, onMissing, onClose }: E
         <Radio.Group
           value={wanted}
           onChange={({ target }) => setFormat(target.value)}
-          options={FORMATS.filter((value) => !isWordOnly || value === 'docx').map((value) => ({
+          options={formats.map((value) => ({
             value,
             label: FORMAT_LABELS[currentLanguage()][value],
           }))}
         />
-        {isWordOnly ? <p className={styles.about}>{t('export.wordOnly')}</p> : null}
+        {isOwnFile ? <p className={styles.about}>{t('export.ownFile')}</p> : null}
       </fieldset>
-      {form === 'document' && !isWordOnly && (format === 'docx' || format === 'pdf') ? (
+      {form === 'document' && !isOwnFile && (format === 'docx' || format === 'pdf') ? (
         <LetterheadChoice
           template={template}
           format={format}
@@ -144,7 +152,7 @@ export function ExportDialog({ draft, template, missing, onMissing, onClose }: E
 async function exportNow(
   draft: OpenDraft,
   asked: NonNullable<RequestOf<typeof exportDraft>['body']> & { form: Form; format: DraftFormat },
-): Promise<ApiFailure | 'unsaved' | null> {
+): Promise<Awaited<ReturnType<typeof downloadFile>> | 'unsaved'> {
   const isSaved = await draft.keeper.settle();
   if (!isSaved) return 'unsaved';
   const { draftId, title } = draft.keeper.read().base;
@@ -154,5 +162,5 @@ async function exportNow(
     `${title}.${asked.format}`,
   );
   if (asked.form === 'document') void refreshEndpoints(listDraftVersions);
-  return answer.status ? null : answer;
+  return answer;
 }

@@ -1,9 +1,10 @@
 import { FACT_SOURCE_LABELS } from '@mingfa/contract/labels/fact-source-labels';
 import type { FactSource } from '@mingfa/legal/drafting/fact-sheet';
 import { entryAt } from '@mingfa/legal/drafting/fact-sheet';
-import { Button } from 'antd';
+import { Button, Segmented } from 'antd';
 import { type SyntheticEvent, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { useWidth } from '../../../../components/document-viewer/use-width.ts';
 import { PAGE_WIDTH_PX } from '../../../../components/paged-document/page-size.ts';
 import { PagedDocument } from '../../../../components/paged-document/paged-document.tsx';
@@ -15,6 +16,7 @@ import type { DraftDesk } from '../../model/draft-desk.ts';
 import { pathName } from '../../model/form-paths.ts';
 import { OwnWords } from './own-words.tsx';
 import styles from './preview-pane.module.css';
+import { PrintedPane } from './printed-pane.tsx';
 
 const EDGE_PX = 24;
 
@@ -24,8 +26,42 @@ export interface PreviewPaneProps {
   onRetry: () => void;
 }
 
-/** The document as pages, beside the form: what is open leads to its field, and every word says whose it is. */
-export function PreviewPane({ desk, failure, onRetry }: PreviewPaneProps) {
+const WAYS = ['instant', 'printed'] as const;
+type Way = (typeof WAYS)[number];
+
+/** The document beside the form: at once as it is typed, or as it will be printed. */
+export function PreviewPane(props: PreviewPaneProps) {
+  const { t } = useTranslation('draft');
+  const [params, setParams] = useSearchParams();
+  const way: Way = params.get('pages') === 'printed' ? 'printed' : 'instant';
+  const choose = (next: Way) =>
+    setParams(
+      (held) => {
+        if (next === 'printed') held.set('pages', next);
+        else held.delete('pages');
+        return held;
+      },
+      { replace: true },
+    );
+  return (
+    <div className={styles.pane}>
+      <div className={styles.ways}>
+        <Segmented
+          size="small"
+          aria-label={t('preview.way')}
+          value={way}
+          onChange={choose}
+          options={WAYS.map((value) => ({ value, label: t(`preview.ways.${value}`) }))}
+        />
+        <span className={styles.about}>{t(`preview.about.${way}`)}</span>
+      </div>
+      {way === 'printed' ? <PrintedPane desk={props.desk} /> : <InstantPane {...props} />}
+    </div>
+  );
+}
+
+/** The document as pages drawn here: what is open leads to its field, and every word says whose it is. */
+function InstantPane({ desk, failure, onRetry }: PreviewPaneProps) {
   const { t } = useTranslation('draft');
   const frame = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLElement>(null);
@@ -49,7 +85,7 @@ export function PreviewPane({ desk, failure, onRetry }: PreviewPaneProps) {
   const { missing } = desk.preview;
   const labelOf = useCallback((page: number, pages: number) => t('preview.page', { page, pages }), [t]);
   return (
-    <div className={styles.pane}>
+    <>
       {failure ? (
         <p className={styles.failure} role="status">
           {t('preview.failed', { why: describeFailure(failure) })}
@@ -97,7 +133,7 @@ export function PreviewPane({ desk, failure, onRetry }: PreviewPaneProps) {
           </Button>
         ) : null}
       </div>
-    </div>
+    </>
   );
 }
 

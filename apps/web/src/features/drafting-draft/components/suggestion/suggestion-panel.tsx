@@ -81,6 +81,8 @@ function Written({ name, held, suggestion, Citation }: WrittenProps) {
   const [isChecking, setIsChecking] = useState(false);
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
   const text = mended ?? held.text;
+  const hasWords = text.trim() !== '';
+  const isNothing = !hasWords && held.failure?.errorCode === 'model_malformed';
   const sent = mended !== null && mended !== held.text ? mended : undefined;
   const problems = checked?.problems ?? [];
   const left = problems.filter((one) => !taken.has(keyOfProblem(one))).length;
@@ -121,7 +123,7 @@ function Written({ name, held, suggestion, Citation }: WrittenProps) {
           {t('title', { act: t(`act.${held.act}`) })}
           {held.selection ? <span className={styles.quiet}> · {t('ofSelection')}</span> : null}
         </h4>
-        {text === '' ? null : (
+        {!hasWords && mended === null ? null : (
           <Segments
             label={t('view.label')}
             segments={VIEWS.map((one) => ({
@@ -134,9 +136,11 @@ function Written({ name, held, suggestion, Citation }: WrittenProps) {
         )}
       </div>
       <p className={held.run.state === 'finished' ? styles.quiet : styles.broken} role="status">
-        {t(`state.${stateOf(held)}`, { why: held.failure?.errorMessage ?? '' })}
+        {isNothing
+          ? t('state.nothing')
+          : t(`state.${stateOf(held)}`, { why: held.failure?.errorMessage ?? '' })}
       </p>
-      {text === '' && mended === null ? null : (
+      {!hasWords && mended === null ? null : (
         <>
           <SuggestedWords view={view} before={held.before} text={text} checked={checked} onMend={mend} />
           <p className={styles.quiet}>
@@ -154,7 +158,7 @@ function Written({ name, held, suggestion, Citation }: WrittenProps) {
         </>
       )}
       <div className={styles.actions}>
-        {text.trim() === '' ? null : (
+        {!hasWords ? null : (
           <Button
             type="primary"
             size="small"
@@ -167,13 +171,13 @@ function Written({ name, held, suggestion, Citation }: WrittenProps) {
           </Button>
         )}
         <Button size="small" disabled={isBusy} onClick={again}>
-          {t(text === '' ? 'retry' : 'again')}
+          {t(hasWords ? 'again' : 'retry')}
         </Button>
         <Button size="small" disabled={isBusy} onClick={() => void suggestion.dismiss(held)}>
           {t('dismiss')}
         </Button>
         <span id={leftId} className={styles.quiet}>
-          {left > 0 ? t('left', { count: left }) : text.trim() === '' ? null : t('acceptWhat', { name })}
+          {left > 0 ? t('left', { count: left }) : hasWords ? t('acceptWhat', { name }) : null}
         </span>
       </div>
     </section>

@@ -66,7 +66,8 @@ function partsOf({ pieces }: LetterLine): string[] {
   const parts = [''];
   for (const piece of pieces) {
     if ('tab' in piece) parts.push('');
-    else parts[parts.length - 1] += 'text' in piece ? piece.text : '1';
+    // It stands above the lines.
+    else if (!('picture' in piece)) parts[parts.length - 1] += 'text' in piece ? piece.text : '1';
   }
   return parts;
 }
