@@ -125,6 +125,7 @@ export const ANALYSIS_SAMPLES: Record<string, Sample> = {
   'analysisVersion.getAnalysisVersion': of(ofVersion),
   'analysisVersion.compareAnalysisVersion': of(ofVersion),
   'analysisVersion.restoreAnalysisVersion': of(ofVersion, { body: SEEN, held: analysisFor() }),
+  'analysisVersion.deleteAnalysisVersion': of(ofVersion, { held: analysisFor() }),
   'analysisTemplate.saveAnalysisTemplate': of(ofOne, { body: { title: '付款模板' } }),
   'analysisTemplate.listAnalysisTemplates': { request: () => ({}) },
   'analysisTemplate.getAnalysisTemplate': of(ofTemplate),

@@ -159,7 +159,7 @@ test('answers tell when their data changed, and go with it', async () => {
   await run(analysisId);
   await server.call(dataset.addDatasetStep, {
     ...{ token: person.token, params: { datasetId } },
-    body: { table: 't1', revision: tableList[0]?.revision ?? 1, step: { kind: 'drop_rows', rows: [1] } },
+    body: { table: 't1', revision: tableList[0]?.revision ?? 1, step: { kind: 'drop_rows', rows: [2] } },
   });
   const changed = await detail(analysisId);
   expect(outcomeOf(changed, 'q')).toMatchObject({ state: 'stale', staleBecause: ['dataset_changed'] });

@@ -16,7 +16,7 @@ export async function getAnalysisAnswer(
 ): Promise<KeptAnswer> {
   const row = await ownAnalysis(db, caller, analysisId);
   const version = versionId ? await ownVersion(db, row, versionId) : null;
-  const held = version?.answers[stepId];
+  const held = version && Object.hasOwn(version.answers, stepId) ? version.answers[stepId] : undefined;
   if (version && held === undefined) throw new AppError('not_found');
   const [answer] = await db
     .select()

@@ -16,6 +16,7 @@ export {
 export { applyAnalysisTemplate, matchAnalysisTemplate } from './templates/apply-template.ts';
 export {
   compareAnalysisVersion,
+  deleteAnalysisVersion,
   getAnalysisVersion,
   listAnalysisVersions,
   restoreAnalysisVersion,

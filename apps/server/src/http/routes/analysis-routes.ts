@@ -24,6 +24,7 @@ export function analysisRoutes(context: analysis.AnalysisContext): BoundRoute[] 
     bind(version.getAnalysisVersion, analysis.getAnalysisVersion),
     bind(version.compareAnalysisVersion, analysis.compareAnalysisVersion),
     bind(version.restoreAnalysisVersion, analysis.restoreAnalysisVersion),
+    bind(version.deleteAnalysisVersion, analysis.deleteAnalysisVersion),
     bind(template.saveAnalysisTemplate, analysis.saveAnalysisTemplate),
     bind(template.listAnalysisTemplates, analysis.listAnalysisTemplates),
     bind(template.getAnalysisTemplate, analysis.getAnalysisTemplate),

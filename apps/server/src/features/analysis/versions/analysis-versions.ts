@@ -16,6 +16,7 @@ import { holdAtRest } from '../work/run-analysis.ts';
 import { compareSteps } from './compare-steps.ts';
 import { keepVersion } from './keep-version.ts';
 import { ownVersion, type VersionRow } from './own-version.ts';
+import { removeUnheldAnswers } from './unheld-answers.ts';
 
 type Context = AnalysisContext & RequestContext;
 
@@ -113,6 +114,19 @@ export async function restoreAnalysisVersion(
     if (!row) throw new Error('An analysis that is held is gone.');
     await recordAudit(context, tx, { kind: 'analysis', action: 'restored', id: analysisId });
     return describeAnalysis(tx, row, context.language);
+  });
+}
+
+/** Deletes a version with the answers that it alone holds. @throws AppError `not_found` */
+export async function deleteAnalysisVersion(
+  context: Context,
+  { analysisId, versionId }: EndpointInput<typeof contract.deleteAnalysisVersion>,
+): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    const version = await ownVersion(tx, await holdAnalysis(tx, context.caller, analysisId), versionId);
+    await tx.delete(analysisVersion).where(eq(analysisVersion.id, version.id));
+    await removeUnheldAnswers(tx, analysisId);
+    await recordAudit(context, tx, { kind: 'analysis_version', action: 'deleted', id: versionId });
   });
 }
 

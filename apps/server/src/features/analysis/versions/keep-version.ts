@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ANALYSIS_LIMITS } from '@mingfa/contract/analysis-step';
 import type { AnalysisVersionReason } from '@mingfa/contract/analysis-version';
-import { and, desc, eq, inArray, ne } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../db/client.ts';
-import { analysis, analysisVersion } from '../../../db/schema/analysis.ts';
+import { analysis, analysisAnswer, analysisVersion } from '../../../db/schema/analysis.ts';
 import { AppError } from '../../../ports/app-error.ts';
 import type { AnalysisContext } from '../analysis-context.ts';
 import type { AnalysisRow } from '../own-analysis.ts';
@@ -50,24 +50,34 @@ const sumsOf = (answers: ReadonlyMap<string, { answerSum: string; askedSum: stri
 async function requireRoom(tx: Transaction, analysisId: string): Promise<void> {
   const limit = ANALYSIS_LIMITS.askedVersions;
   const asked = and(eq(analysisVersion.analysisId, analysisId), eq(analysisVersion.reason, 'asked'));
-  if ((await tx.$count(analysisVersion, asked)) >= limit)
+  if ((await tx.$count(analysisVersion, asked)) >= limit || (await isFull(tx, analysisId)))
     throw new AppError('analysis_versions_full', { limit });
 }
 
-/** Of versions that nobody asked for the oldest go. */
+/** Whether the answers that are kept come to more than an analysis may hold. */
+async function isFull(tx: Transaction, analysisId: string): Promise<boolean> {
+  const [held] = await tx
+    .select({ bytes: sql<number>`coalesce(sum(pg_column_size(${analysisAnswer.rows})), 0)::float8` })
+    .from(analysisAnswer)
+    .where(eq(analysisAnswer.analysisId, analysisId));
+  return (held?.bytes ?? 0) > ANALYSIS_LIMITS.answersBytes;
+}
+
+/** Of versions that nobody asked for the oldest go: those beyond the most, and while their answers take too much all but the newest. */
 async function makeRoom(tx: Transaction, analysisId: string): Promise<void> {
-  const old = await tx
+  const byItself = await tx
     .select({ id: analysisVersion.id })
     .from(analysisVersion)
     .where(and(eq(analysisVersion.analysisId, analysisId), ne(analysisVersion.reason, 'asked')))
-    .orderBy(desc(analysisVersion.number))
-    .offset(ANALYSIS_LIMITS.runVersions);
-  if (old.length === 0) return;
-  await tx.delete(analysisVersion).where(
-    inArray(
-      analysisVersion.id,
-      old.map(({ id }) => id),
-    ),
-  );
-  await removeUnheldAnswers(tx, analysisId);
+    .orderBy(desc(analysisVersion.number));
+  let most: number = ANALYSIS_LIMITS.runVersions;
+  for (;;) {
+    const old = byItself.splice(most).map(({ id }) => id);
+    if (old.length > 0) {
+      await tx.delete(analysisVersion).where(inArray(analysisVersion.id, old));
+      await removeUnheldAnswers(tx, analysisId);
+    }
+    if (byItself.length <= 1 || !(await isFull(tx, analysisId))) return;
+    most = Math.floor(byItself.length / 2);
+  }
 }

@@ -1,6 +1,12 @@
 import { ANALYSIS_LIMITS } from '@mingfa/contract/analysis-step';
 import type { ErrorCode } from '@mingfa/contract/errors';
-import type { TableCellValue, TableResult, UnderstoodQuestion } from '@mingfa/contract/table-query';
+import type {
+  ChartSpec,
+  TableCellValue,
+  TableResult,
+  UnderstoodQuestion,
+} from '@mingfa/contract/table-query';
+import { chooseCharts } from '@mingfa/tables/charts/choose-charts';
 import { and, eq } from 'drizzle-orm';
 import type { analysisAnswer } from '../../../db/schema/analysis.ts';
 import { dataset } from '../../../db/schema/dataset.ts';
@@ -52,7 +58,7 @@ export async function askStep(
   const rows = keptRows(result.rows);
   return {
     ...{ ...of, understood, rows, rowsKept: rows.length, totalRows: result.totalRows },
-    ...{ sql: result.sql, columns: result.columns, basis: result.basis, charts: result.charts },
+    ...{ sql: result.sql, columns: result.columns, basis: result.basis, charts: chartsOf(result) },
     answerSum: sumOf([result.columns, result.totalRows, rows]),
   };
 }
@@ -68,6 +74,13 @@ async function resultOf(
     return { understood: null, result: await queryDatasetBySql(context, { datasetId, sql: step.sql }) };
   if (step.query === null) return askDataset(context, { datasetId, question: step.question });
   return { understood: null, result: await queryDataset(context, { datasetId, query: step.query }) };
+}
+
+/** Of SQL nobody knows which columns are figures: its numbers are. */
+function chartsOf({ columns, rows, basis, charts }: TableResult): ChartSpec[] {
+  if (basis !== null || charts.length > 0) return charts;
+  const figures = columns.map((column) => ({ ...column, isFigure: column.kind === 'number' }));
+  return chooseCharts(figures, rows);
 }
 
 /** The first rows, as many as are kept. */

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../db/client.ts';
 import { analysis, analysisAnswer } from '../../../db/schema/analysis.ts';
 import { dataset } from '../../../db/schema/dataset.ts';
+import { storable } from '../../../runtime/storable.ts';
 import type { AnalysisContext } from '../analysis-context.ts';
 import { removeUnheldAnswers } from '../versions/unheld-answers.ts';
 import type { StepAnswer } from './ask-step.ts';
@@ -27,7 +28,7 @@ export async function keepAnswer(
   if (answer && (await isThere(tx, answer.datasetId)))
     await tx
       .insert(analysisAnswer)
-      .values({ ...answer, id: ids.make('analysisAnswer'), analysisId, isCurrent: true });
+      .values({ ...storable(answer), id: ids.make('analysisAnswer'), analysisId, isCurrent: true });
   await tx
     .update(analysis)
     .set({ answersRevision: sql`${analysis.answersRevision} + 1` })
