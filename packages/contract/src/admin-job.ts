@@ -23,6 +23,7 @@ export const JOB_KINDS = [
   'dataset.recognise',
   'dataset.load',
   'review_table',
+  'analysis',
   'data-export',
   'account-deletion',
   'knowledge.delete',

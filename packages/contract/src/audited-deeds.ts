@@ -63,6 +63,9 @@ export const AUDITED_DEEDS = {
   ],
   dataset: ['deleted', 'exported'],
   review_table: ['deleted', 'exported'],
+  analysis: ['deleted', 'exported', 'restored'],
+  analysis_template: ['deleted'],
+  analysis_version: ['deleted'],
   clean_copy: ['acknowledged', 'given'],
   share: ['made', 'changed', 'updated', 'revoked', 'ended'],
   clone: [

@@ -26,7 +26,7 @@ export const draftVersion = z.object({
 export type DraftVersion = z.infer<typeof draftVersion>;
 
 /** A line of one document against those of another: in both, only in the older, only in the newer. */
-const differenceLine = z.object({ kind: z.enum(['same', 'removed', 'added']), text: z.string() });
+export const differenceLine = z.object({ kind: z.enum(['same', 'removed', 'added']), text: z.string() });
 /** What {@link differenceLine} reads. */
 export type DifferenceLine = z.infer<typeof differenceLine>;
 

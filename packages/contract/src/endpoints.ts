@@ -8,6 +8,9 @@ import * as adminOverview from './admin-overview.ts';
 import * as adminRecogniser from './admin-recogniser.ts';
 import * as adminUser from './admin-user.ts';
 import * as aiSearch from './ai-search.ts';
+import * as analysis from './analysis.ts';
+import * as analysisTemplate from './analysis-template.ts';
+import * as analysisVersion from './analysis-version.ts';
 import * as calculator from './calculator.ts';
 import * as legalCase from './case.ts';
 import * as caseFolder from './case-folder.ts';
@@ -25,6 +28,7 @@ import * as clonePicture from './clone-picture.ts';
 import * as cloneSquare from './clone-square.ts';
 import * as commentReport from './comment-report.ts';
 import * as dataset from './dataset.ts';
+import * as datasetModelSql from './dataset-model-sql.ts';
 import * as datasetQuestion from './dataset-question.ts';
 import * as datasetRecipe from './dataset-recipe.ts';
 import * as document from './document.ts';
@@ -123,7 +127,11 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     personalQuota,
     playbook,
     quota,
+    analysis,
+    analysisTemplate,
+    analysisVersion,
     dataset,
+    datasetModelSql,
     datasetQuestion,
     datasetRecipe,
     recording,

@@ -502,6 +502,75 @@ export const ERRORS = {
     },
     report: false,
   },
+  analysis_changed: {
+    status: 409,
+    text: {
+      'zh-CN': '这份分析已在别处保存过（第 {revision} 稿），为免覆盖，这次没有保存',
+      en: 'The analysis was saved elsewhere meanwhile (revision {revision}). To overwrite nothing, this was not saved.',
+    },
+    report: false,
+  },
+  analysis_running: {
+    status: 409,
+    text: {
+      'zh-CN': '这份分析正在运行，请等它完成或先停止',
+      en: 'The analysis is running. Wait for it, or stop it first.',
+    },
+    report: false,
+  },
+  analysis_versions_full: {
+    status: 409,
+    text: {
+      'zh-CN': '这份分析保留的版本已满（手动保存的最多 {limit} 个，结果总量也有上限），请先删除一些版本',
+      en: 'This analysis is full of versions (at most {limit} saved by hand, and their answers have a limit, too). Delete some first.',
+    },
+    report: false,
+  },
+  step_without_dataset: {
+    status: 422,
+    text: {
+      'zh-CN': '这一步还没有选择数据，或所用的数据已被删除',
+      en: 'No data was chosen for this step, or its data was deleted.',
+    },
+    report: false,
+  },
+  step_without_source: {
+    status: 422,
+    text: {
+      'zh-CN': '这一步引用的上一步已不在，或还没有结果',
+      en: 'The step that this one shows is gone, or has no answer yet.',
+    },
+    report: false,
+  },
+  step_source_differs: {
+    status: 422,
+    text: {
+      'zh-CN': '引用的结果里已没有这一步要用的列，请重新选择',
+      en: 'The answer it shows no longer has the columns it needs. Choose them again.',
+    },
+    report: false,
+  },
+  step_empty: {
+    status: 422,
+    text: { 'zh-CN': '这一步还没有内容', en: 'There is nothing in this step yet.' },
+    report: false,
+  },
+  question_not_understood: {
+    status: 422,
+    text: {
+      'zh-CN': '没有读懂这个问题，请换一种说法，或自己选择指标与分组',
+      en: 'This question was not understood. Say it otherwise, or choose measures and groups yourself.',
+    },
+    report: false,
+  },
+  model_view_changed: {
+    status: 409,
+    text: {
+      'zh-CN': '要发送的内容和你看过的不一样了，没有发送；请再看一遍',
+      en: 'What would be sent differs from what you saw. Nothing was sent; please look again.',
+    },
+    report: false,
+  },
   dataset_no_tables: {
     status: 422,
     text: { 'zh-CN': '没有可以导入的表格', en: 'There is no table to import.' },

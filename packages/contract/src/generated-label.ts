@@ -13,6 +13,7 @@ export const labelledKind = z.enum([
   'review',
   'review_changes',
   'review_table',
+  'analysis',
   'notes',
   'draft',
 ]);
@@ -27,6 +28,7 @@ const thingId = z.union([
   idOf('document'),
   idOf('draft'),
   idOf('reviewTable'),
+  idOf('analysis'),
 ]);
 
 /**

@@ -67,6 +67,10 @@ export const ID_PREFIXES = {
   reviewTable: 'rvt',
   reviewColumn: 'rvc',
   reviewRow: 'rvr',
+  analysis: 'anl',
+  analysisAnswer: 'ana',
+  analysisVersion: 'anv',
+  analysisTemplate: 'ant',
 } as const;
 /** What has an id. */
 export type IdNoun = keyof typeof ID_PREFIXES;

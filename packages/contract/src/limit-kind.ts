@@ -28,6 +28,8 @@ export const keptKind = z.enum([
   'recording',
   'dataset',
   'review_table',
+  'analysis',
+  'analysis_template',
 ]);
 
 /** Everything that is limited: counted by the day, kept, or the bytes of all files together. */

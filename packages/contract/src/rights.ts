@@ -28,6 +28,7 @@ const personalKind = z.enum([
   'recordings',
   'datasets',
   'review_tables',
+  'analyses',
   'web_pages',
   'feedback',
   'deeds',

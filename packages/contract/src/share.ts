@@ -50,6 +50,7 @@ export const shareSource = z.discriminatedUnion('kind', [
   /** The transcript of a recording. */
   z.object({ kind: z.literal('recording'), recordingId: idOf('recording') }),
   z.object({ kind: z.literal('review_table'), tableId: idOf('reviewTable') }),
+  z.object({ kind: z.literal('analysis'), analysisId: idOf('analysis') }),
 ]);
 /** What {@link shareSource} reads. */
 export type ShareSource = z.infer<typeof shareSource>;

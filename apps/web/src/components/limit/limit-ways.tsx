@@ -27,6 +27,8 @@ const PLACES: Partial<Record<LimitKind, string>> = {
   recording: '/recording_analysis',
   dataset: '/data_analysis',
   review_table: '/data_analysis',
+  analysis: '/data_analysis',
+  analysis_template: '/data_analysis',
 };
 
 export interface LimitWaysProps {

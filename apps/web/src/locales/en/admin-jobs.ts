@@ -55,6 +55,7 @@ export default {
     'dataset.recognise': 'Recognising tables',
     'dataset.load': 'Loading tables',
     review_table: 'Filling review tables',
+    analysis: 'Running analyses',
     'data-export': "Packing a person's data",
     'account-deletion': 'Deleting an account',
     'knowledge.delete': 'Clearing a deleted knowledge base',

@@ -65,6 +65,8 @@ export default {
       recording: 'Recordings',
       dataset: 'Datasets',
       review_table: 'Review tables',
+      analysis: 'Analyses',
+      analysis_template: 'Templates of analyses',
     },
     limits: {
       title: 'Limits',
@@ -227,6 +229,9 @@ export default {
       recording: 'Recordings',
       dataset: 'Datasets',
       review_table: 'Review tables',
+      analysis: 'Analyses',
+      analysis_template: 'Templates of analyses',
+      analysis_version: 'Versions of analyses',
     },
     deeds: {
       mobile_changed: 'mobile number changed',

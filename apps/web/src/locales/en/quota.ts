@@ -30,6 +30,8 @@ export default {
     recording: 'Recordings',
     dataset: 'Datasets',
     review_table: 'Review tables',
+    analysis: 'Analyses',
+    analysis_template: 'Templates of analyses',
   },
   tiers: {
     guest: 'Guest',

@@ -49,6 +49,7 @@ export default {
     'dataset.recognise': '识别数据表',
     'dataset.load': '导入数据表',
     review_table: '填写审阅表',
+    analysis: '运行数据分析',
     'data-export': '打包个人数据',
     'account-deletion': '注销账号',
     'knowledge.delete': '清除已删除的知识库',

@@ -61,6 +61,8 @@ export default {
       recording: '录音',
       dataset: '数据集',
       review_table: '审阅表',
+      analysis: '数据分析',
+      analysis_template: '分析模板',
     },
     limits: {
       title: '额度',
@@ -207,6 +209,9 @@ export default {
       recording: '录音',
       dataset: '数据集',
       review_table: '审阅表',
+      analysis: '数据分析',
+      analysis_template: '分析模板',
+      analysis_version: '分析版本',
       clone: '智能体',
     },
     deeds: {

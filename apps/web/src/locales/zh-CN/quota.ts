@@ -28,6 +28,8 @@ export default {
     recording: '录音',
     dataset: '数据集',
     review_table: '审阅表',
+    analysis: '数据分析',
+    analysis_template: '分析模板',
   },
   tiers: {
     guest: '访客',

@@ -1,3 +1,4 @@
+import { showCell } from '@mingfa/contract/show-cell';
 import type { TableCellValue, TableResult } from '@mingfa/contract/table-query';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -5,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { QuietNote } from '../../../../components/quiet-note.tsx';
 import { useCellWords } from '../../hooks/use-cell-words.ts';
 import { isMasked, maskNumber } from '../../model/mask-number.ts';
-import { showCell } from '../../model/show-cell.ts';
 import styles from './ask.module.css';
 
 const SHOWN_ROWS = 100;

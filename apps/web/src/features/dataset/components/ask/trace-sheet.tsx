@@ -1,4 +1,5 @@
 import { traceDatasetFigure } from '@mingfa/contract/dataset-question';
+import { groupDigits, showCell } from '@mingfa/contract/show-cell';
 import type { TableCellValue, TableQuery } from '@mingfa/contract/table-query';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,7 +10,6 @@ import { Sheet } from '../../../../components/sheet.tsx';
 import { useEndpoint } from '../../../../lib/query.ts';
 import { useCellWords } from '../../hooks/use-cell-words.ts';
 import { isMasked, maskNumber } from '../../model/mask-number.ts';
-import { groupDigits, showCell } from '../../model/show-cell.ts';
 import styles from './ask.module.css';
 
 const PAGE_ROWS = 50;
