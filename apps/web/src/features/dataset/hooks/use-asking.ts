@@ -1,9 +1,9 @@
 import { askDataset, queryDataset, queryDatasetBySql } from '@mingfa/contract/dataset-question';
 import type { TableQuery, TableResult, UnderstoodQuestion } from '@mingfa/contract/table-query';
 import { useState } from 'react';
+import type { Understood } from '../../../components/table-answer/change-query.ts';
 import type { AppRequestError } from '../../../lib/api-answer.ts';
 import { useEndpointMutation } from '../../../lib/query.ts';
-import type { Understood } from '../model/change-query.ts';
 
 /** What is shown as the answer, and what it was asked by: a query, or SQL that somebody wrote. */
 export interface Answer {

@@ -1,18 +1,18 @@
 import type { DatasetDetail } from '@mingfa/contract/dataset';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { removePiece, replaceColumn } from '../../../../components/table-answer/change-query.ts';
+import { keyOf, knownColumns, labelOfPiece } from '../../../../components/table-answer/known-columns.ts';
+import { newQuery } from '../../../../components/table-answer/new-query.ts';
+import { QueryBuilder } from '../../../../components/table-answer/query-builder.tsx';
+import { UnderstoodChips } from '../../../../components/table-answer/understood-chips.tsx';
 import { describeError } from '../../../../lib/describe-failure.ts';
 import { useAsking } from '../../hooks/use-asking.ts';
-import { removePiece, replaceColumn } from '../../model/change-query.ts';
 import { exampleQuestions } from '../../model/example-questions.ts';
-import { keyOf, knownColumns, labelOfPiece } from '../../model/known-columns.ts';
-import { newQuery } from '../../model/new-query.ts';
 import styles from './ask.module.css';
 import { NotUnderstood } from './not-understood.tsx';
-import { QueryBuilder } from './query-builder.tsx';
 import { QuestionField } from './question-field.tsx';
 import { ResultView } from './result-view.tsx';
-import { UnderstoodChips } from './understood-chips.tsx';
 
 /** Questions to a dataset: in words, by parts that are chosen, or as SQL; and the answer with what it rests on. */
 export function AskPanel({ dataset }: { dataset: DatasetDetail }) {

@@ -9,16 +9,16 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionMenu } from '../../../../components/action-menu.tsx';
 import { SkeletonRows } from '../../../../components/skeleton-rows.tsx';
+import { BasisLine } from '../../../../components/table-answer/basis-line.tsx';
+import { ResultTable } from '../../../../components/table-answer/result-table.tsx';
+import { TraceSheet } from '../../../../components/table-answer/trace-sheet.tsx';
 import { downloadOrToast } from '../../../../lib/download-or-toast.ts';
 import type { Answer } from '../../hooks/use-asking.ts';
 import styles from './ask.module.css';
-import { BasisLine } from './basis-line.tsx';
-import { ResultTable } from './result-table.tsx';
 import { SqlPanel } from './sql-panel.tsx';
-import { TraceSheet } from './trace-sheet.tsx';
 
 // The library of charts is heavy; figures do not wait for it.
-const ResultChart = lazy(() => import('../charts/result-chart.tsx'));
+const ResultChart = lazy(() => import('../../../../components/table-chart/result-chart.tsx'));
 
 interface ResultViewProps {
   dataset: DatasetDetail;
@@ -96,7 +96,13 @@ export function ResultView({ dataset, answer, isBusy, onRunSql }: ResultViewProp
       />
       <BasisLine basis={result.basis} query={query} tables={tableList} />
       {isSqlShown ? (
-        <SqlPanel datasetId={datasetId} sql={result.sql} isBusy={isBusy} onRun={onRunSql} />
+        <SqlPanel
+          datasetId={datasetId}
+          tables={tableList}
+          sql={result.sql}
+          isBusy={isBusy}
+          onRun={onRunSql}
+        />
       ) : null}
       {query && traced ? (
         <TraceSheet datasetId={datasetId} query={query} figure={traced} onClose={() => setTraced(null)} />

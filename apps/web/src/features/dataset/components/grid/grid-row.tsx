@@ -1,9 +1,9 @@
 // biome-ignore-all lint/a11y/useSemanticElements: what is drawn of a grid of any length is placed one by one
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and tells its active cell
 import type { TableWindow } from '@mingfa/contract/dataset-question';
+import { type CellWords, showCell } from '@mingfa/contract/show-cell';
 import { useTranslation } from 'react-i18next';
-import { isMasked, maskNumber } from '../../model/mask-number.ts';
-import { type CellWords, showCell } from '../../model/show-cell.ts';
+import { isMasked, maskNumber } from '../../../../components/table-answer/mask-number.ts';
 import styles from './grid.module.css';
 import { cellStyle, type GridLayout } from './grid-layout.ts';
 

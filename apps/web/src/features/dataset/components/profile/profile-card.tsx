@@ -4,10 +4,10 @@ import {
   COLUMN_MEANING_LABELS,
   COLUMN_ODDITY_LABELS,
 } from '@mingfa/contract/labels/table-labels';
+import { showCell } from '@mingfa/contract/show-cell';
 import { useTranslation } from 'react-i18next';
+import { useCellWords } from '../../../../components/table-answer/use-cell-words.ts';
 import { currentLanguage } from '../../../../lib/i18n.ts';
-import { useCellWords } from '../../hooks/use-cell-words.ts';
-import { showCell } from '../../model/show-cell.ts';
 import { Histogram } from './histogram.tsx';
 import styles from './profile.module.css';
 

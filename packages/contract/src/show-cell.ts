@@ -1,9 +1,11 @@
-import type { ColumnKind, ColumnMeaning, TableCellValue } from '@mingfa/contract/table-query';
+import type { ColumnKind, ColumnMeaning, TableCellValue } from './table-query.ts';
 
+/** What decides how a cell is written. */
 export interface ShownAs {
   kind: ColumnKind;
   meaning: ColumnMeaning;
 }
+/** What yes and no are called. */
 export interface CellWords {
   yes: string;
   no: string;

@@ -3,10 +3,10 @@ import DownOutlined from '@ant-design/icons/DownOutlined';
 import { UNDERSTOOD_PIECE_LABELS } from '@mingfa/contract/labels/table-labels';
 import type { ColumnRef, UnderstoodPiece } from '@mingfa/contract/table-query';
 import { useTranslation } from 'react-i18next';
-import { ActionMenu } from '../../../../components/action-menu.tsx';
-import { currentLanguage } from '../../../../lib/i18n.ts';
-import { isRemovable } from '../../model/change-query.ts';
-import styles from './ask.module.css';
+import { currentLanguage } from '../../lib/i18n.ts';
+import { ActionMenu } from '../action-menu.tsx';
+import { isRemovable } from './change-query.ts';
+import styles from './table-answer.module.css';
 
 interface UnderstoodChipsProps {
   pieces: readonly UnderstoodPiece[];

@@ -1,27 +1,31 @@
+import { showCell } from '@mingfa/contract/show-cell';
 import type { TableCellValue, TableResult } from '@mingfa/contract/table-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { QuietNote } from '../../../../components/quiet-note.tsx';
-import { useCellWords } from '../../hooks/use-cell-words.ts';
-import { isMasked, maskNumber } from '../../model/mask-number.ts';
-import { showCell } from '../../model/show-cell.ts';
-import styles from './ask.module.css';
+import { QuietNote } from '../quiet-note.tsx';
+import { isMasked, maskNumber } from './mask-number.ts';
+import styles from './table-answer.module.css';
+import { useCellWords } from './use-cell-words.ts';
 
 const SHOWN_ROWS = 100;
 
 interface ResultTableProps {
-  result: TableResult;
+  result: Pick<TableResult, 'columns' | 'rows' | 'totalRows'>;
   /** How many columns say what each row is of; null where no figure can be traced. */
   groups: number | null;
   onTrace: (key: TableCellValue[], measure: number, label: string) => void;
+  /** Rows that are shown at first. */
+  firstRows?: number;
 }
 
 /** The rows of an answer; a figure that can be traced is a button to its rows. */
-export function ResultTable({ result: { columns, rows, totalRows }, groups, onTrace }: ResultTableProps) {
+export function ResultTable(props: ResultTableProps) {
+  const { result, groups, onTrace, firstRows = SHOWN_ROWS } = props;
+  const { columns, rows, totalRows } = result;
   const { t } = useTranslation('dataset');
   const words = useCellWords();
-  const [shown, setShown] = useState(SHOWN_ROWS);
+  const [shown, setShown] = useState(firstRows);
   if (rows.length === 0) return <QuietNote>{t('result.nothing')}</QuietNote>;
   return (
     <>

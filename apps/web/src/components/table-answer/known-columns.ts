@@ -1,7 +1,7 @@
 import type { DatasetTable } from '@mingfa/contract/dataset';
 import { AGGREGATE_LABELS } from '@mingfa/contract/labels/table-labels';
 import type { ColumnRef, TableQuery, UnderstoodPiece } from '@mingfa/contract/table-query';
-import { currentLanguage } from '../../../lib/i18n.ts';
+import { currentLanguage } from '../../lib/i18n.ts';
 
 /** A column of a dataset with where it is, as selects name it. */
 export interface KnownColumn {

@@ -4,12 +4,12 @@ import { TABLE_QUERY_LIMITS, type TableQuery } from '@mingfa/contract/table-quer
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SelectField } from '../../../../components/select-field.tsx';
-import { OPERATORS } from '../../model/filter-operators.ts';
-import { knownColumns } from '../../model/known-columns.ts';
-import { newQuery } from '../../model/new-query.ts';
+import { SelectField } from '../select-field.tsx';
 import styles from './builder.module.css';
 import { DimensionFields, FilterFields, MeasureFields } from './builder-fields.tsx';
+import { OPERATORS } from './filter-operators.ts';
+import { knownColumns } from './known-columns.ts';
+import { newQuery } from './new-query.ts';
 import { OrderFields } from './order-fields.tsx';
 
 interface QueryBuilderProps {

@@ -1,8 +1,8 @@
+import { groupDigits, showShare } from '@mingfa/contract/show-cell';
 import type { ChartSpec, TableResult } from '@mingfa/contract/table-query';
 import type { EChartsCoreOption } from 'echarts/core';
-import { binsOf, boxOf, flowsOf, numberOf, seriesOf } from '../../model/chart-data.ts';
-import { groupDigits, showShare } from '../../model/show-cell.ts';
 import type { ChartColours } from './chart-colours.ts';
+import { binsOf, boxOf, flowsOf, numberOf, seriesOf } from './chart-data.ts';
 
 export interface ChartWords {
   blank: string;

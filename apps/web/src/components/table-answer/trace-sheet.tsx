@@ -1,16 +1,16 @@
 import { traceDatasetFigure } from '@mingfa/contract/dataset-question';
+import { groupDigits, showCell } from '@mingfa/contract/show-cell';
 import type { TableCellValue, TableQuery } from '@mingfa/contract/table-query';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Loaded } from '../../../../components/loaded.tsx';
-import { PageTurner } from '../../../../components/row-list/page-turner.tsx';
-import { Sheet } from '../../../../components/sheet.tsx';
-import { useEndpoint } from '../../../../lib/query.ts';
-import { useCellWords } from '../../hooks/use-cell-words.ts';
-import { isMasked, maskNumber } from '../../model/mask-number.ts';
-import { groupDigits, showCell } from '../../model/show-cell.ts';
-import styles from './ask.module.css';
+import { useEndpoint } from '../../lib/query.ts';
+import { Loaded } from '../loaded.tsx';
+import { PageTurner } from '../row-list/page-turner.tsx';
+import { Sheet } from '../sheet.tsx';
+import { isMasked, maskNumber } from './mask-number.ts';
+import styles from './table-answer.module.css';
+import { useCellWords } from './use-cell-words.ts';
 
 const PAGE_ROWS = 50;
 const WIDTH_PX = 880;

@@ -1,10 +1,10 @@
 import { AGGREGATE_LABELS } from '@mingfa/contract/labels/table-labels';
 import type { TableQuery } from '@mingfa/contract/table-query';
 import { useTranslation } from 'react-i18next';
-import { SelectField } from '../../../../components/select-field.tsx';
-import { currentLanguage } from '../../../../lib/i18n.ts';
-import { type KnownColumn, keyOf } from '../../model/known-columns.ts';
+import { currentLanguage } from '../../lib/i18n.ts';
+import { SelectField } from '../select-field.tsx';
 import styles from './builder.module.css';
+import { type KnownColumn, keyOf } from './known-columns.ts';
 
 const LIMITS = [5, 10, 20, 50, 100, 1000] as const;
 

@@ -1,16 +1,16 @@
 import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
 import { CHART_KIND_LABELS } from '@mingfa/contract/labels/table-labels';
-import type { TableResult } from '@mingfa/contract/table-query';
+import type { ChartSpec, TableResult } from '@mingfa/contract/table-query';
 import { Button } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActionMenu } from '../../../../components/action-menu.tsx';
-import { SelectField } from '../../../../components/select-field.tsx';
-import { currentLanguage } from '../../../../lib/i18n.ts';
-import { useThemeMode } from '../../../../lib/theme.ts';
-import { chartKinds } from '../../model/chart-kinds.ts';
+import { currentLanguage } from '../../lib/i18n.ts';
+import { useThemeMode } from '../../lib/theme.ts';
+import { ActionMenu } from '../action-menu.tsx';
+import { SelectField } from '../select-field.tsx';
 import styles from './chart.module.css';
 import { readChartColours } from './chart-colours.ts';
+import { chartKinds } from './chart-kinds.ts';
 import { chartOption } from './chart-option.ts';
 import { initChart } from './load-echarts.ts';
 import { savePng, saveSvg, svgOf } from './save-chart.ts';
@@ -22,15 +22,20 @@ const HEIGHT_MAX_PX = 900;
 /** More can be seen in no chart. */
 const DRAWN_ROWS = 2000;
 
+interface ResultChartProps {
+  result: Pick<TableResult, 'columns' | 'rows' | 'charts'>;
+  title: string;
+  /** How it is drawn where somebody keeps that; else it is chosen here. */
+  kept?: { spec: ChartSpec | null; onChange: ((spec: ChartSpec) => void) | null };
+}
+
 /** The chart of an answer, as another kind where one likes. The table below it says the same in figures. */
-export default function ResultChart({ result, title }: { result: TableResult; title: string }) {
+export default function ResultChart({ result, title, kept }: ResultChartProps) {
   const { t } = useTranslation('dataset');
   const mode = useThemeMode((state) => state.mode);
   const element = useRef<HTMLDivElement>(null);
-  const kinds = chartKinds(result);
-  const [chosen, setChosen] = useState(0);
+  const { kinds, spec, choose } = useChosenChart(result, kept);
   const [hasFailed, setHasFailed] = useState(false);
-  const spec = kinds[chosen] ?? kinds[0];
   const names = CHART_KIND_LABELS[currentLanguage()];
   const blank = t('result.blank');
   const counted = t('chart.rows');
@@ -75,14 +80,16 @@ export default function ResultChart({ result, title }: { result: TableResult; ti
   return (
     <figure className={styles.figure}>
       <div className={styles.bar}>
-        <SelectField
-          small
-          label={t('chart.kind')}
-          labelPlace="hidden"
-          value={String(kinds.indexOf(spec))}
-          options={kinds.map(({ kind }, place) => ({ value: String(place), label: names[kind] }))}
-          onChange={(to) => setChosen(Number(to))}
-        />
+        {choose ? (
+          <SelectField
+            small
+            label={t('chart.kind')}
+            labelPlace="hidden"
+            value={String(kinds.indexOf(spec))}
+            options={kinds.map(({ kind }, place) => ({ value: String(place), label: names[kind] }))}
+            onChange={(to) => choose(Number(to))}
+          />
+        ) : null}
         <ActionMenu
           label={t('chart.download')}
           trigger={(trigger) => (
@@ -116,4 +123,23 @@ export default function ResultChart({ result, title }: { result: TableResult; ti
       ) : null}
     </figure>
   );
+}
+
+/** The kinds it may be drawn as and which one is: as it is kept, or as it was chosen here. */
+function useChosenChart(result: ResultChartProps['result'], kept: ResultChartProps['kept']) {
+  const [chosen, setChosen] = useState(0);
+  const proposed = useMemo(() => chartKinds(result), [result]);
+  const own = kept?.spec ?? null;
+  const text = own ? JSON.stringify(own) : null;
+  const kinds = useMemo((): ChartSpec[] => {
+    if (text === null || proposed.some((one) => JSON.stringify(one) === text)) return proposed;
+    return [JSON.parse(text), ...proposed];
+  }, [proposed, text]);
+  const place = text === null ? chosen : kinds.findIndex((one) => JSON.stringify(one) === text);
+  const choose = (to: number) => {
+    const spec = kinds[to];
+    if (kept && spec) kept.onChange?.(spec);
+    else setChosen(to);
+  };
+  return { kinds, spec: kinds[place] ?? kinds[0], choose: kept?.onChange === null ? null : choose };
 }

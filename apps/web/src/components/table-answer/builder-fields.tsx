@@ -18,13 +18,13 @@ import {
 } from '@mingfa/contract/table-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../../../components/icon-button.tsx';
-import { SelectField } from '../../../../components/select-field.tsx';
-import { currentLanguage } from '../../../../lib/i18n.ts';
-import { OPERATORS, valuesOf } from '../../model/filter-operators.ts';
-import { type KnownColumn, keyOf } from '../../model/known-columns.ts';
-import { ValueField } from '../value-field.tsx';
+import { currentLanguage } from '../../lib/i18n.ts';
+import { IconButton } from '../icon-button.tsx';
+import { SelectField } from '../select-field.tsx';
 import styles from './builder.module.css';
+import { OPERATORS, valuesOf } from './filter-operators.ts';
+import { type KnownColumn, keyOf } from './known-columns.ts';
+import { ValueField } from './value-field.tsx';
 
 const HIDDEN = { small: true, labelPlace: 'hidden' } as const;
 const NUMERIC = ['sum', 'average', 'median'];

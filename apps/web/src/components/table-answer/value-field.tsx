@@ -2,7 +2,7 @@ import type { ColumnKind } from '@mingfa/contract/table-query';
 import { Input } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SelectField } from '../../../components/select-field.tsx';
+import { SelectField } from '../select-field.tsx';
 import styles from './value-field.module.css';
 
 interface ValueFieldProps {

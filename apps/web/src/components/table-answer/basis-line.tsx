@@ -1,8 +1,8 @@
 import type { DatasetTable } from '@mingfa/contract/dataset';
 import type { ColumnRef, ResultBasis, TableQuery } from '@mingfa/contract/table-query';
 import { useTranslation } from 'react-i18next';
-import { keyOf, knownColumns } from '../../model/known-columns.ts';
-import styles from './ask.module.css';
+import { keyOf, knownColumns } from './known-columns.ts';
+import styles from './table-answer.module.css';
 
 interface BasisLineProps {
   basis: ResultBasis | null;

@@ -1,5 +1,5 @@
+import type { CellWords } from '@mingfa/contract/show-cell';
 import { useTranslation } from 'react-i18next';
-import type { CellWords } from '../model/show-cell.ts';
 
 /** What a cell that says yes or no says. */
 export function useCellWords(): CellWords {
