@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { analysisStepId } from './analysis-step.ts';
+import { analysisStepId, FIGURE_KEY_COLUMNS } from './analysis-step.ts';
 import { idOf } from './ids.ts';
 import {
   chartSpec,
+  type ResultColumn,
   resultBasis,
   resultColumn,
   tableCellValue,
@@ -84,3 +85,10 @@ export const keptAnswer = tableResult.omit({ charts: true }).extend({
 });
 /** What {@link keptAnswer} reads. */
 export type KeptAnswer = z.infer<typeof keptAnswer>;
+
+/** Places of the columns that tell rows of an answer apart, for `rowKey` of a figure: what is neither a figure nor a number, eight at most. */
+export function keyColumnsOf(columns: readonly ResultColumn[]): number[] {
+  return columns
+    .flatMap(({ isFigure, kind }, place) => (isFigure || kind === 'number' ? [] : [place]))
+    .slice(0, FIGURE_KEY_COLUMNS);
+}

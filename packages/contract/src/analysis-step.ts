@@ -29,13 +29,16 @@ export const sqlOrigin = z.enum(['person', 'model']);
 /** What {@link sqlOrigin} reads. */
 export type SqlOrigin = z.infer<typeof sqlOrigin>;
 
+/** Columns that may tell rows apart. */
+export const FIGURE_KEY_COLUMNS = 8;
+
 /** A figure within a finding: one cell of the answer of an earlier step. In the text it stands as `{f1}`. */
 export const findingFigure = z.object({
   key: z.string().regex(/^f\d{1,3}$/),
   of: analysisStepId,
-  /** Values of the columns of the row that are no figures, in their order; null: the row is found by its place. */
-  rowKey: z.array(tableCellValue).max(8).nullable().default(null),
-  /** Place of the row in the answer, where it has no key. */
+  /** Values of the columns that tell rows apart (`keyColumnsOf`), in their order; null: the row is found by its place. */
+  rowKey: z.array(tableCellValue).max(FIGURE_KEY_COLUMNS).nullable().default(null),
+  /** Place of the row in the answer; with a key it says which, where several rows have it. */
   row: z.number().int().min(0).max(TABLE_QUERY_LIMITS.rows).default(0),
   column: z.number().int().min(0).max(TABLE_QUERY_LIMITS.columns),
   /** What it said when the finding was written; null: not said. */
@@ -50,7 +53,7 @@ const shown = { ...named, of: analysisStepId };
 
 /**
  * One step of an analysis. `question`: in words, which are read by the grammar until there is a `query`. `query`: SQL, exactly one SELECT.
- * `table`, `chart` and `finding` show what earlier steps answered. `datasetId` null: no dataset was chosen yet, or it was deleted.
+ * `table`, `chart` and `finding` show what earlier steps answered. `datasetId` null: no dataset was chosen yet.
  */
 export const analysisStep = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), ...named, markdown: z.string().max(ANALYSIS_LIMITS.textCharacters) }),

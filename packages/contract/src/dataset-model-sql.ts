@@ -41,7 +41,6 @@ export const proposeModelSql = defineEndpoint({
   ...datasets,
   method: 'POST',
   path: `${path}/propose`,
-  makes: true,
   summary:
     'Asks a model for SQL that answers a question, after somebody saw what is sent. The SQL is tried for its form, never run for its answer.',
   params: datasetParams,

@@ -8,12 +8,15 @@ import { SelectField } from '../select-field.tsx';
 import styles from './builder.module.css';
 import { DimensionFields, FilterFields, MeasureFields } from './builder-fields.tsx';
 import { OPERATORS } from './filter-operators.ts';
+import { JoinFields } from './join-fields.tsx';
 import { knownColumns } from './known-columns.ts';
 import { newQuery } from './new-query.ts';
 import { OrderFields } from './order-fields.tsx';
 
 interface QueryBuilderProps {
   tables: readonly DatasetTable[];
+  /** Whose keys propose joins. */
+  datasetId: string | null;
   /** What was asked last, or something to begin with. */
   start: TableQuery;
   isBusy: boolean;
@@ -21,7 +24,7 @@ interface QueryBuilderProps {
 }
 
 /** A question put together of figures, groups, filters, an order and a limit. */
-export function QueryBuilder({ tables, start, isBusy, onAsk }: QueryBuilderProps) {
+export function QueryBuilder({ tables, datasetId, start, isBusy, onAsk }: QueryBuilderProps) {
   const { t } = useTranslation('dataset');
   const [query, setQuery] = useState(start);
   const columns = knownColumns(tables, query);
@@ -65,6 +68,9 @@ export function QueryBuilder({ tables, start, isBusy, onAsk }: QueryBuilderProps
           }}
           className={styles.from}
         />
+      ) : null}
+      {tables.length > 1 && datasetId ? (
+        <JoinFields datasetId={datasetId} tables={tables} query={query} onChange={setQuery} />
       ) : null}
       <Part
         label={t('build.measures')}

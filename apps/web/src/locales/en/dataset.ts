@@ -2,6 +2,8 @@ import type { Translated } from '../resources.ts';
 import type messages from '../zh-CN/dataset.ts';
 import { ask } from './dataset-parts/ask.ts';
 import { home } from './dataset-parts/home.ts';
+import { join } from './dataset-parts/join.ts';
+import { model } from './dataset-parts/model.ts';
 import { proposal } from './dataset-parts/proposal.ts';
 import { rows } from './dataset-parts/rows.ts';
 
@@ -14,4 +16,6 @@ export default {
   ...proposal,
   ...rows,
   ...ask,
+  ...model,
+  ...join,
 } satisfies Translated<typeof messages>;

@@ -1,5 +1,7 @@
 import { ask } from './dataset-parts/ask.ts';
 import { home } from './dataset-parts/home.ts';
+import { join } from './dataset-parts/join.ts';
+import { model } from './dataset-parts/model.ts';
 import { proposal } from './dataset-parts/proposal.ts';
 import { rows } from './dataset-parts/rows.ts';
 
@@ -12,4 +14,6 @@ export default {
   ...proposal,
   ...rows,
   ...ask,
+  ...model,
+  ...join,
 };

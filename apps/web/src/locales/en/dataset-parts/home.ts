@@ -4,7 +4,7 @@ import type { home as messages } from '../../zh-CN/dataset-parts/home.ts';
 export const home = {
   intro:
     'Upload bank statements, payrolls or ledgers and ask them in a sentence: the answer is a table and a chart. Every figure leads to its rows. All of it happens on this server, and the file is never changed.',
-  homeTabs: { datasets: 'Datasets', reviews: 'Review tables' },
+  homeTabs: { datasets: 'Datasets', analyses: 'Analyses', reviews: 'Review tables' },
   signUpTitle: 'With an account you can analyse tables of your own',
   signUpHint: 'Tables and results are yours alone; nobody else sees them.',
   add: {

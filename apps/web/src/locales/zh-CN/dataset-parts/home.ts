@@ -1,7 +1,7 @@
 export const home = {
   intro:
     '上传银行流水、工资表、账册等表格，用一句话提问，得到表格和图表。每个数字都能追到它的原始行；全程在本服务器完成，原文件不会改动。',
-  homeTabs: { datasets: '数据集', reviews: '审阅表' },
+  homeTabs: { datasets: '数据集', analyses: '分析', reviews: '审阅表' },
   signUpTitle: '注册后即可分析自己的表格',
   signUpHint: '表格和结果只属于你，别人看不到。',
   add: {

@@ -16,6 +16,7 @@ import { downloadOrToast } from '../../../../lib/download-or-toast.ts';
 import type { Answer } from '../../hooks/use-asking.ts';
 import styles from './ask.module.css';
 import { SqlPanel } from './sql-panel.tsx';
+import { ToAnalysisButton } from './to-analysis-button.tsx';
 
 // The library of charts is heavy; figures do not wait for it.
 const ResultChart = lazy(() => import('../../../../components/table-chart/result-chart.tsx'));
@@ -23,12 +24,14 @@ const ResultChart = lazy(() => import('../../../../components/table-chart/result
 interface ResultViewProps {
   dataset: DatasetDetail;
   answer: Answer;
+  /** The words it was asked in; empty where it was built, or written as SQL. */
+  question: string;
   isBusy: boolean;
   onRunSql: (sql: string) => void;
 }
 
 /** An answer: its table with figures that lead to their rows, what it rests on, a chart where one fits, and its SQL. */
-export function ResultView({ dataset, answer, isBusy, onRunSql }: ResultViewProps) {
+export function ResultView({ dataset, answer, question, isBusy, onRunSql }: ResultViewProps) {
   const { t } = useTranslation('dataset');
   const { result, query } = answer;
   const { datasetId, tableList } = dataset;
@@ -70,6 +73,7 @@ export function ResultView({ dataset, answer, isBusy, onRunSql }: ResultViewProp
         >
           {t(isSqlShown ? 'result.hideSql' : 'result.showSql')}
         </Button>
+        <ToAnalysisButton dataset={dataset} answer={answer} question={question} />
         <ActionMenu
           label={t('export.do')}
           trigger={(trigger) => (
