@@ -274,12 +274,18 @@ export async function buildApp(
   const tableEngine =
     overrides.tableEngine ??
     new DuckdbTableEngine({ folder: join(environment.dataDir, 'tables'), logger: context.logger, starter });
-  const datasets = composeDatasets(documents.ingestion, tableEngine);
+  const datasets = composeDatasets(context, {
+    ingestion: documents.ingestion,
+    tableEngine,
+    models: models.models,
+    gate,
+    printer,
+  });
   const reviewTables = await composeReviewTables(context, {
     ingestion: documents.ingestion,
+    datasets: datasets.datasets,
     models: models.models,
     printer,
-    tableEngine,
     webAddress: environment.PUBLIC_URL,
     columnProgram: overrides.reviewColumns,
     modelWaitsMs: overrides.reviewLimits?.waitsMs,

@@ -1,3 +1,4 @@
+import { LABELLED_ANALYSES } from './features/analysis/index.ts';
 import { LABELLED_CHATS } from './features/chat/index.ts';
 import { LABELLED_DRAFTS } from './features/drafting/index.ts';
 import { LABELLED_NOTES } from './features/reading/index.ts';
@@ -11,5 +12,6 @@ export const LABELLED_THINGS: readonly LabelledThing[] = [
   LABELLED_NOTES,
   ...LABELLED_REVIEWS,
   LABELLED_REVIEW_TABLES,
+  LABELLED_ANALYSES,
   LABELLED_DRAFTS,
 ];

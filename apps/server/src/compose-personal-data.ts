@@ -2,6 +2,7 @@ import { type IngestionContext, personalDocuments } from './engine/ingestion/ind
 import type { Runs } from './engine/runs/index.ts';
 import { personalUploads } from './engine/uploads/index.ts';
 import { personalDataExports } from './features/account/index.ts';
+import { personalAnalyses } from './features/analysis/index.ts';
 import { type CaseImportsContext, personalCases } from './features/case/index.ts';
 import { personalCaseReports } from './features/case-report/index.ts';
 import { personalChats } from './features/chat/index.ts';
@@ -38,6 +39,7 @@ export function composePersonalData(
     personalComparisons(context),
     personalAudits(context),
     personalWebPages(context),
+    personalAnalyses(context),
     personalDatasets(context),
     personalRecordings(context),
     personalDocuments(context),

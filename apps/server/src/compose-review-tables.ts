@@ -1,5 +1,6 @@
 import type { IngestionContext } from './engine/ingestion/index.ts';
 import { type QuotaContext, takeQuota } from './features/account/index.ts';
+import type { DatasetContext } from './features/dataset/index.ts';
 import {
   forgetReviewRows,
   goOnWith,
@@ -14,7 +15,6 @@ import { reviewTableRoutes } from './http/routes/review-table-routes.ts';
 import { AppError } from './ports/app-error.ts';
 import type { ModelRegistry } from './ports/model.ts';
 import type { PrintedFileWriter } from './ports/printed-file-writer.ts';
-import type { TableEngine } from './ports/table-engine.ts';
 
 /** Waits before a model that refused a call for its rate is asked again. */
 const MODEL_WAITS_MS = [2000, 10_000];
@@ -24,9 +24,9 @@ export async function composeReviewTables(
   context: QuotaContext,
   parts: {
     ingestion: IngestionContext;
+    datasets: DatasetContext;
     models: ModelRegistry;
     printer: PrintedFileWriter;
-    tableEngine: TableEngine;
     webAddress: string | undefined;
     /** Exports the rules that fill columns, in the place of the product's. */
     columnProgram?: URL | undefined;
@@ -34,9 +34,9 @@ export async function composeReviewTables(
     modelWaitsMs?: readonly number[] | undefined;
   },
 ): Promise<{ routes: BoundRoute[]; resume(): Promise<void> }> {
-  const { ingestion, models, printer, tableEngine } = parts;
+  const { ingestion, datasets, models, printer } = parts;
   const tables: ReviewTableContext = {
-    ...{ ...ingestion, tableEngine, models, printer },
+    ...{ ...datasets, models, printer },
     columnLibrary: await openColumnLibrary(parts.columnProgram),
     modelWaitsMs: parts.modelWaitsMs ?? MODEL_WAITS_MS,
     webAddress: parts.webAddress ?? null,

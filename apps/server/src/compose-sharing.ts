@@ -1,3 +1,4 @@
+import { analysisSource } from './features/analysis/index.ts';
 import { reportSource } from './features/case-report/index.ts';
 import { type ChatContext, conversationSources, goOnWith } from './features/chat/index.ts';
 import { cloneSource } from './features/clone/index.ts';
@@ -33,6 +34,7 @@ export function composeSharing(
       draftSource(parts.drafting),
       recordingSource,
       reviewTableSource,
+      analysisSource,
     ],
     goOnWith: (asked, tx, shared) => goOnWith({ ...parts.chat, ...asked }, tx, shared),
   };

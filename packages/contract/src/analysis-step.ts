@@ -18,7 +18,8 @@ export const ANALYSIS_LIMITS = {
   /** Versions that a run kept, of which the oldest go by themselves, and versions that somebody asked for. */
   runVersions: 20,
   askedVersions: 50,
-  templates: 100,
+  /** Of all answers that an analysis and its versions hold, as they are stored. */
+  answersBytes: 64 * 1024 * 1024,
 } as const;
 
 /** Names a step within its analysis; whoever adds the step makes it up, and it never changes. */

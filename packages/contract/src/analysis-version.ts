@@ -5,7 +5,7 @@ import { analysisStep, analysisStepId, analysisSteps } from './analysis-step.ts'
 import { differenceLine } from './draft-version.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { idOf } from './ids.ts';
-import { isoTime, pageOf, pageQuery } from './values.ts';
+import { done, isoTime, pageOf, pageQuery } from './values.ts';
 
 const versionParams = analysisParams.extend({ versionId: idOf('analysisVersion') });
 const path = `${analysisPath}/version`;
@@ -120,4 +120,14 @@ export const restoreAnalysisVersion = defineEndpoint({
   body: z.object({ revision: z.number().int() }),
   output: analysisDetail,
   errors: ['not_found', 'analysis_changed', 'analysis_running'],
+});
+/** Deletes a version with the answers that it alone holds. */
+export const deleteAnalysisVersion = defineEndpoint({
+  ...analyses,
+  method: 'POST',
+  path: `${onePath}/delete`,
+  summary: 'Deletes a version with the answers that it alone holds.',
+  params: versionParams,
+  output: done,
+  errors: ['not_found'],
 });

@@ -65,6 +65,7 @@ export const AUDITED_DEEDS = {
   review_table: ['deleted', 'exported'],
   analysis: ['deleted', 'exported', 'restored'],
   analysis_template: ['deleted'],
+  analysis_version: ['deleted'],
   clean_copy: ['acknowledged', 'given'],
   share: ['made', 'changed', 'updated', 'revoked', 'ended'],
   clone: [

@@ -521,8 +521,8 @@ export const ERRORS = {
   analysis_versions_full: {
     status: 409,
     text: {
-      'zh-CN': '一份分析最多保留 {limit} 个手动保存的版本',
-      en: 'An analysis keeps at most {limit} versions that were asked for.',
+      'zh-CN': '这份分析保留的版本已满（手动保存的最多 {limit} 个，结果总量也有上限），请先删除一些版本',
+      en: 'This analysis is full of versions (at most {limit} saved by hand, and their answers have a limit, too). Delete some first.',
     },
     report: false,
   },

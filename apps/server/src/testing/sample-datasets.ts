@@ -162,6 +162,12 @@ export const DATASET_SAMPLES: Record<string, Sample> = {
       body: { uploadIds: [await uploadFile(world.server, world.owner.token, TABLE)] },
     }),
   },
+  // No model is configured here: whose dataset it is comes first all the same.
+  'datasetModelSql.previewModelSql': { ...of({ question: '谁收得最多？' }), expect: { owner: 409 } },
+  'datasetModelSql.proposeModelSql': {
+    ...of({ question: '谁收得最多？', seen: 'a'.repeat(64) }),
+    expect: { owner: 409 },
+  },
   'dataset.deleteDataset': {
     ofOwner: true,
     request: async (world) => ({ params: { datasetId: await sampleOf(world, deletedDatasets) } }),

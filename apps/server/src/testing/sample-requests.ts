@@ -6,6 +6,7 @@ import type { Sample } from './sample.ts';
 import { ADMIN_USER_SAMPLES } from './sample-admin-users.ts';
 import { ADMINISTRATION_SAMPLES } from './sample-administration.ts';
 import { AI_SEARCH_SAMPLES } from './sample-ai-search.ts';
+import { ANALYSIS_SAMPLES } from './sample-analyses.ts';
 import { CASE_REPORT_SAMPLES } from './sample-case-reports.ts';
 import { CASE_SAMPLES } from './sample-cases.ts';
 import { CLONE_ANALYTICS_SAMPLES } from './sample-clone-analytics.ts';
@@ -308,6 +309,7 @@ export function sampleRequests(tools: SampleTools): Record<string, Sample> {
     ...DRAFT_SAMPLES,
     ...OWN_TEMPLATE_SAMPLES,
     ...LETTERHEAD_SAMPLES,
+    ...ANALYSIS_SAMPLES,
     ...DATASET_SAMPLES,
     ...REVIEW_TABLE_SAMPLES,
     ...RECORDING_SAMPLES,

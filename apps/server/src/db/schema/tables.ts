@@ -1,5 +1,6 @@
 // All tables, for the database client and for drizzle-kit.
 export * from './account.ts';
+export * from './analysis.ts';
 export * from './audit.ts';
 export * from './case.ts';
 export * from './case-folder.ts';

@@ -1,15 +1,5 @@
 import type { AnswerPart } from '@mingfa/contract/answer-part';
+import { storable } from '../../runtime/storable.ts';
 
-/** The database's JSON takes no NUL and no half of a surrogate pair, which a model may well send. */
-export function storableParts(parts: readonly AnswerPart[]): AnswerPart[] {
-  return parts.map((part) => storable(part) as AnswerPart);
-}
-
-function storable(value: unknown): unknown {
-  if (typeof value === 'string') return value.replaceAll('\u0000', '').toWellFormed();
-  if (Array.isArray(value)) return value.map(storable);
-  if (typeof value === 'object' && value !== null) {
-    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, storable(inner)]));
-  }
-  return value;
-}
+/** Parts as the database takes them: a model may well send a NUL or half of a surrogate pair. */
+export const storableParts = (parts: readonly AnswerPart[]): AnswerPart[] => storable([...parts]);

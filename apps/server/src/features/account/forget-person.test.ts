@@ -13,6 +13,7 @@ import { auditEvent } from '../../db/schema/audit.ts';
 import { cleanCopy } from '../../db/schema/generated-label.ts';
 import { onCommandLine } from '../../runtime/command-line.ts';
 import { plainChatParts } from '../../testing/chat-parts.ts';
+import { sampleAnalysis } from '../../testing/sample-analyses.ts';
 import { sampleReport } from '../../testing/sample-case-reports.ts';
 import { sampleDataset } from '../../testing/sample-datasets.ts';
 import { sampleFeedback } from '../../testing/sample-feedback.ts';
@@ -65,6 +66,7 @@ async function somebody(): Promise<SampleWorld> {
   await sampleRecording(world);
   await sampleDataset(world);
   await sampleReviewTable(world);
+  await sampleAnalysis(world);
   await world.fileTicket();
   await world.recoveryCodes();
   const copy = { kind: 'conversation', thingId: conversationId, terms: CLEAN_COPY_TERMS } as const;
@@ -113,6 +115,8 @@ test('a person is exported and forgotten with everything, and nobody else is tou
   expect(Object.keys(held).toSorted()).toEqual(
     [
       ...[
+        'analysis',
+        'analysis_template',
         'attachment',
         'audit_event',
         'case_folder',

@@ -67,6 +67,8 @@ export const KEPT_LIMITS: Record<ThingKind, Record<Tier, number>> = {
   recording: { guest: 0, user: 500, vip: 2500, admin: 0 },
   dataset: { guest: 0, user: 200, vip: 1000, admin: 0 },
   review_table: { guest: 0, user: 200, vip: 1000, admin: 0 },
+  analysis: { guest: 0, user: 200, vip: 1000, admin: 0 },
+  analysis_template: { guest: 0, user: 100, vip: 500, admin: 0 },
 };
 
 /**

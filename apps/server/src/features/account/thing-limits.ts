@@ -4,6 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client.ts';
 import { user } from '../../db/schema/account.ts';
+import { analysis, analysisTemplate } from '../../db/schema/analysis.ts';
 import { caseNote, savedCaseSearch } from '../../db/schema/case.ts';
 import { caseFolder } from '../../db/schema/case-folder.ts';
 import { caseReport } from '../../db/schema/case-report.ts';
@@ -48,6 +49,8 @@ const OWNER: Record<Exclude<ThingKind, 'segment'>, PgColumn> = {
   recording: recording.ownerId,
   dataset: dataset.ownerId,
   review_table: reviewTable.ownerId,
+  analysis: analysis.ownerId,
+  analysis_template: analysisTemplate.ownerId,
 };
 
 /**

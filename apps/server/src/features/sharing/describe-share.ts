@@ -101,6 +101,8 @@ export function sourceOf({ sourceKind: kind, sourceId, messageIds }: StoredSourc
       return { kind, recordingId: sourceId };
     case 'review_table':
       return { kind, tableId: sourceId };
+    case 'analysis':
+      return { kind, analysisId: sourceId };
   }
 }
 
@@ -124,5 +126,7 @@ export function thingOf(source: ShareSource): SharedThing {
       return { sourceId: source.recordingId, messageIds: null };
     case 'review_table':
       return { sourceId: source.tableId, messageIds: null };
+    case 'analysis':
+      return { sourceId: source.analysisId, messageIds: null };
   }
 }

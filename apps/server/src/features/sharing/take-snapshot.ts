@@ -45,6 +45,7 @@ const UNTITLED: Record<Language, Record<ShareSource['kind'], string>> = {
     draft: '文书',
     recording: '录音文字记录',
     review_table: '审阅表',
+    analysis: '数据分析',
   },
   en: {
     conversation: 'Untitled conversation',
@@ -56,6 +57,7 @@ const UNTITLED: Record<Language, Record<ShareSource['kind'], string>> = {
     draft: 'Drafted document',
     recording: 'Transcript of a recording',
     review_table: 'Review table',
+    analysis: 'Analysis',
   },
 };
 

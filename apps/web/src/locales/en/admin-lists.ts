@@ -231,6 +231,7 @@ export default {
       review_table: 'Review tables',
       analysis: 'Analyses',
       analysis_template: 'Templates of analyses',
+      analysis_version: 'Versions of analyses',
     },
     deeds: {
       mobile_changed: 'mobile number changed',

@@ -211,6 +211,7 @@ export default {
       review_table: '审阅表',
       analysis: '数据分析',
       analysis_template: '分析模板',
+      analysis_version: '分析版本',
       clone: '智能体',
     },
     deeds: {

@@ -3,11 +3,10 @@ import type { WorkbookCell } from '@mingfa/files/sheets/write-workbook';
 import { storeOriginal } from '../../../engine/ingestion/index.ts';
 import type { MakingContext } from '../../../ports/app-context.ts';
 import { AppError } from '../../../ports/app-error.ts';
-import { createDatasetFromFile } from '../../dataset/index.ts';
+import { createDatasetFromFile, writeSheets } from '../../dataset/index.ts';
 import { ownTable } from '../own-table.ts';
 import type { ReviewTableContext } from '../review-table-context.ts';
 import { figureOf } from './cell-words.ts';
-import { writeSheets } from './export-table.ts';
 import { MEMO_WORDS } from './memo-words.ts';
 import { readWholeTable } from './read-whole-table.ts';
 

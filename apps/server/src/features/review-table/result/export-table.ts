@@ -1,11 +1,10 @@
 import type { EndpointInput } from '@mingfa/contract/endpoint';
 import type * as contract from '@mingfa/contract/review-table-result';
 import { EXPORT_MEDIA_TYPES, exportFileName } from '@mingfa/files/naming/export-file-name';
-import { type Sheet, XLSX_MEDIA_TYPE } from '@mingfa/files/sheets/write-workbook';
+import { XLSX_MEDIA_TYPE } from '@mingfa/files/sheets/write-workbook';
 import { recordAudit } from '../../../engine/audit/index.ts';
 import type { RequestContext } from '../../../ports/app-context.ts';
-import { limitConcurrency } from '../../../runtime/limit-concurrency.ts';
-import { runInThread } from '../../../runtime/run-in-thread.ts';
+import { writeSheets } from '../../dataset/index.ts';
 import { labelOfFile } from '../../generated-label/index.ts';
 import { ownTable } from '../own-table.ts';
 import type { ReviewTableContext } from '../review-table-context.ts';
@@ -15,10 +14,6 @@ import { MEMO_WORDS } from './memo-words.ts';
 import { readWholeTable } from './read-whole-table.ts';
 import { tableFile } from './table-file.ts';
 import { type ExportedTable, tableSheets } from './table-sheets.ts';
-
-const WORKBOOK_PROGRAM = new URL('./workbook-worker.ts', import.meta.url);
-const WORKBOOK_LIMITS = { timeoutMs: 60_000, memoryMb: 1024 };
-const inTurn = limitConcurrency(2);
 
 /** A table as a workbook or a Word file. @throws AppError `not_found`, `print_too_large`, `parser_timeout`, `parser_memory` */
 export async function exportReviewTable(
@@ -47,11 +42,3 @@ export async function exportReviewTable(
     content,
   };
 }
-
-/** Writes a workbook in a thread. @throws AppError `parser_timeout`, `parser_memory` */
-export const writeSheets = (
-  sheets: readonly Sheet[],
-  writtenAt: Date,
-  signal: AbortSignal,
-): Promise<Uint8Array> =>
-  inTurn(signal, () => runInThread(WORKBOOK_PROGRAM, { sheets, writtenAt }, WORKBOOK_LIMITS, signal));

@@ -1,0 +1,85 @@
+import type { SharedBlock } from '@mingfa/contract/share-content';
+import type { Language } from '@mingfa/contract/values';
+import { sql } from 'drizzle-orm';
+import { analysis } from '../../db/schema/analysis.ts';
+import { AppError } from '../../ports/app-error.ts';
+import type { ShareSourceKind } from '../../ports/share-source.ts';
+import { maskCell } from '../dataset/index.ts';
+import { ownAnalysis } from './own-analysis.ts';
+import { wordsTable } from './result/print-table.ts';
+import { readWholeAnalysis, type WholeStep } from './result/read-whole-analysis.ts';
+import { headingOf, remarksOf } from './result/step-remarks.ts';
+import { fillFinding } from './steps/find-figure.ts';
+
+/** An analysis as something that can be shared. Numbers of identity, accounts and telephones stay covered; names are masked by whoever shares. */
+export const analysisSource: ShareSourceKind = {
+  kind: 'analysis',
+  type: 'report',
+  async snapshot(context, { sourceId }, { withSources }) {
+    const { db, caller, language } = context;
+    const row = await ownAnalysis(db, caller, sourceId);
+    if (row.state === 'working') throw new AppError('run_in_progress');
+    const steps = await readWholeAnalysis(db, row, language);
+    return {
+      title: row.title,
+      content: {
+        kind: 'sheet',
+        blocks: steps.flatMap((step) => blocksOf(covered(step), language, withSources)),
+      },
+      privateWords: [],
+    };
+  },
+  isThere: (ownerId, sourceId) =>
+    sql<boolean>`exists (select 1 from ${analysis} where ${analysis.id} = ${sourceId}
+      and ${analysis.ownerId} = ${ownerId})`,
+};
+
+/** A step whose shown cells say no whole number of a person. */
+function covered(whole: WholeStep): WholeStep {
+  const { shown } = whole;
+  if (!shown) return whole;
+  const rows = shown.rows.map((row) =>
+    row.map((value, place) => {
+      const meaning = shown.columns[place]?.meaning ?? 'plain';
+      return typeof value === 'string' && meaning !== 'name' ? maskCell(value, meaning) : value;
+    }),
+  );
+  return { ...whole, shown: { ...shown, rows } };
+}
+
+function blocksOf(whole: WholeStep, language: Language, withSources: boolean): SharedBlock[] {
+  const { step, outcome, shown } = whole;
+  const say = (origin: 'person' | 'model' | 'program', text: string): SharedBlock[] =>
+    text.trim() === '' ? [] : [{ kind: 'paragraph', origin, text: text.trim(), notes: [] }];
+  const heading: SharedBlock[] =
+    step.kind === 'text' && step.title === ''
+      ? []
+      : [{ kind: 'heading', level: 2, text: headingOf(whole, language) }];
+  const table = shown && wordsTable(shown, language);
+  return [
+    ...heading,
+    ...(step.kind === 'text' ? textBlocks(step.markdown) : []),
+    ...(step.kind === 'finding' ? say('person', fillFinding(step.text, outcome.figures)) : []),
+    ...(step.kind === 'query' ? say('model', step.explanation) : []),
+    ...(withSources && outcome.sql && (step.kind === 'query' || step.kind === 'question')
+      ? say(step.kind === 'query' ? step.origin : 'program', outcome.sql)
+      : []),
+    ...(table ? [{ kind: 'table', origin: 'program', columns: table.heads, rows: table.rows } as const] : []),
+    ...(table?.remarks ?? []).flatMap((text) => say('program', text)),
+    ...remarksOf(whole, language).flatMap((text) => say('program', text)),
+  ];
+}
+
+/** Headings and paragraphs of a text. */
+function textBlocks(markdown: string): SharedBlock[] {
+  return markdown.split(/\n{2,}|\n(?=#)/).flatMap((part): SharedBlock[] => {
+    const text = part.trim();
+    const head = /^(#{1,6})\s+([^\n]*)(?:\n([\s\S]*))?$/.exec(text);
+    if (!head) return text === '' ? [] : [{ kind: 'paragraph', origin: 'person', text, notes: [] }];
+    const [, signs = '', title = '', rest = ''] = head;
+    return [
+      { kind: 'heading', level: signs.length < 3 ? 2 : 3, text: title },
+      ...(rest.trim() === '' ? [] : textBlocks(rest)),
+    ];
+  });
+}

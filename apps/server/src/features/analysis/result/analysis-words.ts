@@ -1,0 +1,76 @@
+import type { Language } from '@mingfa/contract/values';
+
+/** What exports and shares of analyses say. */
+export interface AnalysisWords {
+  suffix: string;
+  overview: string;
+  columns: {
+    step: string;
+    kind: string;
+    title: string;
+    says: string;
+    data: string;
+    ranAt: string;
+    rows: string;
+    state: string;
+  };
+  finding: string;
+  share: string;
+  sqlOf(model: string): string;
+  data(title: string, build: number): string;
+  ranAt(day: string): string;
+  rows(total: number): string;
+  shown(shown: number, total: number): string;
+  columnsLeftOut(count: number): string;
+  basis(read: number, used: number): string;
+  leftOut(label: string, empty: number, unreadable: number): string;
+  loose(numbers: string): string;
+  figure(label: string, text: string): string;
+  meaning: string;
+}
+
+export const ANALYSIS_WORDS: Record<Language, AnalysisWords> = {
+  'zh-CN': {
+    suffix: '分析',
+    overview: '步骤',
+    columns: {
+      ...{ step: '步骤', kind: '类型', title: '标题', says: '内容', data: '数据', ranAt: '运行时间' },
+      ...{ rows: '行数', state: '状态' },
+    },
+    finding: '结论',
+    share: '占最大值',
+    sqlOf: (model) => `SQL 由模型 ${model} 提出，经人采用`,
+    data: (title, build) => `数据：${title}（第 ${build} 版）`,
+    ranAt: (day) => `运行于 ${day}`,
+    rows: (total) => `共 ${total} 行`,
+    shown: (shown, total) => `显示前 ${shown} 行，共 ${total} 行`,
+    columnsLeftOut: (count) => `另有 ${count} 列没有印出`,
+    basis: (read, used) => `读取 ${read} 行，计入 ${used} 行`,
+    leftOut: (label, empty, unreadable) => `“${label}”未计入：空 ${empty} 格，读不出 ${unreadable} 格`,
+    loose: (numbers) => `以下数字是手写的，没有对应到结果：${numbers}`,
+    figure: (label, text) => `${text}：${label}`,
+    meaning: '数字由程序对全部数据计算，不取自预览；“状态”为过时的，数据或步骤在运行之后改过。',
+  },
+  en: {
+    suffix: 'analysis',
+    overview: 'Steps',
+    columns: {
+      ...{ step: 'Step', kind: 'Kind', title: 'Title', says: 'Says', data: 'Data', ranAt: 'Ran at' },
+      ...{ rows: 'Rows', state: 'State' },
+    },
+    finding: 'Finding',
+    share: 'Of the largest',
+    sqlOf: (model) => `SQL proposed by the model ${model}, taken over by a person`,
+    data: (title, build) => `Data: ${title} (version ${build})`,
+    ranAt: (day) => `ran at ${day}`,
+    rows: (total) => `rows: ${total}`,
+    shown: (shown, total) => `first rows shown: ${shown} of ${total}`,
+    columnsLeftOut: (count) => `columns not printed: ${count}`,
+    basis: (read, used) => `rows read: ${read}, counted: ${used}`,
+    leftOut: (label, empty, unreadable) => `“${label}” not counted: ${empty} empty, ${unreadable} unreadable`,
+    loose: (numbers) => `These numbers were written by hand, and no answer shows them: ${numbers}`,
+    figure: (label, text) => `${text}: ${label}`,
+    meaning:
+      'Figures were counted by the program over all rows, never from a preview. Where the state says out of date, data or steps were changed after the run.',
+  },
+};

@@ -1,0 +1,56 @@
+import { showCell } from '@mingfa/contract/show-cell';
+import type { ResultColumn, TableCellValue } from '@mingfa/contract/table-query';
+import type { Language } from '@mingfa/contract/values';
+import { YES_NO_WORDS } from '../steps/step-words.ts';
+import { ANALYSIS_WORDS } from './analysis-words.ts';
+import type { WholeStep } from './read-whole-analysis.ts';
+
+/** Columns that a page holds. */
+const COLUMNS_PRINTED = 12;
+/** Signs of the longest bar. */
+const BAR = 16;
+const CELL_CHARACTERS = 400;
+
+/** A table in words: heads, cells, and what was left out of it. */
+export interface WordsTable {
+  heads: string[];
+  rows: string[][];
+  remarks: string[];
+}
+
+/** What is shown of an answer as a table in words; behind a chart of bars each figure has its bar. */
+export function wordsTable(shown: NonNullable<WholeStep['shown']>, language: Language): WordsTable {
+  const words = ANALYSIS_WORDS[language];
+  const columns = shown.columns.slice(0, COLUMNS_PRINTED);
+  const bars = barsOf(shown);
+  return {
+    heads: [...columns.map(({ label }) => label), ...(bars ? [words.share] : [])],
+    rows: shown.rows.map((row, index) => [
+      ...columns.map((column, place) => cellText(row[place] ?? null, column, language)),
+      ...(bars ? [bars[index] ?? ''] : []),
+    ]),
+    remarks: [
+      ...(shown.rows.length < shown.totalRows ? [words.shown(shown.rows.length, shown.totalRows)] : []),
+      ...(columns.length < shown.columns.length
+        ? [words.columnsLeftOut(shown.columns.length - columns.length)]
+        : []),
+    ],
+  };
+}
+
+/** A cell as people write it; what is very long is cut. */
+export function cellText(value: TableCellValue, column: ResultColumn, language: Language): string {
+  const text = showCell(value, column, YES_NO_WORDS[language]);
+  return text.length > CELL_CHARACTERS ? `${text.slice(0, CELL_CHARACTERS).toWellFormed()}…` : text;
+}
+
+function barsOf({ chart, columns, rows }: NonNullable<WholeStep['shown']>): string[] | null {
+  if (!chart || !['bar', 'bar_horizontal', 'stacked', 'pie', 'histogram'].includes(chart.kind)) return null;
+  const place = columns.length - chart.y.length;
+  if (columns[place]?.kind !== 'number') return null;
+  const figures = rows.map((row) => Number(row[place] ?? 0));
+  const most = Math.max(0, ...figures);
+  return figures.map((figure) =>
+    most > 0 && figure > 0 ? '█'.repeat(Math.max(1, Math.round((figure / most) * BAR))) : '',
+  );
+}

@@ -1,0 +1,174 @@
+import * as contract from '@mingfa/contract/analysis';
+import * as template from '@mingfa/contract/analysis-template';
+import * as share from '@mingfa/contract/share';
+import JSZip from 'jszip';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadDataset } from '../../testing/datasets-over-http.ts';
+import { openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
+
+let server: TestApp;
+let person: TestPerson;
+let analysisId: string;
+const PAYMENTS =
+  '日期,供应商,金额,账号\n2025-01-03,=1+1公司,100.5,6222020200112233445\n2025-02-01,乙公司,200,6222020200112233446\n';
+
+beforeAll(async () => {
+  server = await openTestApp();
+  person = await server.person();
+  const { datasetId } = await loadDataset(server, person.token, { name: '付款.csv', content: PAYMENTS });
+  const asked = { datasetId };
+  const { body, status, text } = await server.call(contract.createAnalysis, {
+    token: person.token,
+    body: {
+      title: '付款分析',
+      steps: [
+        { stepId: 't', kind: 'text', markdown: '## 背景\n\n付款**已核对**。' },
+        { stepId: 'w', kind: 'question', ...asked, question: '按供应商合计金额' },
+        {
+          ...{
+            stepId: 'q',
+            kind: 'query',
+            ...asked,
+            sql: 'SELECT "供应商", "金额", "账号" FROM t1 ORDER BY 2',
+          },
+          ...{ origin: 'model', modelName: 'deepseek-v3', explanation: '列出每笔付款。' },
+        },
+        { stepId: 'c', kind: 'chart', of: 'w' },
+        { stepId: 'l', kind: 'table', of: 'q', columns: [0, 1], rows: 1 },
+        {
+          ...{ stepId: 'f', kind: 'finding', text: '最少一笔是{f1}元。' },
+          figures: [{ key: 'f1', of: 'q', row: 0, column: 1, seen: '100.5' }],
+        },
+      ],
+    },
+  });
+  if (status !== 200) throw new Error(text);
+  analysisId = body.analysisId;
+  const params = { analysisId };
+  await server.call(contract.runAnalysis, { token: person.token, params, body: { revision: body.revision } });
+  await server.app.idle();
+}, 120_000);
+afterAll(() => server.close());
+
+async function exported(format: string) {
+  const answer = await server.app.server.inject({
+    method: 'GET',
+    url: `/v1/analysis/${analysisId}/export?format=${format}`,
+    headers: { authorization: `Bearer ${person.token}` },
+  });
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return answer.rawPayload;
+}
+async function partOf(format: string, part: string) {
+  const zip = await JSZip.loadAsync(await exported(format));
+  return (await zip.file(part)?.async('string')) ?? '';
+}
+
+test('in a workbook numbers are numbers, and no text is run as a formula', async () => {
+  const zip = await JSZip.loadAsync(await exported('xlsx'));
+  const sheets = Object.keys(zip.files).filter((name) => /worksheets\/sheet\d+\.xml$/.test(name));
+  // The steps, and the rows of each of two answers.
+  expect(sheets).toHaveLength(3);
+  const rows = (await zip.file('xl/worksheets/sheet3.xml')?.async('string')) ?? '';
+  expect(rows).toContain('<v>100.5</v>');
+  expect(rows).toContain('=1+1公司');
+  expect(rows).not.toContain('<f>');
+  // More digits than a workbook keeps stay a text.
+  expect(rows).not.toContain('<v>6222020200112233445</v>');
+  const steps = (await zip.file('xl/worksheets/sheet1.xml')?.async('string')) ?? '';
+  expect(steps).toContain('最少一笔是100.50元。');
+  expect(steps).toContain('deepseek-v3');
+});
+
+test('a Word file tells step by step what was asked and answered, and whose SQL it was', async () => {
+  const document = await partOf('docx', 'word/document.xml');
+  const text = document.replace(/<[^>]+>/g, '');
+  expect(text).toContain('背景');
+  expect(text).toContain('已核对');
+  expect(text).toContain('最少一笔是100.50元。');
+  expect(text).toContain('显示前 1 行，共 2 行');
+  expect(text).toContain('SQL 由模型 deepseek-v3 提出');
+  expect(text).toContain('人工智能');
+  expect(text).toContain('████');
+});
+
+test('a PDF can be made of it', async () => {
+  expect(
+    Buffer.from(await exported('pdf'))
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
+});
+
+test('a shared analysis shows its answers, and no whole account', async () => {
+  const made = await server.call(share.createShare, {
+    token: person.token,
+    body: { source: { kind: 'analysis', analysisId }, expiresOn: null },
+  });
+  expect(made.body).toMatchObject({ type: 'report', source: { kind: 'analysis', analysisId } });
+  const { text, body } = await server.call(share.readShare, {
+    query: { shareId: made.body.shareId, type: 'report' },
+  });
+  expect(body.content).toMatchObject({ kind: 'sheet' });
+  expect(text).toContain('最少一笔是100.50元');
+  expect(text).not.toMatch(/6222020200112233445|dst_/);
+  const other = await server.person();
+  const source = { kind: 'analysis', analysisId } as const;
+  const foreign = await server.call(share.createShare, {
+    token: other.token,
+    body: { source, expiresOn: null },
+  });
+  expect(foreign.status).toBe(404);
+});
+
+test('a template asks another dataset, whose columns are called otherwise, and says what is missing', async () => {
+  const saved = await server.call(template.saveAnalysisTemplate, {
+    ...{ token: person.token, params: { analysisId }, body: { title: '付款模板' } },
+  });
+  expect(saved.body.datasets).toMatchObject([
+    {
+      slot: 'd1',
+      tables: [{ name: 't1', columns: [{ label: '供应商' }, { label: '金额' }, { label: '账号' }] }],
+    },
+  ]);
+  const kept = await server.call(template.getAnalysisTemplate, {
+    ...{ token: person.token, params: { templateId: saved.body.templateId } },
+  });
+  expect(kept.text).not.toMatch(/dst_|100\.5/);
+
+  const { datasetId } = await loadDataset(server, person.token, {
+    name: '货款.csv',
+    content: '供应商名称,金额（元）,备注\n甲公司,5,一\n甲公司,7,二\n',
+  });
+  const call = (body: object) => ({
+    ...{ token: person.token, params: { templateId: saved.body.templateId } },
+    body: { datasets: [{ slot: 'd1', datasetId }], ...body },
+  });
+  const matched = await server.call(template.matchAnalysisTemplate, call({}));
+  expect(matched.body.columns.map(({ fromLabel, toLabel, by }) => [fromLabel, toLabel, by])).toEqual([
+    ['供应商', '供应商名称', 'like_name'],
+    ['金额', '金额（元）', 'like_name'],
+    ['账号', null, 'missing'],
+  ]);
+  expect(matched.body.stepIdsBroken).toEqual(['q', 'l', 'f']);
+  const chosen = [{ slot: 'd1', from: { table: 't1', column: 'c4' }, to: { table: 't1', column: 'c3' } }];
+  const applied = await server.call(template.applyAnalysisTemplate, call({ columns: chosen }));
+  expect(applied.body.title).toBe('付款模板');
+  const params = { analysisId: applied.body.analysisId };
+  const { revision } = applied.body;
+  await server.call(contract.runAnalysis, { token: person.token, params, body: { revision } });
+  await server.app.idle();
+  const { body } = await server.call(contract.getAnalysis, { token: person.token, params });
+  expect(body.outcomes.map(({ state }) => state)).toEqual(Array(6).fill('fresh'));
+  expect(body.stepList[2]).toMatchObject({
+    sql: 'SELECT "供应商名称", "金额（元）", "备注" FROM t1 ORDER BY 2',
+  });
+  expect(body.outcomes[5]?.figures).toMatchObject([{ value: '5' }]);
+});
+
+test('nobody else sees an analysis', async () => {
+  const other = await server.person();
+  const call = { token: other.token, params: { analysisId } };
+  expect((await server.call(contract.getAnalysis, call)).status).toBe(404);
+  expect((await server.call(contract.deleteAnalysis, call)).status).toBe(404);
+});
