@@ -5,6 +5,7 @@ import { home } from './dataset-parts/home.ts';
 import { join } from './dataset-parts/join.ts';
 import { model } from './dataset-parts/model.ts';
 import { proposal } from './dataset-parts/proposal.ts';
+import { recipe } from './dataset-parts/recipe.ts';
 import { rows } from './dataset-parts/rows.ts';
 
 export default {
@@ -18,4 +19,5 @@ export default {
   ...ask,
   ...model,
   ...join,
+  ...recipe,
 } satisfies Translated<typeof messages>;

@@ -12,6 +12,6 @@ export function stepWords(step: AnalysisStep): string {
     case 'finding':
       return step.text;
     default:
-      return step.title;
+      return '';
   }
 }

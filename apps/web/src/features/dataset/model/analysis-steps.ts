@@ -12,7 +12,7 @@ export function analysisSteps(
 ): AnalysisStep[] {
   const named = { stepId: newId(), title: '', datasetId };
   const asked: AnalysisStep = query
-    ? { kind: 'question', ...named, question, query }
+    ? { kind: 'question', ...named, question, query: question === '' ? query : null }
     : {
         kind: 'query',
         ...{ ...named, sql: result.sql, origin: 'person', modelName: '', question: '', explanation: '' },

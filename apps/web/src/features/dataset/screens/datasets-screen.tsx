@@ -10,6 +10,7 @@ import { DATASETS, datasetAddress } from '../../../lib/dataset-address.ts';
 import { AddDataset } from '../components/home/add-dataset.tsx';
 import { BatchRows } from '../components/home/batch-rows.tsx';
 import { DatasetList } from '../components/home/dataset-list.tsx';
+import { FromDocument } from '../components/home/from-document.tsx';
 import styles from '../components/home/home.module.css';
 
 const TABS = ['datasets', 'analyses', 'reviews'] as const;
@@ -62,6 +63,7 @@ function Datasets() {
           if (window.location.pathname === DATASETS) void navigate(datasetAddress(datasetId));
         }}
       />
+      <FromDocument />
       <BatchRows />
       <DatasetList />
     </>

@@ -49,4 +49,26 @@ export const home = {
     title: 'Delete “{{title}}”?',
     text: 'Its files, tables and steps are deleted for good.',
   },
+  replace: {
+    do: 'Replace the files',
+    title: 'Replace the files?',
+    text_one:
+      'Choose {{count}} file of the same shape (the same columns). The {{steps}} steps are done again on it, and the data that is there is replaced.',
+    text_other:
+      'Choose {{count}} files of the same shape (the same columns). The {{steps}} steps are done again on them, and the data that is there is replaced.',
+    choose: 'Choose files',
+    wrong_one: 'Choose {{count}} file, as many as there are now.',
+    wrong_other: 'Choose {{count}} files, as many as there are now.',
+    done: 'The files were replaced and are being imported',
+  },
+  fromDocument: {
+    do: 'Take tables from a document you have read',
+    title: 'Tables from a document',
+    hint: 'Choose a document you have read; its tables become a dataset.',
+    search: 'Find documents by name',
+    none: 'No documents have been read yet. Upload one under “Document reading” first.',
+    nothing: 'No document has “{{words}}” in its name.',
+    take: 'Take tables',
+    takeOf: 'Take the tables of “{{name}}”',
+  },
 } satisfies Translated<typeof messages>;

@@ -26,7 +26,7 @@ export function FindingText({ desk, step: { text, figures }, outcomes }: Finding
       ? (desk.outcomeOf(source.stepId)?.understood?.query ?? source.query)
       : undefined;
   const follow = (figure: FindingFigureOutcome) => {
-    if (figure.trace) setTraced(figure);
+    if (figure.trace && desk.write) setTraced(figure);
     else document.getElementById(`step-${figure.of}`)?.focus();
   };
   return (

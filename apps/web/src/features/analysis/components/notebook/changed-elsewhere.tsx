@@ -20,7 +20,7 @@ export function ChangedElsewhere({ analysis: { state, conflicts, keeper }, nameO
   if (state !== 'changed') return null;
   const sideOf = (stepId: string): Side => chosen[stepId] ?? 'mine';
   const words = (step: AnalysisStep | null) =>
-    step ? stepWords(step) || t('changed.blank') : t('changed.out');
+    step ? [step.title, stepWords(step)].filter(Boolean).join('\n') || t('changed.blank') : t('changed.out');
   return (
     <section className={styles.changed} aria-label={t('changed.title')} role="alert">
       <p>

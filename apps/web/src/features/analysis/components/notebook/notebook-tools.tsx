@@ -57,19 +57,23 @@ export function NotebookTools({ analysis, runs }: { analysis: OpenAnalysis; runs
     if (confirmed) deleting.mutate({ params });
   };
   const hasModelWords = steps.some((step) => step.kind === 'query' && step.origin === 'model');
-  const isMoving = runs.progress.state === 'working';
+  const canRun = steps.length > 0 && runs.progress.state !== 'working';
   return (
     <>
-      <Button
-        type="primary"
-        icon={<CaretRightOutlined aria-hidden />}
-        disabled={steps.length === 0 || isMoving}
-        loading={runs.isStarting}
-        onClick={() => void runs.runAll(false)}
-      >
-        {t(isPhone ? 'step.run' : 'run.all')}
-      </Button>
-      {isPhone ? null : <ShareButton source={{ kind: 'analysis', analysisId }} onBefore={keeper.settle} />}
+      {isPhone ? null : (
+        <>
+          <Button
+            type="primary"
+            icon={<CaretRightOutlined aria-hidden />}
+            disabled={!canRun}
+            loading={runs.isStarting}
+            onClick={() => void runs.runAll(false)}
+          >
+            {t('run.all')}
+          </Button>
+          <ShareButton source={{ kind: 'analysis', analysisId }} onBefore={keeper.settle} />
+        </>
+      )}
       <ExportButton
         label={t('export')}
         file={hasModelWords ? { kind: 'analysis', thingId: analysisId } : null}
@@ -98,6 +102,16 @@ export function NotebookTools({ analysis, runs }: { analysis: OpenAnalysis; runs
           />
         )}
         actions={[
+          ...(isPhone && canRun
+            ? [
+                {
+                  key: 'run',
+                  label: t('run.all'),
+                  icon: <CaretRightOutlined />,
+                  onSelect: () => void runs.runAll(false),
+                },
+              ]
+            : []),
           {
             key: 'versions',
             label: t('versions.title'),

@@ -64,56 +64,58 @@ export function Notebook({ read }: { read: AnalysisDetail }) {
         actions={<NotebookTools analysis={analysis} runs={runs} />}
       />
       <ScreenColumn>
-        <div className={styles.top}>
-          <NotebookStateLine analysis={analysis} />
-          <RunLine title={title} runs={runs} open={open} />
+        <div className={styles.notebook}>
+          <div className={styles.top}>
+            <NotebookStateLine analysis={analysis} />
+            <RunLine title={title} runs={runs} open={open} />
+          </div>
+          <ChangedElsewhere analysis={analysis} nameOf={nameOf} />
+          {steps.length === 0 ? <EmptyState sentence={t('empty.sentence')} hint={t('empty.hint')} /> : null}
+          <ol className={styles.steps}>
+            {steps.map((step, place) => {
+              const { stepId } = step;
+              const isRunning = runs.running === stepId || (isMoving && runs.progress.stepId === stepId);
+              return (
+                <li key={stepId}>
+                  <AddStep
+                    isSmall
+                    label={t('step.addBefore', { number: place + 1 })}
+                    onAdd={(kind) => edits.add(kind, place)}
+                  />
+                  <StepFrame
+                    step={step}
+                    number={place + 1}
+                    count={steps.length}
+                    name={nameOf(stepId)}
+                    outcome={outcomes.get(stepId)}
+                    write={{
+                      isRunning,
+                      onTitle: (to) => edits.change({ ...step, title: to }),
+                      onRun: () => void runs.runStep(stepId),
+                      onStop: () => (isMoving ? void runs.cancel() : runs.stopStep()),
+                      onMove: (by) => edits.move(stepId, by),
+                      onRemove: () => edits.remove(stepId),
+                    }}
+                  >
+                    <StepBody desk={desk} step={step} />
+                  </StepFrame>
+                </li>
+              );
+            })}
+          </ol>
+          <AddStep isSmall={false} label={t('step.add')} onAdd={(kind) => edits.add(kind, steps.length)} />
+          {edits.removed ? (
+            <UndoBar
+              key={edits.removed.step.stepId}
+              removed={edits.removed}
+              onUndo={edits.undo}
+              onClose={edits.forget}
+            />
+          ) : null}
+          <span className="visually-hidden" role="status">
+            {edits.moved ? t('step.movedTo', { number: edits.moved.number }) : ''}
+          </span>
         </div>
-        <ChangedElsewhere analysis={analysis} nameOf={nameOf} />
-        {steps.length === 0 ? <EmptyState sentence={t('empty.sentence')} hint={t('empty.hint')} /> : null}
-        <ol className={styles.steps}>
-          {steps.map((step, place) => {
-            const { stepId } = step;
-            const isRunning = runs.running === stepId || (isMoving && runs.progress.stepId === stepId);
-            return (
-              <li key={stepId}>
-                <AddStep
-                  isSmall
-                  label={t('step.addBefore', { number: place + 1 })}
-                  onAdd={(kind) => edits.add(kind, place)}
-                />
-                <StepFrame
-                  step={step}
-                  number={place + 1}
-                  count={steps.length}
-                  name={nameOf(stepId)}
-                  outcome={outcomes.get(stepId)}
-                  write={{
-                    isRunning,
-                    onTitle: (to) => edits.change({ ...step, title: to }),
-                    onRun: () => void runs.runStep(stepId),
-                    onStop: () => (isMoving ? void runs.cancel() : runs.stopStep()),
-                    onMove: (by) => edits.move(stepId, by),
-                    onRemove: () => edits.remove(stepId),
-                  }}
-                >
-                  <StepBody desk={desk} step={step} />
-                </StepFrame>
-              </li>
-            );
-          })}
-        </ol>
-        <AddStep isSmall={false} label={t('step.add')} onAdd={(kind) => edits.add(kind, steps.length)} />
-        {edits.removed ? (
-          <UndoBar
-            key={edits.removed.step.stepId}
-            removed={edits.removed}
-            onUndo={edits.undo}
-            onClose={edits.forget}
-          />
-        ) : null}
-        <span className="visually-hidden" role="status">
-          {edits.moved ? t('step.movedTo', { number: edits.moved.number }) : ''}
-        </span>
       </ScreenColumn>
     </>
   );

@@ -53,7 +53,10 @@ export function AnswerView(props: AnswerViewProps) {
         rows: data.rows.map((row) => columns.map((at) => row[at] ?? null)),
       };
   // In a table of chosen columns the places of the others are missing, by which a figure is traced.
-  const canTrace = isWhole && query !== null && query.measures.length > 0 && source.state === 'fresh';
+  // Rows of today say nothing of how a version came to its figures.
+  const isNow = place.versionId === undefined;
+  const canTrace =
+    isNow && isWhole && query !== null && query.measures.length > 0 && source.state === 'fresh';
   return (
     <>
       <ResultTable

@@ -79,7 +79,7 @@ function Difference({ item }: { item: StepDifference }) {
           ))}
         </ol>
       ) : null}
-      {answerDiffers ? (
+      {answerDiffers && before && after ? (
         <p className={styles.answers}>
           {t('versions.answers', {
             before: answerBefore

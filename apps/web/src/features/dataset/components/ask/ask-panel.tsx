@@ -76,7 +76,7 @@ export function AskPanel({ dataset }: { dataset: DatasetDetail }) {
           key={answer.result.sql}
           dataset={dataset}
           answer={answer}
-          question={understood ? question : ''}
+          question={asking.isInWords ? asking.asked : ''}
           isBusy={isBusy}
           onRunSql={asking.runSql}
         />
