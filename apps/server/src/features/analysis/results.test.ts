@@ -47,7 +47,7 @@ beforeAll(async () => {
   const params = { analysisId };
   await server.call(contract.runAnalysis, { token: person.token, params, body: { revision: body.revision } });
   await server.app.idle();
-}, 120_000);
+});
 afterAll(() => server.close());
 
 async function exported(format: string) {

@@ -83,7 +83,10 @@ export async function proposeModelSql(
   for (let repairs = 0; repairs <= MODEL_SQL_REPAIRS; repairs += 1) {
     const text = await askOnce(context, model, messages);
     const answer = parseSqlAnswer(text);
-    if (!answer) throw new AppError('model_malformed');
+    if (!answer) {
+      if (told.attempts.length > 0) return told;
+      throw new AppError('model_malformed');
+    }
     told.explanation = answer.explanation;
     if (answer.sql === '') return told;
     const { columns, problem } = await trySql(context, key, answer.sql);

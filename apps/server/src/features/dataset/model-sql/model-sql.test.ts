@@ -36,7 +36,7 @@ beforeAll(async () => {
   server = await openTestApp({ chat: { ...plainChatParts(), openModel } });
   person = await server.person();
   datasetId = (await loadDataset(server, person.token, { name: '付款.csv', content: TABLE })).datasetId;
-}, 120_000);
+});
 afterAll(async () => {
   await server.close();
   await upstream.close();
@@ -110,10 +110,17 @@ test('SQL that would not run is mended twice at most, and the model is told noth
   const last = upstream.requests.at(-1);
   expect(last && sent(last)).not.toMatch(/张三丰|李四光/);
 
+  says = [answer('SELECT "没有" FROM t1'), '对不起。'];
+  expect((await propose(shown.seen)).body).toMatchObject({
+    sql: null,
+    attempts: [{ sql: 'SELECT "没有" FROM t1' }],
+  });
+
+  upstream.requests.length = 0;
   says = Array(4).fill(answer("COPY t1 TO 'x.csv'"));
   const { body } = await propose(shown.seen);
   expect(body).toMatchObject({ sql: null, attempts: [{}, {}, {}] });
-  expect(upstream.requests).toHaveLength(6);
+  expect(upstream.requests).toHaveLength(3);
 });
 
 test('a model may say that the tables cannot answer, and what is no answer is an error', async () => {
@@ -140,7 +147,7 @@ test('to a model elsewhere names in the question leave as marks, and come back a
   expect(shown.replaced).toBeGreaterThan(0);
   expect(JSON.stringify(shown.messages)).not.toContain('11010519491231002X');
   const mark = /〔身份证号\d+〕|〔[^〕]*\d+〕/.exec(shown.messages[1]?.text ?? '')?.[0] ?? '';
-  says = [answer(`SELECT SUM("金额") AS "合计" FROM t1 WHERE "身份证号" = '${mark}'`)];
+  says = [answer(`SELECT COUNT(*) AS "笔数" FROM t1 WHERE "身份证号" = '${mark}'`)];
   const { body } = await propose(shown.seen, question);
   expect(upstream.requests.map(sent).join()).not.toContain('11010519491231002X');
   expect(body.sql).toContain("'11010519491231002X'");
