@@ -49,7 +49,7 @@ export function JoinFields({ datasetId, tables, query, onChange }: JoinFieldsPro
         const turned = orientJoin(query, join);
         const name = t('join.pair', { left: labelOf(join.left), right: labelOf(join.right) });
         return (
-          <div key={name} className={styles.line}>
+          <div key={name} className={styles.join}>
             <Checkbox
               checked={held !== undefined}
               disabled={held === undefined && isFull}

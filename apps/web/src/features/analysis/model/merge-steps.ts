@@ -20,7 +20,7 @@ export interface StepsBefore {
 }
 
 const byId = (steps: readonly AnalysisStep[]) => new Map(steps.map((step) => [step.stepId, step]));
-export const isSameStep = (one: AnalysisStep | null, other: AnalysisStep | null): boolean =>
+const isSameStep = (one: AnalysisStep | null, other: AnalysisStep | null): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
 /** Takes over what was changed on one side alone, step by step; what was changed on both is told. */

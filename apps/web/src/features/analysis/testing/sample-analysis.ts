@@ -11,7 +11,7 @@ export const textStep = (stepId: string, markdown = stepId): AnalysisStep => ({
 });
 
 /** What a step came to that has not run. */
-export const sampleOutcome = (stepId: string, to: Partial<StepOutcome> = {}): StepOutcome => ({
+const sampleOutcome = (stepId: string, to: Partial<StepOutcome> = {}): StepOutcome => ({
   stepId,
   state: 'never',
   staleBecause: [],

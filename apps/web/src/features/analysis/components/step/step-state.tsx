@@ -19,10 +19,12 @@ const ICONS = {
 /** Whether what a step says still holds, since when, and why no longer. */
 export function StepState({ outcome }: { outcome: StepOutcome }) {
   const { t } = useTranslation('analysis');
-  const { state, staleBecause, ranAt, errorMessage } = outcome;
+  const { state, staleBecause, ranAt, errorCode, errorMessage } = outcome;
   const Icon = ICONS[state];
   const reasons = staleBecause.map((reason) => STALE_REASON_LABELS[currentLanguage()][reason]);
-  const said = state === 'failed' && errorMessage ? [errorMessage] : reasons;
+  // What of a question was not understood is told beside it, with its words.
+  const isTold = errorCode === 'question_not_understood';
+  const said = state === 'failed' && errorMessage && !isTold ? [errorMessage] : reasons;
   return (
     <p className={`${styles.state} ${styles[state]}`} data-step-state={state}>
       <Icon aria-hidden /> <b>{STEP_STATE_LABELS[currentLanguage()][state]}</b>

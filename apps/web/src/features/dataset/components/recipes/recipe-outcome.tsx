@@ -1,7 +1,7 @@
 import CopyOutlined from '@ant-design/icons/CopyOutlined';
 import type { DatasetRecipe, runDatasetRecipe } from '@mingfa/contract/dataset-recipe';
 import type { EndpointOutput } from '@mingfa/contract/endpoint';
-import { showCell } from '@mingfa/contract/show-cell';
+import { groupDigits, showCell } from '@mingfa/contract/show-cell';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useCellWords } from '../../../../components/table-answer/use-cell-words.ts';
@@ -53,7 +53,7 @@ export function RecipeOutcome({ recipe, outcome }: RecipeOutcomeProps) {
         {totals.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd>{groupDigits(value)}</dd>
           </div>
         ))}
       </dl>
