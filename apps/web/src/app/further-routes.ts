@@ -129,9 +129,14 @@ export const besideSidebar: RouteObject[] = [
     lazy: loadScreen(
       () => import('./screens/datasets-with-review-tables.tsx'),
       'dataset',
+      'analysis',
       'review-table',
       'document',
     ),
+  },
+  {
+    path: 'data_analysis/analysis/:analysisId',
+    lazy: loadScreen(() => import('../features/analysis/screens/analysis-screen.tsx'), 'analysis', 'dataset'),
   },
   {
     path: 'data_analysis/review/new',

@@ -3,6 +3,7 @@ import type adminJobs from './zh-CN/admin-jobs.ts';
 import type adminLists from './zh-CN/admin-lists.ts';
 import type administration from './zh-CN/administration.ts';
 import type aiSearch from './zh-CN/ai-search.ts';
+import type analysis from './zh-CN/analysis.ts';
 import type calculator from './zh-CN/calculator.ts';
 import type legalCase from './zh-CN/case.ts';
 import type caseReport from './zh-CN/case-report.ts';
@@ -40,6 +41,7 @@ export interface Resources {
   'admin-lists': typeof adminLists;
   administration: typeof administration;
   'ai-search': typeof aiSearch;
+  analysis: typeof analysis;
   calculator: typeof calculator;
   case: typeof legalCase;
   'case-report': typeof caseReport;

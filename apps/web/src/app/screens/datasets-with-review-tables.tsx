@@ -1,7 +1,8 @@
+import { AnalysisList } from '../../features/analysis/index.ts';
 import { DatasetsScreen } from '../../features/dataset/index.ts';
 import { ReviewTableList } from '../../features/review-table/index.ts';
 
-/** Datasets and review tables know nothing of each other; they meet here. */
+/** Datasets, analyses and review tables know nothing of each other; they meet here. */
 export default function DatasetsWithReviewTables() {
-  return <DatasetsScreen ReviewTables={ReviewTableList} />;
+  return <DatasetsScreen Analyses={AnalysisList} ReviewTables={ReviewTableList} />;
 }

@@ -2,7 +2,10 @@ import type { Translated } from '../resources.ts';
 import type messages from '../zh-CN/dataset.ts';
 import { ask } from './dataset-parts/ask.ts';
 import { home } from './dataset-parts/home.ts';
+import { join } from './dataset-parts/join.ts';
+import { model } from './dataset-parts/model.ts';
 import { proposal } from './dataset-parts/proposal.ts';
+import { recipe } from './dataset-parts/recipe.ts';
 import { rows } from './dataset-parts/rows.ts';
 
 export default {
@@ -14,4 +17,7 @@ export default {
   ...proposal,
   ...rows,
   ...ask,
+  ...model,
+  ...join,
+  ...recipe,
 } satisfies Translated<typeof messages>;

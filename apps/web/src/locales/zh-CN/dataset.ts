@@ -1,6 +1,9 @@
 import { ask } from './dataset-parts/ask.ts';
 import { home } from './dataset-parts/home.ts';
+import { join } from './dataset-parts/join.ts';
+import { model } from './dataset-parts/model.ts';
 import { proposal } from './dataset-parts/proposal.ts';
+import { recipe } from './dataset-parts/recipe.ts';
 import { rows } from './dataset-parts/rows.ts';
 
 export default {
@@ -12,4 +15,7 @@ export default {
   ...proposal,
   ...rows,
   ...ask,
+  ...model,
+  ...join,
+  ...recipe,
 };

@@ -10,12 +10,13 @@ import { TableView } from './grid/table-view.tsx';
 import styles from './opened-tables.module.css';
 
 const ProfileView = lazy(() => import('./profile/profile-view.tsx'));
+const RecipesView = lazy(() => import('./recipes/recipes-view.tsx'));
 const StepsView = lazy(() => import('./steps/steps-view.tsx'));
 
-const TABS = ['rows', 'ask', 'profile', 'steps'] as const;
+const TABS = ['rows', 'ask', 'recipes', 'profile', 'steps'] as const;
 type Tab = (typeof TABS)[number];
 
-/** A dataset that can be asked: its rows, questions, what stands in its columns, and what was changed. */
+/** A dataset that can be asked: its rows, questions, calculations of law, what stands in its columns, and what was changed. */
 export function OpenedTables({ dataset }: { dataset: DatasetDetail }) {
   const { t } = useTranslation('dataset');
   const panelId = useId();
@@ -62,6 +63,11 @@ export function OpenedTables({ dataset }: { dataset: DatasetDetail }) {
           </div>
         ) : null}
         <Suspense fallback={<PageLoading />}>
+          {current === 'recipes' ? (
+            <div className={styles.scrolls}>
+              <RecipesView key={table.name} datasetId={datasetId} table={table} />
+            </div>
+          ) : null}
           {current === 'profile' ? (
             <div className={styles.scrolls}>
               <ProfileView key={table.name} datasetId={datasetId} table={table} />

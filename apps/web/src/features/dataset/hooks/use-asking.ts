@@ -1,9 +1,9 @@
 import { askDataset, queryDataset, queryDatasetBySql } from '@mingfa/contract/dataset-question';
 import type { TableQuery, TableResult, UnderstoodQuestion } from '@mingfa/contract/table-query';
 import { useState } from 'react';
+import type { Understood } from '../../../components/table-answer/change-query.ts';
 import type { AppRequestError } from '../../../lib/api-answer.ts';
 import { useEndpointMutation } from '../../../lib/query.ts';
-import type { Understood } from '../model/change-query.ts';
 
 /** What is shown as the answer, and what it was asked by: a query, or SQL that somebody wrote. */
 export interface Answer {
@@ -17,12 +17,15 @@ export function useAsking(datasetId: string) {
   const [understood, setUnderstood] = useState<Understood | null>(null);
   const [leftOver, setLeftOver] = useState<UnderstoodQuestion['leftOver'] | null>(null);
   const [answer, setAnswer] = useState<Answer | null>(null);
+  const [isInWords, setIsInWords] = useState(false);
+  const [asked, setAsked] = useState('');
   const [error, setError] = useState<AppRequestError | null>(null);
   const failing = { onError: setError };
   const asking = useEndpointMutation(askDataset, {
     ...failing,
     onSuccess: ({ understood: { query, pieces, leftOver: left }, result }) => {
       setError(null);
+      setIsInWords(query !== null);
       setLeftOver(query ? null : left);
       setUnderstood(query ? { query, pieces } : null);
       setAnswer(query && result ? { query, result } : null);
@@ -34,9 +37,15 @@ export function useAsking(datasetId: string) {
     understood,
     leftOver,
     answer,
+    /** The answer is to the words as they were read, with nothing changed by hand. */
+    isInWords,
+    asked,
     error,
     isBusy: asking.isPending || querying.isPending || writing.isPending,
-    ask: (question: string) => asking.mutate({ params, body: { question } }),
+    ask: (question: string) => {
+      setAsked(question);
+      asking.mutate({ params, body: { question } });
+    },
     /** A question that was changed, or built by hand: then nothing is said of words. */
     query: (next: TableQuery, pieces: Understood['pieces'] = []) =>
       querying.mutate(
@@ -44,6 +53,7 @@ export function useAsking(datasetId: string) {
         {
           onSuccess: (result) => {
             setError(null);
+            setIsInWords(false);
             setLeftOver(null);
             setUnderstood({ query: next, pieces });
             setAnswer({ query: next, result });
@@ -56,6 +66,7 @@ export function useAsking(datasetId: string) {
         {
           onSuccess: (result) => {
             setError(null);
+            setIsInWords(false);
             setLeftOver(null);
             setUnderstood(null);
             setAnswer({ query: null, result });

@@ -1,12 +1,14 @@
-import { createDataset, type DatasetDetail } from '@mingfa/contract/dataset';
+import { createDataset, type DatasetDetail, replaceDatasetFiles } from '@mingfa/contract/dataset';
 import { create } from 'zustand';
 import { callEndpoint } from '../../../lib/client.ts';
 import { dropUpload, enqueueUploads, type Upload } from '../../../lib/upload/upload-queue.ts';
 import { refreshDatasets } from './refresh-datasets.ts';
 
-/** Files chosen at once, on their way to be one dataset. */
+/** Files chosen at once, on their way to be one dataset, or the new files of one. */
 export interface Batch {
   group: string;
+  /** The dataset whose files they take the place of; null for a new one. */
+  replaces: string | null;
   files: readonly BatchFile[];
   onMade: (dataset: DatasetDetail) => void;
 }
@@ -28,12 +30,16 @@ function changeBatch(group: string, to: (batch: Batch) => Batch | null): void {
   }));
 }
 
-/** Sends files; when the last of them is there, whichever that is, they become one dataset in their order. */
-export function uploadBatch(chosen: readonly File[], onMade: Batch['onMade']): void {
+/** Sends files; when the last of them is there, whichever that is, they become one dataset in their order, or take the place of another's files. */
+export function uploadBatch(
+  chosen: readonly File[],
+  onMade: Batch['onMade'],
+  replaces: string | null = null,
+): void {
   if (chosen.length === 0) return;
   const group = `dataset ${nextGroup++}`;
   const files = chosen.map(({ name }, place): BatchFile => ({ key: String(place), name, uploadId: null }));
-  useBatches.setState(({ batches }) => ({ batches: [...batches, { group, files, onMade }] }));
+  useBatches.setState(({ batches }) => ({ batches: [...batches, { group, replaces, files, onMade }] }));
   enqueueUploads(
     group,
     chosen.map((file, place) => ({ file, path: String(place) })),
@@ -54,7 +60,11 @@ async function makeWhenComplete(group: string) {
   if (!batch) return null;
   const uploadIds = batch.files.flatMap(({ uploadId }) => uploadId ?? []);
   if (uploadIds.length === 0 || uploadIds.length < batch.files.length) return null;
-  const answer = await callEndpoint(createDataset, { body: { uploadIds, title: '' } });
+  const { replaces } = batch;
+  const answer =
+    replaces === null
+      ? await callEndpoint(createDataset, { body: { uploadIds, title: '' } })
+      : await callEndpoint(replaceDatasetFiles, { params: { datasetId: replaces }, body: { uploadIds } });
   if (!answer.status) return answer;
   changeBatch(group, () => null);
   await refreshDatasets();

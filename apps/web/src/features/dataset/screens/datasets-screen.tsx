@@ -10,21 +10,27 @@ import { DATASETS, datasetAddress } from '../../../lib/dataset-address.ts';
 import { AddDataset } from '../components/home/add-dataset.tsx';
 import { BatchRows } from '../components/home/batch-rows.tsx';
 import { DatasetList } from '../components/home/dataset-list.tsx';
+import { FromDocument } from '../components/home/from-document.tsx';
 import styles from '../components/home/home.module.css';
 
-const TABS = ['datasets', 'reviews'] as const;
+const TABS = ['datasets', 'analyses', 'reviews'] as const;
 type Tab = (typeof TABS)[number];
 
 export interface DatasetsScreenProps {
+  Analyses: ComponentType;
   ReviewTables: ComponentType;
 }
 
-/** Datasets to upload and to find again; beside them, given from outside, tables of documents and questions. */
-export function DatasetsScreen({ ReviewTables }: DatasetsScreenProps) {
+/** Datasets to upload and to find again; beside them, given from outside, analyses in steps, and tables of documents and questions. */
+export function DatasetsScreen({ Analyses, ReviewTables }: DatasetsScreenProps) {
   const { t } = useTranslation('dataset');
   const [params, setParams] = useSearchParams();
   const tab = TABS.find((one) => one === params.get('tab')) ?? 'datasets';
-  const panels: Record<Tab, ComponentType> = { datasets: Datasets, reviews: ReviewTables };
+  const panels: Record<Tab, ComponentType> = {
+    datasets: Datasets,
+    analyses: Analyses,
+    reviews: ReviewTables,
+  };
   return (
     <>
       <ScreenHeader title={t('title')} />
@@ -57,6 +63,7 @@ function Datasets() {
           if (window.location.pathname === DATASETS) void navigate(datasetAddress(datasetId));
         }}
       />
+      <FromDocument />
       <BatchRows />
       <DatasetList />
     </>

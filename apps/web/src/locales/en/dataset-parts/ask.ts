@@ -51,6 +51,7 @@ export const ask = {
   result: {
     label: 'Result',
     table: 'Table of the result',
+    toAnalysis: 'Save as analysis',
     nothing: 'No row fits.',
     trace: 'See the rows this figure comes from',
     blank: '(empty)',

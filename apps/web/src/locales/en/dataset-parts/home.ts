@@ -4,7 +4,7 @@ import type { home as messages } from '../../zh-CN/dataset-parts/home.ts';
 export const home = {
   intro:
     'Upload bank statements, payrolls or ledgers and ask them in a sentence: the answer is a table and a chart. Every figure leads to its rows. All of it happens on this server, and the file is never changed.',
-  homeTabs: { datasets: 'Datasets', reviews: 'Review tables' },
+  homeTabs: { datasets: 'Datasets', analyses: 'Analyses', reviews: 'Review tables' },
   signUpTitle: 'With an account you can analyse tables of your own',
   signUpHint: 'Tables and results are yours alone; nobody else sees them.',
   add: {
@@ -48,5 +48,27 @@ export const home = {
     do: 'Delete',
     title: 'Delete “{{title}}”?',
     text: 'Its files, tables and steps are deleted for good.',
+  },
+  replace: {
+    do: 'Replace the files',
+    title: 'Replace the files?',
+    text_one:
+      'Choose {{count}} file of the same shape (the same columns). The {{steps}} steps are done again on it, and the data that is there is replaced.',
+    text_other:
+      'Choose {{count}} files of the same shape (the same columns). The {{steps}} steps are done again on them, and the data that is there is replaced.',
+    choose: 'Choose files',
+    wrong_one: 'Choose {{count}} file, as many as there are now.',
+    wrong_other: 'Choose {{count}} files, as many as there are now.',
+    done: 'The files were replaced and are being imported',
+  },
+  fromDocument: {
+    do: 'Take tables from a document you have read',
+    title: 'Tables from a document',
+    hint: 'Choose a document you have read; its tables become a dataset.',
+    search: 'Find documents by name',
+    none: 'No documents have been read yet. Upload one under “Document reading” first.',
+    nothing: 'No document has “{{words}}” in its name.',
+    take: 'Take tables',
+    takeOf: 'Take the tables of “{{name}}”',
   },
 } satisfies Translated<typeof messages>;

@@ -8,6 +8,7 @@ export const rows = {
     table: 'Table',
     rows: 'Rows',
     ask: 'Ask',
+    recipes: 'Legal calculations',
     profile: 'Columns',
     steps: 'Steps',
   },

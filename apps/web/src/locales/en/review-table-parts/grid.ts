@@ -38,6 +38,8 @@ export const grid = {
     label: 'Progress of “{{title}}”',
   },
   filter: {
+    all: 'Filter and sort',
+    any: 'Not filtered',
     title: 'Filter “{{label}}”',
     states: 'State',
     marks: 'Marks',

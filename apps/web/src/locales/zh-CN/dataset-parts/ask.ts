@@ -48,6 +48,7 @@ export const ask = {
   result: {
     label: '结果',
     table: '结果的表格',
+    toAnalysis: '存为分析',
     nothing: '没有符合条件的行。',
     trace: '看这个数字来自哪些行',
     blank: '（空）',

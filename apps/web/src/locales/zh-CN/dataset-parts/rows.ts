@@ -5,6 +5,7 @@ export const rows = {
     table: '表',
     rows: '表格',
     ask: '提问',
+    recipes: '法律计算',
     profile: '列概况',
     steps: '步骤',
   },

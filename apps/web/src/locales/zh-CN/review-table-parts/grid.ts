@@ -32,6 +32,8 @@ export const grid = {
     label: '“{{title}}”的进度',
   },
   filter: {
+    all: '筛选和排序',
+    any: '不筛选',
     title: '筛选“{{label}}”',
     states: '状态',
     marks: '标记',

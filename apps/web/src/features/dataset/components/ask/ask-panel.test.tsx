@@ -54,6 +54,7 @@ beforeEach(async () => {
   setQuietEnvironment();
   isUnderstood = true;
   seen = answerRequests(({ url }) => {
+    if (url.pathname.endsWith('/model/list')) return jsonResponse({ items: [] });
     if (url.pathname.endsWith('/ask'))
       return isUnderstood
         ? jsonResponse({ understood: { query: QUERY, pieces: [PIECE], leftOver: [] }, result: RESULT })

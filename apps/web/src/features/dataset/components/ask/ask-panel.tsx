@@ -1,18 +1,21 @@
 import type { DatasetDetail } from '@mingfa/contract/dataset';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ModelSqlSheet } from '../../../../components/model-sql/model-sql-sheet.tsx';
+import { useModelName } from '../../../../components/model-sql/use-model-name.ts';
+import { removePiece, replaceColumn } from '../../../../components/table-answer/change-query.ts';
+import { keyOf, knownColumns, labelOfPiece } from '../../../../components/table-answer/known-columns.ts';
+import { newQuery } from '../../../../components/table-answer/new-query.ts';
+import { QueryBuilder } from '../../../../components/table-answer/query-builder.tsx';
+import { UnderstoodChips } from '../../../../components/table-answer/understood-chips.tsx';
 import { describeError } from '../../../../lib/describe-failure.ts';
 import { useAsking } from '../../hooks/use-asking.ts';
-import { removePiece, replaceColumn } from '../../model/change-query.ts';
 import { exampleQuestions } from '../../model/example-questions.ts';
-import { keyOf, knownColumns, labelOfPiece } from '../../model/known-columns.ts';
-import { newQuery } from '../../model/new-query.ts';
 import styles from './ask.module.css';
 import { NotUnderstood } from './not-understood.tsx';
-import { QueryBuilder } from './query-builder.tsx';
 import { QuestionField } from './question-field.tsx';
 import { ResultView } from './result-view.tsx';
-import { UnderstoodChips } from './understood-chips.tsx';
 
 /** Questions to a dataset: in words, by parts that are chosen, or as SQL; and the answer with what it rests on. */
 export function AskPanel({ dataset }: { dataset: DatasetDetail }) {
@@ -22,6 +25,8 @@ export function AskPanel({ dataset }: { dataset: DatasetDetail }) {
   const { understood, leftOver, answer, error, isBusy } = asking;
   const [question, setQuestion] = useState('');
   const [isBuilding, setIsBuilding] = useState(false);
+  const [asksModel, setAsksModel] = useState(false);
+  const modelName = useModelName();
   const [first] = tables;
   const all = knownColumns(tables);
   const labelOf = (key: string) => all.find((column) => column.key === key)?.label ?? key;
@@ -45,6 +50,11 @@ export function AskPanel({ dataset }: { dataset: DatasetDetail }) {
         </p>
       ) : null}
       {leftOver ? <NotUnderstood question={question} leftOver={leftOver} /> : null}
+      {leftOver && modelName !== null ? (
+        <div>
+          <Button onClick={() => setAsksModel(true)}>{t('model.do', { model: modelName })}</Button>
+        </div>
+      ) : null}
       {understood && understood.pieces.length > 0 ? (
         <UnderstoodChips
           pieces={understood.pieces}
@@ -66,6 +76,7 @@ export function AskPanel({ dataset }: { dataset: DatasetDetail }) {
           key={answer.result.sql}
           dataset={dataset}
           answer={answer}
+          question={asking.isInWords ? asking.asked : ''}
           isBusy={isBusy}
           onRunSql={asking.runSql}
         />
@@ -80,6 +91,7 @@ export function AskPanel({ dataset }: { dataset: DatasetDetail }) {
           <QueryBuilder
             key={JSON.stringify(understood?.query ?? null)}
             tables={tables}
+            datasetId={datasetId}
             start={understood?.query ?? newQuery(first)}
             isBusy={isBusy}
             onAsk={(query) => {
@@ -88,6 +100,17 @@ export function AskPanel({ dataset }: { dataset: DatasetDetail }) {
             }}
           />
         </details>
+      ) : null}
+      {asksModel ? (
+        <ModelSqlSheet
+          datasetId={datasetId}
+          question={question}
+          onClose={() => setAsksModel(false)}
+          onTaken={({ sql }) => {
+            setAsksModel(false);
+            asking.runSql(sql);
+          }}
+        />
       ) : null}
     </div>
   );

@@ -9,26 +9,29 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionMenu } from '../../../../components/action-menu.tsx';
 import { SkeletonRows } from '../../../../components/skeleton-rows.tsx';
+import { BasisLine } from '../../../../components/table-answer/basis-line.tsx';
+import { ResultTable } from '../../../../components/table-answer/result-table.tsx';
+import { TraceSheet } from '../../../../components/table-answer/trace-sheet.tsx';
 import { downloadOrToast } from '../../../../lib/download-or-toast.ts';
 import type { Answer } from '../../hooks/use-asking.ts';
 import styles from './ask.module.css';
-import { BasisLine } from './basis-line.tsx';
-import { ResultTable } from './result-table.tsx';
 import { SqlPanel } from './sql-panel.tsx';
-import { TraceSheet } from './trace-sheet.tsx';
+import { ToAnalysisButton } from './to-analysis-button.tsx';
 
 // The library of charts is heavy; figures do not wait for it.
-const ResultChart = lazy(() => import('../charts/result-chart.tsx'));
+const ResultChart = lazy(() => import('../../../../components/table-chart/result-chart.tsx'));
 
 interface ResultViewProps {
   dataset: DatasetDetail;
   answer: Answer;
+  /** The words it was asked in; empty where it was built, or written as SQL. */
+  question: string;
   isBusy: boolean;
   onRunSql: (sql: string) => void;
 }
 
 /** An answer: its table with figures that lead to their rows, what it rests on, a chart where one fits, and its SQL. */
-export function ResultView({ dataset, answer, isBusy, onRunSql }: ResultViewProps) {
+export function ResultView({ dataset, answer, question, isBusy, onRunSql }: ResultViewProps) {
   const { t } = useTranslation('dataset');
   const { result, query } = answer;
   const { datasetId, tableList } = dataset;
@@ -70,6 +73,7 @@ export function ResultView({ dataset, answer, isBusy, onRunSql }: ResultViewProp
         >
           {t(isSqlShown ? 'result.hideSql' : 'result.showSql')}
         </Button>
+        <ToAnalysisButton dataset={dataset} answer={answer} question={question} />
         <ActionMenu
           label={t('export.do')}
           trigger={(trigger) => (
@@ -96,7 +100,13 @@ export function ResultView({ dataset, answer, isBusy, onRunSql }: ResultViewProp
       />
       <BasisLine basis={result.basis} query={query} tables={tableList} />
       {isSqlShown ? (
-        <SqlPanel datasetId={datasetId} sql={result.sql} isBusy={isBusy} onRun={onRunSql} />
+        <SqlPanel
+          datasetId={datasetId}
+          tables={tableList}
+          sql={result.sql}
+          isBusy={isBusy}
+          onRun={onRunSql}
+        />
       ) : null}
       {query && traced ? (
         <TraceSheet datasetId={datasetId} query={query} figure={traced} onClose={() => setTraced(null)} />

@@ -1,17 +1,18 @@
 import CopyOutlined from '@ant-design/icons/CopyOutlined';
-import { checkDatasetSql } from '@mingfa/contract/dataset-question';
-import { TABLE_QUERY_LIMITS } from '@mingfa/contract/table-query';
+import type { DatasetTable } from '@mingfa/contract/dataset';
 import { Button } from 'antd';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SqlField } from '../../../../components/sql-editor/sql-field.tsx';
+import { SqlNotes } from '../../../../components/sql-editor/sql-notes.tsx';
+import { useSqlCheck } from '../../../../components/sql-editor/use-sql-check.ts';
 import { copyText } from '../../../../lib/clipboard.ts';
-import { describeError } from '../../../../lib/describe-failure.ts';
-import { useEndpointMutation } from '../../../../lib/query.ts';
 import { toast } from '../../../../lib/toast.ts';
 import styles from './ask.module.css';
 
 interface SqlPanelProps {
   datasetId: string;
+  tables: readonly DatasetTable[];
   /** What was asked. */
   sql: string;
   isBusy: boolean;
@@ -19,79 +20,34 @@ interface SqlPanelProps {
 }
 
 /** The SQL of an answer, to be copied, changed, checked and run; what is wrong is told with its place. */
-export function SqlPanel({ datasetId, sql, isBusy, onRun }: SqlPanelProps) {
+export function SqlPanel({ datasetId, tables, sql, isBusy, onRun }: SqlPanelProps) {
   const { t } = useTranslation('dataset');
   const id = useId();
-  const field = useRef<HTMLTextAreaElement>(null);
   const [written, setWritten] = useState(sql);
-  const checking = useEndpointMutation(checkDatasetSql);
-  const problem = checking.data?.problem ?? null;
-  const at = problem?.position ?? null;
-  const check = async () => {
-    const { problem: found } = await checking.mutateAsync({ params: { datasetId }, body: { sql: written } });
-    return found;
+  const sqlCheck = useSqlCheck(datasetId);
+  const change = (to: string) => {
+    setWritten(to);
+    sqlCheck.forget();
   };
-  const showPlace = (position: number | null) => {
-    if (position === null || !field.current) return;
-    field.current.focus();
-    field.current.setSelectionRange(position, wordEnd(written, position));
-  };
+  // It is asked of the rows only where it would run.
   const run = async () => {
-    // A failed check is told below; it is asked of the rows only where it would run.
-    const found = await check().catch(() => undefined);
-    if (found === null) onRun(written);
-    else if (found) showPlace(found.position);
+    if (await sqlCheck.check(written)) onRun(written);
   };
-  const place = at === null ? null : placeOf(written, at);
   return (
     <div className={styles.sql}>
-      <label className={styles.sqlLabel} htmlFor={id}>
-        {t('sql.label')}
-      </label>
+      <span className={styles.sqlLabel}>{t('sql.label')}</span>
       <p className={styles.hint}>{t('sql.hint')}</p>
-      <textarea
-        ref={field}
-        id={id}
-        className={styles.code}
+      <SqlField
+        label={t('sql.label')}
         value={written}
-        maxLength={TABLE_QUERY_LIMITS.sqlCharacters}
-        rows={Math.min(18, Math.max(5, written.split('\n').length + 1))}
-        spellCheck={false}
-        autoComplete="off"
-        autoCapitalize="off"
-        aria-invalid={problem !== null}
-        aria-describedby={problem ? `${id}-problem` : undefined}
-        onChange={({ target }) => {
-          setWritten(target.value);
-          checking.reset();
-        }}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-          event.preventDefault();
-          void run();
-        }}
+        tables={tables}
+        isInvalid={sqlCheck.problem !== null}
+        describedBy={sqlCheck.problem ? id : undefined}
+        shownPlace={sqlCheck.shownPlace}
+        onChange={change}
+        onRun={() => void run()}
       />
-      {problem ? (
-        <p id={`${id}-problem`} role="alert" className={styles.problem}>
-          {place ? t('sql.at', place) : null}
-          {problem.message}
-          {at === null ? null : (
-            <Button size="small" type="link" onClick={() => showPlace(at)}>
-              {t('sql.show')}
-            </Button>
-          )}
-        </p>
-      ) : null}
-      {checking.isError ? (
-        <p role="alert" className={styles.problem}>
-          {describeError(checking.error)}
-        </p>
-      ) : null}
-      {checking.data && !problem ? (
-        <p role="status" className={styles.good}>
-          {t('sql.fine', { count: checking.data.columns.length })}
-        </p>
-      ) : null}
+      <SqlNotes id={id} sql={written} sqlCheck={sqlCheck} />
       <div className={styles.buttons}>
         <Button
           type="primary"
@@ -102,7 +58,7 @@ export function SqlPanel({ datasetId, sql, isBusy, onRun }: SqlPanelProps) {
         >
           {t('sql.run')}
         </Button>
-        <Button size="small" loading={checking.isPending} onClick={() => void check().catch(() => {})}>
+        <Button size="small" loading={sqlCheck.isChecking} onClick={() => void sqlCheck.check(written)}>
           {t('sql.check')}
         </Button>
         <Button
@@ -117,29 +73,11 @@ export function SqlPanel({ datasetId, sql, isBusy, onRun }: SqlPanelProps) {
           {t('sql.copy')}
         </Button>
         {written === sql ? null : (
-          <Button
-            size="small"
-            type="text"
-            onClick={() => {
-              setWritten(sql);
-              checking.reset();
-            }}
-          >
+          <Button size="small" type="text" onClick={() => change(sql)}>
             {t('sql.reset')}
           </Button>
         )}
       </div>
     </div>
   );
-}
-
-/** Line and column of a place, from 1. */
-function placeOf(text: string, position: number) {
-  const lines = text.slice(0, position).split('\n');
-  return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
-}
-
-function wordEnd(text: string, position: number): number {
-  const rest = text.slice(position).match(/^("[^"]*"|[^\s,()]+)/)?.[0] ?? '';
-  return position + Math.max(1, rest.length);
 }

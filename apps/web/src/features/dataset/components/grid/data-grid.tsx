@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { movedCell } from '../../../../components/data-grid/moved-cell.ts';
 import { ErrorState } from '../../../../components/error-state.tsx';
 import { QuietNote } from '../../../../components/quiet-note.tsx';
-import { useCellWords } from '../../hooks/use-cell-words.ts';
+import { useCellWords } from '../../../../components/table-answer/use-cell-words.ts';
 import { type GridView, useGridRows } from '../../hooks/use-grid-rows.ts';
 import { useScaledScroll } from '../../hooks/use-scaled-scroll.ts';
 import { columnWidth } from '../../model/column-width.ts';

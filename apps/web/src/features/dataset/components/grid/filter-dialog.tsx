@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ModalDialog } from '../../../../components/modal-dialog.tsx';
 import { SelectField } from '../../../../components/select-field.tsx';
+import { OPERATORS, valuesOf } from '../../../../components/table-answer/filter-operators.ts';
+import { ValueField } from '../../../../components/table-answer/value-field.tsx';
 import { currentLanguage } from '../../../../lib/i18n.ts';
-import { OPERATORS, valuesOf } from '../../model/filter-operators.ts';
-import { ValueField } from '../value-field.tsx';
 import styles from './grid.module.css';
 
 interface FilterDialogProps {

@@ -10,10 +10,12 @@ import { RowList } from '../../../../components/row-list/row-list.tsx';
 import { keepDuplicate, retryUpload, useUploads } from '../../../../lib/upload/upload-queue.ts';
 import { type Batch, leaveOut, useBatches } from '../../model/dataset-uploads.ts';
 
-/** Files on their way to be datasets. */
-export function BatchRows() {
+/** Files on their way to be datasets, or to be the new files of one. */
+export function BatchRows({ replaces = null }: { replaces?: string | null }) {
   const batches = useBatches((state) => state.batches);
-  return batches.map((batch) => <BatchList key={batch.group} batch={batch} />);
+  return batches
+    .filter((batch) => batch.replaces === replaces)
+    .map((batch) => <BatchList key={batch.group} batch={batch} />);
 }
 
 function BatchList({ batch: { group, files } }: { batch: Batch }) {

@@ -6,8 +6,8 @@ import {
 } from '@mingfa/contract/labels/table-labels';
 import { showCell } from '@mingfa/contract/show-cell';
 import { useTranslation } from 'react-i18next';
+import { useCellWords } from '../../../../components/table-answer/use-cell-words.ts';
 import { currentLanguage } from '../../../../lib/i18n.ts';
-import { useCellWords } from '../../hooks/use-cell-words.ts';
 import { Histogram } from './histogram.tsx';
 import styles from './profile.module.css';
 

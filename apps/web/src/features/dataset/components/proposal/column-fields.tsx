@@ -2,8 +2,8 @@ import type { ProposedTable, TableColumn } from '@mingfa/contract/dataset-table'
 import { showCell } from '@mingfa/contract/show-cell';
 import { Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useCellWords } from '../../hooks/use-cell-words.ts';
-import { isMasked, maskNumber } from '../../model/mask-number.ts';
+import { isMasked, maskNumber } from '../../../../components/table-answer/mask-number.ts';
+import { useCellWords } from '../../../../components/table-answer/use-cell-words.ts';
 import { ColumnChoices } from '../column-choices.tsx';
 import styles from './proposal.module.css';
 

@@ -3,8 +3,8 @@ import { showCell } from '@mingfa/contract/show-cell';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Segments } from '../../../../components/segments.tsx';
-import { useCellWords } from '../../hooks/use-cell-words.ts';
-import { isMasked, maskNumber } from '../../model/mask-number.ts';
+import { isMasked, maskNumber } from '../../../../components/table-answer/mask-number.ts';
+import { useCellWords } from '../../../../components/table-answer/use-cell-words.ts';
 import styles from './proposal.module.css';
 
 /** The first rows of a table, as they are written or as they are read. */

@@ -23,7 +23,9 @@ import { useEndpoint, useEndpointMutation } from '../../../../lib/query.ts';
 import { ADDED_STEPS, type AddedStep } from '../../model/added-steps.ts';
 import { describeStep } from '../../model/describe-step.ts';
 import { refreshTables } from '../../model/refresh-datasets.ts';
+import { BatchRows } from '../home/batch-rows.tsx';
 import { ProposalView } from '../proposal/proposal-view.tsx';
+import { ReplaceFiles } from './replace-files.tsx';
 import { StepDialog } from './step-dialog.tsx';
 import styles from './steps.module.css';
 
@@ -56,6 +58,7 @@ export default function StepsView({ dataset, table }: StepsViewProps) {
           {t('steps.intro', { files: fileList.map(({ name }) => name).join(t('listed')) })}
         </p>
         <Button onClick={() => setIsImporting(true)}>{t('steps.importAgain')}</Button>
+        <ReplaceFiles dataset={dataset} />
         <ActionMenu
           label={t('steps.add')}
           trigger={(trigger) => (
@@ -70,6 +73,7 @@ export default function StepsView({ dataset, table }: StepsViewProps) {
           }))}
         />
       </div>
+      <BatchRows replaces={datasetId} />
       <Loaded query={steps}>
         {({ items }) => (
           <>

@@ -1,4 +1,5 @@
 import CloseOutlined from '@ant-design/icons/CloseOutlined';
+import FilterOutlined from '@ant-design/icons/FilterOutlined';
 import type { ReviewTableDetail } from '@mingfa/contract/review-table';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -13,16 +14,24 @@ interface FilterBarProps {
   counted: number | null;
   onTyped: (words: string) => void;
   onView: (change: (before: RowView) => RowView) => void;
+  /** Opens all filters, where columns have no heads to open them from. */
+  onFilters: (() => void) | null;
 }
 
 /** How many documents are shown, of how many; and what leaves the others out, each to be taken away. */
-export function FilterBar({ table, view, typed, counted, onTyped, onView }: FilterBarProps) {
+export function FilterBar(props: FilterBarProps) {
+  const { table, view, typed, counted, onTyped, onView, onFilters } = props;
   const { t } = useTranslation('review-table');
   const isNarrowed = view.filters.length > 0 || view.q !== '';
   const labelOf = (id: string) => table.columnList.find(({ columnId }) => columnId === id)?.label ?? '';
   return (
     <div className={styles.filters}>
       <SearchField label={t('grid.search')} value={typed} onChange={onTyped} className={styles.search} />
+      {onFilters ? (
+        <Button icon={<FilterOutlined aria-hidden />} onClick={onFilters}>
+          {t('filter.all')}
+        </Button>
+      ) : null}
       <span className={styles.count} role="status">
         {isNarrowed && counted !== null
           ? t('grid.filtered', { shown: counted, all: table.rows })

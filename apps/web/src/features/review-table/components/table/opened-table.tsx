@@ -85,6 +85,7 @@ export function OpenedTable({ table, progress, isMemoOpen, onMemoClosed }: Opene
               counted={counted}
               onTyped={setTyped}
               onView={(change) => setOrder((before) => change({ ...before, q }))}
+              onFilters={isPhone ? () => setPanel({ kind: 'filters' }) : null}
             />
             <div className={styles.add}>
               {isPhone ? null : <span className={styles.hint}>{t('grid.hint')}</span>}
@@ -128,6 +129,7 @@ export function OpenedTable({ table, progress, isMemoOpen, onMemoClosed }: Opene
         onOpenCell={openCell}
         onChanged={setChanged}
         onCloseCell={() => setCell(null)}
+        onOpenPanel={setPanel}
         onClosePanel={() => {
           setPanel(null);
           onMemoClosed();

@@ -9,6 +9,7 @@ import { CellSheet } from '../cell/cell-sheet.tsx';
 import { ColumnSheet } from '../column/column-sheet.tsx';
 import { FilterDialog } from '../column/filter-dialog.tsx';
 import { AddColumnsSheet, AddRowsSheet } from './add-sheets.tsx';
+import { FilterSheet } from './filter-sheet.tsx';
 import { MemoSheet } from './memo-sheet.tsx';
 import { RowSheet } from './row-sheet.tsx';
 
@@ -16,7 +17,7 @@ import { RowSheet } from './row-sheet.tsx';
 export type OpenedPanel =
   | { kind: 'row'; row: ReviewRow }
   | { kind: 'column' | 'filter'; columnId: string }
-  | { kind: 'memo' | 'addRows' | 'addColumns' };
+  | { kind: 'memo' | 'addRows' | 'addColumns' | 'filters' };
 
 interface TablePanelsProps {
   table: ReviewTableDetail;
@@ -29,13 +30,14 @@ interface TablePanelsProps {
   onOpenCell: (cell: OpenedCell) => void;
   onChanged: (cell: ReviewCell | null) => void;
   onCloseCell: () => void;
+  onOpenPanel: (panel: OpenedPanel) => void;
   onClosePanel: () => void;
 }
 
 /** A row, a column, its filter, the memo, further rows and columns; and over them a cell. */
 export function TablePanels(props: TablePanelsProps) {
   const { table, view, writes, panel, cell, changed } = props;
-  const { onOrder, onOpenCell, onChanged, onCloseCell, onClosePanel } = props;
+  const { onOrder, onOpenCell, onChanged, onCloseCell, onOpenPanel, onClosePanel } = props;
   const { t } = useTranslation('review-table', { keyPrefix: 'column' });
   const { tableId, columnList } = table;
   const columnOf = (id: string | undefined) => columnList.find(({ columnId }) => columnId === id);
@@ -84,6 +86,15 @@ export function TablePanels(props: TablePanelsProps) {
           onOpenCell={(row, columnId) =>
             onOpenCell({ row: { ...row, documentId: null }, columnId, place: -1 })
           }
+          onClose={onClosePanel}
+        />
+      ) : null}
+      {panel?.kind === 'filters' ? (
+        <FilterSheet
+          table={table}
+          view={view}
+          onSort={(sort) => onOrder((before) => ({ ...before, sort }))}
+          onFilter={(columnId) => onOpenPanel({ kind: 'filter', columnId })}
           onClose={onClosePanel}
         />
       ) : null}

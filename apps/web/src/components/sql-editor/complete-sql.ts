@@ -1,0 +1,62 @@
+import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete';
+import type { DatasetTable } from '@mingfa/contract/dataset';
+import { COLUMN_KIND_LABELS } from '@mingfa/contract/labels/table-labels';
+import { currentLanguage } from '../../lib/i18n.ts';
+import { SQL_FUNCTIONS, SQL_KEYWORDS } from './sql-words.ts';
+import { wordBefore } from './word-before.ts';
+
+const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
+
+/** Names of columns and tables, functions and words of SQL that may stand at the cursor; columns before all else. */
+export function completeSql(tables: readonly DatasetTable[]) {
+  const columnsOf = (asked: readonly DatasetTable[]): Completion[] =>
+    asked.flatMap(({ label: table, columns }) =>
+      columns
+        .filter(({ isSkipped }) => !isSkipped)
+        .map(({ label, kind }) => ({
+          label: quoted(label),
+          displayLabel: label,
+          detail: [asked.length > 1 ? table : null, COLUMN_KIND_LABELS[currentLanguage()][kind]]
+            .filter(Boolean)
+            .join(' · '),
+          type: 'property',
+          boost: 3,
+        })),
+    );
+  const names: Completion[] = tables.map(({ label }) => ({
+    label: quoted(label),
+    displayLabel: label,
+    type: 'class',
+    boost: 2,
+  }));
+  const functions: Completion[] = SQL_FUNCTIONS.map(({ name, takes }) => ({
+    label: name,
+    detail: takes,
+    type: 'function',
+    boost: 1,
+    apply: (view, _, from, to) =>
+      view.dispatch({
+        changes: { from, to, insert: `${name}()` },
+        selection: { anchor: from + name.length + 1 },
+      }),
+  }));
+  const keywords: Completion[] = SQL_KEYWORDS.map((label) => ({ label, type: 'keyword' }));
+  return (context: CompletionContext): CompletionResult | null => {
+    const { state, pos, explicit } = context;
+    const word = wordBefore(state.sliceDoc(0, pos));
+    if (!word || (word.from === pos && !explicit && word.table === null)) return null;
+    const isBeforeQuote = word.isQuoted && state.sliceDoc(pos, pos + 1) === '"';
+    const named = tables.filter(({ name, label }) => name === word.table || label === word.table);
+    const columns = columnsOf(named.length > 0 ? named : tables);
+    return {
+      from: word.from,
+      ...(isBeforeQuote ? { to: pos + 1 } : {}),
+      options:
+        word.table !== null
+          ? columns
+          : word.isQuoted
+            ? [...columns, ...names]
+            : [...columns, ...names, ...functions, ...keywords],
+    };
+  };
+}

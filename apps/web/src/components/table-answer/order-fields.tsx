@@ -1,0 +1,75 @@
+import { AGGREGATE_LABELS } from '@mingfa/contract/labels/table-labels';
+import type { TableQuery } from '@mingfa/contract/table-query';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '../../lib/i18n.ts';
+import { SelectField } from '../select-field.tsx';
+import styles from './builder.module.css';
+import { type KnownColumn, keyOf } from './known-columns.ts';
+
+const LIMITS = [5, 10, 20, 50, 100, 1000] as const;
+
+interface OrderFieldsProps {
+  query: TableQuery;
+  columns: readonly KnownColumn[];
+  onChange: (to: Partial<TableQuery>) => void;
+}
+
+/** By what the answer is ordered, and how much of it is shown. */
+export function OrderFields({ query, columns, onChange }: OrderFieldsProps) {
+  const { t } = useTranslation('dataset');
+  const labelOf = (of: { table: string; column: string } | null) =>
+    of ? (columns.find(({ key }) => key === keyOf(of))?.label ?? of.column) : '';
+  const choices = [
+    ...query.measures.map(({ aggregate, of }, measure) => ({
+      key: `measure ${measure}`,
+      label: [labelOf(of), AGGREGATE_LABELS[currentLanguage()][aggregate]].filter(Boolean).join(' '),
+      by: { measure },
+    })),
+    ...query.dimensions.map(({ of }, dimension) => ({
+      key: `dimension ${dimension}`,
+      label: labelOf(of),
+      by: { dimension },
+    })),
+    ...(query.measures.length + query.dimensions.length === 0
+      ? columns.map(({ key, label, ref }) => ({ key, label, by: { of: ref } }))
+      : []),
+  ];
+  const [order] = query.order;
+  const chosen = order
+    ? choices.find(({ by }) => JSON.stringify(by) === JSON.stringify(order.by))
+    : undefined;
+  const value = chosen ? `${order?.descending ? 'down' : 'up'} ${chosen.key}` : '';
+  const limits =
+    query.limit === null || LIMITS.some((limit) => limit === query.limit) ? LIMITS : [query.limit, ...LIMITS];
+  return (
+    <div className={styles.ends}>
+      <SelectField
+        small
+        label={t('build.order')}
+        value={value}
+        options={[
+          { value: '', label: t('build.asItComes') },
+          ...choices.flatMap(({ key, label }) => [
+            { value: `down ${key}`, label: t('build.down', { label }) },
+            { value: `up ${key}`, label: t('build.up', { label }) },
+          ]),
+        ]}
+        onChange={(to) => {
+          const [direction, ...rest] = to.split(' ');
+          const choice = choices.find(({ key }) => key === rest.join(' '));
+          onChange({ order: choice ? [{ by: choice.by, descending: direction === 'down' }] : [] });
+        }}
+      />
+      <SelectField
+        small
+        label={t('build.limit')}
+        value={String(query.limit ?? '')}
+        options={[
+          { value: '', label: t('build.all') },
+          ...limits.map((limit) => ({ value: String(limit), label: t('build.firstOnes', { shown: limit }) })),
+        ]}
+        onChange={(to) => onChange({ limit: to === '' ? null : Number(to) })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import Markdown, { type Components } from 'react-markdown';
+import remarkCjkFriendly from 'remark-cjk-friendly';
+import remarkGfm from 'remark-gfm';
+import styles from './markdown-view.module.css';
+
+const PLUGINS = [remarkGfm, remarkCjkFriendly];
+/** No pictures from elsewhere; headings stand below the screen's own. */
+const ELEMENTS: Components = {
+  h1: 'h2',
+  h2: 'h3',
+  h3: 'h4',
+  img: ({ alt }) => <span>{alt}</span>,
+  a: ({ href, children }) => (
+    <a href={href} target="_blank" rel="noopener noreferrer nofollow">
+      {children}
+    </a>
+  ),
+};
+
+/** Somebody's own Markdown. Raw HTML in it stays text. */
+export function MarkdownView({ markdown }: { markdown: string }) {
+  return (
+    <div className={styles.markdown}>
+      <Markdown remarkPlugins={PLUGINS} components={ELEMENTS}>
+        {markdown}
+      </Markdown>
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { AnalysisList } from './components/home/analysis-list.tsx';

@@ -1,0 +1,22 @@
+export const model = {
+  model: {
+    title: '请模型写 SQL',
+    do: '请 {{model}} 写 SQL',
+    question: '要问什么',
+    hint: '先给你看要发出去的全部内容，你同意后才发送。',
+    preview: '查看要发送的内容',
+    wouldLeave: '将要发送的全部内容',
+    agree: '点“发送”即同意把下面的内容发给 {{model}}。其中只有表名、列名和遮盖过的例子，没有你的数据行。',
+    masked_other: '出站检查另外替换了 {{count}} 处姓名或号码。',
+    role: { system: '说明', user: '问题' },
+    send: '同意并发送给 {{model}}',
+    wasSent: '已发送的内容',
+    viewChanged: '表格刚刚有变化，要发送的内容不同了。请重新看过再发送。',
+    proposed: '模型写出的 SQL',
+    none: '没有得到能运行的 SQL。',
+    says: '{{model}} 的说明：',
+    columns: '试过可以运行，结果的列：{{columns}}。',
+    attempts_other: '写过 {{count}} 次',
+    take: '采用这条 SQL',
+  },
+};
