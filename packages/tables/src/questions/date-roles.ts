@@ -17,6 +17,10 @@ export const dueDate = (reading: QuestionReading): TableColumn | null =>
 
 export const isDue = ({ label }: TableColumn): boolean => DUE.test(label);
 
+/** The one day whose name says so. */
+export const endOf = (reading: QuestionReading, label: RegExp): TableColumn | null =>
+  only(days(reading).filter((column) => label.test(column.label)));
+
 /** The day of a payment; null where several are, or none. */
 export const paidDate = (reading: QuestionReading): TableColumn | null =>
   only(days(reading).filter(({ label }) => PAYS.test(label) && !DUE.test(label)));

@@ -12,11 +12,18 @@ export function daysSaid(reading: QuestionReading): ColumnRef | null {
   });
   const columns: TableColumn[] = [...new Set(said.map(({ column }) => column))];
   const [from, to, ...more] = columns;
-  const reaches = reading.words('reach');
+  const between = reading.words('between').filter(({ text }) => /[a-z]/i.test(text));
+  const reaches = [...reading.words('reach'), ...between];
   if (from && to && more.length === 0 && reaches.length > 0) {
     reading.use(...said.map(({ token }) => token), ...reaches);
     return daysBetween(reading, from, to);
   }
+  // 平均结案天数: to the day on which it ends.
+  const lasting = lastingDates(reading);
+  if (from && !to && lasting?.column === from.name) {
+    reading.use(...said.map(({ token }) => token));
+    return lasting;
+  }
   if (columns.length > 0 || reaches.some(({ text }) => !/[a-z]/i.test(text))) return null;
-  return lastingDates(reading);
+  return lasting;
 }

@@ -37,7 +37,10 @@ const GRAMMAR: readonly [RegExp, Say][] = [
   // What rows are put together by.
   [/(?:每一?个?|各)人(?![均数员])|(?<=[个名位])人(?![均数员])/y, say({ word: 'which', isMany: true })],
   [/(?:按照?|依照?|根据|分)(?!之)/y, say({ word: 'by' })],
-  [/(?:每一?|各)(?:个|家|位|名|种|类|户|项|人(?!均))?(?=[\u4e00-\u9fff])/y, say({ word: 'by' })],
+  [
+    /(?:每一?|各(?!有?(?:多少|几)))(?:个|家|位|名|种|类(?![别型目])|户|项|人(?!均))?(?=[\u4e00-\u9fff])/y,
+    say({ word: 'by' }),
+  ],
   [/不同的?/y, say({ word: 'by' })],
   [/(?:group(?:ed)? by|by|per|for each|each|every)\b/y, say({ word: 'by' })],
   [/(?:按照?|每一?个?|各个?|逐|分|历)年(?:度|份)?|年度|年份/y, part('year')],
@@ -81,7 +84,7 @@ const GRAMMAR: readonly [RegExp, Say][] = [
     /哪(?:一)?(?:个|家|位|名|种|类|户|项)?(?![年季月周天日笔条些几])|谁/y,
     say({ word: 'which', isMany: false }),
   ],
-  [/(?:有)?哪(?:些|几)(?:个|家|位|名|种|类|户|项)?(?!笔|条)/y, say({ word: 'which', isMany: true })],
+  [/(?:有)?哪(?:些|几)(?:个|家|位|名|种|类|户|项|人)?(?!笔|条)/y, say({ word: 'which', isMany: true })],
   [/(?:which|who)\b/y, say({ word: 'which', isMany: true })],
   [/(?<=的)人(?:员)?(?:是谁)?(?![\u4e00-\u9fff])/y, say({ word: 'which', isMany: false })],
   [/(?<=的)人(?:员)?有哪些/y, say({ word: 'which', isMany: true })],
@@ -105,7 +108,7 @@ const GRAMMAR: readonly [RegExp, Say][] = [
     say({ word: 'count_rows' }),
   ],
   [
-    /(?:多少|几)(?:个人|个|家|位|名|种|类|人|户|项|份|件|张|起|宗|桩|所)(?:不同的?)?|(?:家|户|人|个|份|张)数|(?<=[\u4e00-\u9fff])数(?=$|[\s,。，?？]|是|最|按|和|的?(?:对比|比较|相比|占比|排名)|分别)|(?:总数|数量?)(?=[\s,。，?？和与及、]|是?多少|合计|最[多少]|的?(?:对比|比较|相比|占比|排名|环比|同比)|各|分别|$)/y,
+    /(?:多少|几)(?:个人|个|家|位|名|种|类|人|户|项|份|件|张|起|宗|桩|所)(?:不同的?)?|(?:家|户|人|个|份|张)数|(?<=[\u4e00-\u9fff])数(?=$|[\s,。，?？]|是|最|按|和|的?(?:对比|比较|相比|占比|排名)|分别)|(?:总数|数量?)(?=[\s,。，?？和与及、]|是?多少|合计|最[多少]|的?(?:对比|比较|相比|占比|排名|环比|同比|相?差)|各|分别|$)/y,
     say({ word: 'count_things' }),
   ],
   [/(?:how many|number of) (?:different |distinct )?/y, say({ word: 'count_things' })],
@@ -154,6 +157,10 @@ const GRAMMAR: readonly [RegExp, Say][] = [
   [
     new RegExp(`(?:排名?)?前${COUNT}(${ROWS})?(?:${THINGS})?的?`, 'y'),
     ([, count, rows]) => ({ word: 'top', count: countOf(count), isRows: rows !== undefined }),
+  ],
+  [
+    /(two|three|four|five|six|seven|eight|nine|ten)(?= (?:largest|biggest|highest|smallest|lowest|longest|shortest)\b)/y,
+    ([, count]) => ({ word: 'top', count: anyCount(count), isRows: false }),
   ],
   [
     /(?:the )?(?:top|first) (\w+)\b/y,
@@ -222,7 +229,7 @@ const GRAMMAR: readonly [RegExp, Say][] = [
     say({ word: 'between' }),
   ],
   [/之间/y, say({ word: 'between' })],
-  [/分别|各自|respectively/y, say({ word: 'separately' })],
+  [/分别|各自|各(?=有?(?:多少|几))|respectively/y, say({ word: 'separately' })],
   [
     /(?:以及|但是?|不过|同时|又|并且|而且|且|和|与|跟|及|、|\/|,(?= ?[a-z])|and\b|or\b|或者?)/y,
     say({ word: 'and' }),
@@ -234,7 +241,7 @@ const GRAMMAR: readonly [RegExp, Say][] = [
     say('filler'),
   ],
   [
-    /(?:please|as of (?:today|now)|currently|now|today|still|had|can you|could you|tell me|give me|what(?:'s| is| are| was| were)?|sold|made|is|are|was|were|the|of|in|on|to|a|an|for|from|did|do|does|we|i|me|my|our|all|there|that|have|has|got|get|gets|buy|bought|place|placed|with|where|whose|their|its|it)\b/y,
+    /(?:please|as of (?:today|now)|currently|now|today|still|had|can you|could you|tell me|give me|what(?:'s| is| are| was| were)?|sold|made|send|sent|issued?|is|are|was|were|the|of|in|on|to|a|an|for|from|did|do|does|we|i|me|my|our|all|there|that|have|has|got|get|gets|buy|bought|place|placed|with|where|whose|their|its|it)\b/y,
     say('filler'),
   ],
 ];

@@ -30,7 +30,7 @@ export const RECKONINGS: readonly [RegExp, Say][] = [
   ],
   [/净(?:流出|支出)|net (?:outflow|expenses?|spending)\b/y, say({ word: 'net', isOut: true })],
   [
-    /(?:还|尚)?(?:剩(?:余|下)?|欠)(?:的?(?:款项?|金额|余款))?|(?:(?:还|尚)?(?:没有?|未)(?:付清?|支付|结清|还清?|收回?|回款)|待(?:付|收))的?(?:钱|款项?|金额|余款|部分)|outstanding(?: amount)?\b|still owed\b|remaining(?: amount)?\b/y,
+    /(?:还|尚)?(?:剩(?:余|下)?|欠)(?:的?(?:款项?|金额|余款))?|(?:(?:还|尚)?(?:没有?|未)(?:付清?|支付|结清|还清?|收回?|回款)|待(?:付|收))的?(?:钱|款项?|金额|余款|部分)|(?:没有?|未)(?:付清?|还清?)(?=$|[?？])|outstanding(?: amount)?\b|still owed\b|remaining(?: amount)?\b/y,
     say({ word: 'rest' }),
   ],
   [
@@ -47,7 +47,7 @@ export const RECKONINGS: readonly [RegExp, Say][] = [
   ],
   [/毛利润?|差价|利润|margin\b/y, say({ word: 'margin' })],
   [
-    /(?:审理|办理|处理|办案|合同|租赁|履行|服务)?(?:天数|时长|用时|耗时|周期|期限|时间(?=最|平均|超过|不到))|(?:用|花|要|经过|历时)?了?(?:多少|几)天|多长时间|多久|how long\b|(?:how many |number of )?days\b|duration\b/y,
+    /(?:审理|办理|处理|办案|合同|租赁|履行|服务)?(?:天数|时长|用时|耗时|周期|期限|时间(?=最|平均|超过|不到))|(?:审理|办理|处理)(?=了?(?:超过|不到|不足|满|大于|多于|至少))|(?:用|花|要|经过|历时)?了?(?:多少|几)天|多长时间|多久|how long\b|(?:how many |number of )?days\b|duration\b/y,
     say({ word: 'days' }),
   ],
   [/最(?:长|久|慢)/y, say({ word: 'longest', isDescending: true })],
@@ -61,5 +61,6 @@ export const RECKONINGS: readonly [RegExp, Say][] = [
   ],
   [/已?(?:经)?(?:逾期|超期)|(?:overdue|past due)\b/y, say({ word: 'expired', isOfMoney: true })],
   [/已经?|already\b/y, say({ word: 'already' })],
+  [/未结(?=案件)|在职(?!时|天|多久|年)/y, say({ word: 'without' })],
   [/还没有?|尚未|仍未|还未|没有|没|未|not yet\b/y, say({ word: 'without' })],
 ];

@@ -3,7 +3,7 @@ import { measuredColumns } from './measure-columns.ts';
 import { periodDistance, periodName, periodsOf } from './periods.ts';
 import type { QuestionReading, WordPlace } from './question-reading.ts';
 import type { QuestionToken } from './question-token.ts';
-import { countedThing } from './take-counts.ts';
+import { countedByName, countedThing } from './take-counts.ts';
 import { requireDate, type TimeToken, unusedTimes, withPresent } from './take-times.ts';
 
 /** Takes 环比, 同比, 增长, 今年比去年: figures of periods with their growth. True where one was asked. */
@@ -90,6 +90,11 @@ function show(
 
 function takeBase(reading: QuestionReading) {
   const counted = countedThing(reading);
+  const named = counted ? undefined : countedByName(reading);
+  if (named) {
+    reading.use(named);
+    return [{ aggregate: 'count' as const, of: null }];
+  }
   // Of what comes once, rows are counted: their shares add up.
   if (counted)
     return [counted.of && reading.isUnique(counted.of) ? { aggregate: 'count' as const, of: null } : counted];

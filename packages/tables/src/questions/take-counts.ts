@@ -21,6 +21,19 @@ export function countedThing(reading: QuestionReading): Pick<TableMeasure, 'aggr
 export const isThing = ({ nouns }: QuestionReading, token: QuestionToken | undefined): boolean =>
   token !== undefined && nouns.includes(flatQuestion(token.text).trim());
 
+/** What a row is, said where no number is named: of 合同 there are so many, of 借款 nobody knows whether their sum is meant. */
+export function countedByName(reading: QuestionReading): QuestionToken | undefined {
+  const isMeasured = reading.unused.some(
+    (token) =>
+      token.kind === 'column' &&
+      !isThing(reading, token) &&
+      token.candidates.some(({ column }) => isNumber(column)),
+  );
+  if (isMeasured || reading.has('sum', 'how_much', 'average', 'median')) return undefined;
+  const said = reading.unused.filter((token) => isThing(reading, token));
+  return said.some(({ text }) => /款$|payments?$|sales?$|expenses?$/i.test(text)) ? undefined : said[0];
+}
+
 /** 有多少合同, 合同有多少: 多少 beside what a row is counts rows, where no number is named. */
 export function numberOfRows(reading: QuestionReading): QuestionToken | undefined {
   const { tokens } = reading;

@@ -230,6 +230,7 @@ function takeEntity(reading: QuestionReading): void {
     ...reading.words('separately'),
     ...reading.words('top'),
     ...reading.words('most'),
+    ...reading.words('longest'),
   ];
   const isRows =
     reading.has('each_row') ||

@@ -1,14 +1,16 @@
 import { addDays, addMonths } from '@mingfa/legal/figures/calendar';
-import { dueDate, isDue, paidDate } from './date-roles.ts';
+import { dueDate, endOf, isDue, paidDate } from './date-roles.ts';
+import { ENDS } from './first-date.ts';
 import type { QuestionReading } from './question-reading.ts';
 import type { QuestionToken } from './question-token.ts';
-import { isDay, isNumber, isText, namesColumn, resolveColumn } from './resolve-columns.ts';
+import { isBesideTime, isDay, isNumber, isText, namesColumn, resolveColumn } from './resolve-columns.ts';
 import { isThing } from './take-counts.ts';
 
 /** Takes what is held against today: 已过期, 逾期, 未结案, 还没到期, 入职满三年, 立案超过一年. */
 export function takeHeldToToday(reading: QuestionReading): void {
   takeExpired(reading);
   for (const token of reading.words('already')) takeAlready(reading, token);
+  for (const token of reading.tokens) takeEnded(reading, token);
   for (const token of reading.words('without')) if (!reading.isUsed(token)) takeWithout(reading, token);
   for (const token of reading.tokens) takeElapsed(reading, token);
 }
@@ -52,8 +54,33 @@ function takeAlready(reading: QuestionReading, word: QuestionToken): void {
   );
 }
 
+/** 结案的有多少件, where no time is said of it: a day stands there. */
+function takeEnded(reading: QuestionReading, token: QuestionToken): void {
+  if (token.kind !== 'column' || reading.isUsed(token) || isBesideTime(reading, token)) return;
+  if (!token.candidates.every(({ column }) => isDay(column)) || /日期?$|时间$|date$/i.test(token.text))
+    return;
+  const before = reading.tokens[reading.tokens.indexOf(token) - 1];
+  if (before?.kind === 'grammar' && ['without', 'already', 'by'].includes(before.word)) return;
+  const day = resolveColumn(token, isDay);
+  if (!day || isDue(day.column) || !ENDS.test(day.column.label) || /入职/.test(day.column.label)) return;
+  if (reading.has('edge', 'part', 'which_part', 'empty', 'not_empty', 'order', 'sort')) return;
+  reading.use(token);
+  reading.addFilter({ of: day.of, operator: 'not_empty', values: [], part: null }, token, day.others);
+}
+
 /** 未结案: no day stands there; 还没到期: the day is to come; 没有供货商的: no cell stands there. */
 function takeWithout(reading: QuestionReading, word: QuestionToken): void {
+  // 未结案件, 在职: the day on which it ended is not there.
+  const ended = /^未结$/.test(word.text)
+    ? endOf(reading, /结案|审结|办结/)
+    : word.text === '在职'
+      ? endOf(reading, /离职/)
+      : null;
+  if (ended) {
+    reading.use(word);
+    reading.addFilter({ of: reading.refOf(ended), operator: 'empty', values: [], part: null }, word);
+    return;
+  }
   const behind = reading.tokens[reading.tokens.indexOf(word) + 1];
   if (behind?.kind !== 'column' || reading.isUsed(behind)) return;
   const day = behind.candidates.every(({ column }) => isDay(column)) ? resolveColumn(behind, isDay) : null;

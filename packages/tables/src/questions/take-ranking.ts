@@ -4,7 +4,7 @@ import { type MeasuredColumn, measuredColumns } from './measure-columns.ts';
 import type { QuestionReading, WordPlace } from './question-reading.ts';
 import type { QuestionToken } from './question-token.ts';
 import { isAdditive, isDay, isNumber, isText, resolveColumn } from './resolve-columns.ts';
-import { isThing } from './take-counts.ts';
+import { countedByName, isThing } from './take-counts.ts';
 import type { AskedGroups } from './take-dimensions.ts';
 
 /** Takes what is first: 付款最多的供应商, 前十的客户, 最大的5笔, 最高工资, 供应商排名. True where something was asked so. */
@@ -155,6 +155,12 @@ function rankedMeasure(
     reading.use(before);
     return reading.addMeasure({ aggregate: 'count_distinct', of: counted.of, compare: null }, place);
   }
+  // 合同最多的类型: what is named is counted, where it is no money.
+  const thing = isSum ? countedByName(reading) : undefined;
+  if (thing) {
+    reading.use(thing);
+    return reading.addMeasure({ aggregate: 'count', of: null, compare: null }, place);
+  }
   const priced = place.kind === 'grammar' ? pricesSaid(reading, place) : null;
   const [column, ...more] = priced ?? measuredColumns(reading, true);
   if (!column || more.length > 0) reading.fail(place);
@@ -220,12 +226,15 @@ export function peopleOf(reading: QuestionReading, word: QuestionToken | undefin
 function countsRows(reading: QuestionReading, word: QuestionToken): boolean {
   const { tokens, nouns } = reading;
   const at = tokens.indexOf(word);
-  const beside = [tokens[at + 1], tokens[at - 1]].find((token) => isThing(reading, token));
+  // Number of unpaid invoices.
+  const behind = tokens.slice(at + 1).find(({ kind }) => kind !== 'value' && kind !== 'time');
+  const beside = [behind, tokens[at - 1]].find((token) => isThing(reading, token));
   const isVerb = [tokens[at - 1]].some(
     (token) => token?.kind === 'column' && token.candidates.every(({ column }) => isDay(column)),
   );
-  // 立案数量.
-  const isOfPieces = /[份起宗桩]|件|张/.test(word.text) || (isVerb && /数/.test(word.text));
+  // 立案数量, 各案由的数量.
+  const isOfPieces =
+    /[份起宗桩]|件|张/.test(word.text) || (isVerb && /数/.test(word.text)) || /^数量$/.test(word.text);
   const hasQuantity = reading.columns(({ meaning }) => meaning === 'count').length > 0;
   if (hasQuantity && /件|张|数量/.test(word.text)) return false;
   if (beside) reading.use(beside);

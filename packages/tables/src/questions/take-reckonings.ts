@@ -155,6 +155,9 @@ function rankRows(
 function takeDays(reading: QuestionReading, asked: AskedGroups): boolean {
   const [word] = [...reading.words('days'), ...reading.words('longest')];
   if (!word) return false;
+  // 审理超过300天的案件 compares them.
+  if (reading.has('bound', 'bound_behind') && !reading.has('average', 'median', 'longest', 'most'))
+    return false;
   const of = daysSaid(reading);
   if (!of) reading.fail(word);
   const [average] = [...reading.words('average'), ...reading.words('median')];

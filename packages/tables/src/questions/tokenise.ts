@@ -148,7 +148,7 @@ function settleLeft(
   values: ReturnType<typeof valueFinder>,
 ): QuestionToken[] {
   const label = flatQuestion(table.label);
-  return tokens.map((token): QuestionToken => {
+  return tokens.map((token, index): QuestionToken => {
     if (token.kind !== 'left' && token.kind !== 'quoted') return token;
     const { start, end, text } = token;
     if (
@@ -157,6 +157,11 @@ function settleLeft(
       label.includes(flatQuestion(text))
     )
       return { start, end, text, kind: 'table' };
+    // 支出金额 of a column 支出.
+    const before = tokens[index - 1];
+    const isOfFigure =
+      before?.kind === 'column' && before.candidates.every(({ column }) => column.kind === 'number');
+    if (isOfFigure && /^(?:金额|数额|总额)$/.test(text)) return { start, end, text, kind: 'filler' };
     // Sales, where no column is called so, are the amounts.
     if (/^(?:sales|turnover|value|销售额|营业额)$/i.test(text.trim()))
       return { start, end, text, kind: 'grammar', word: 'sum' };
