@@ -23,6 +23,7 @@ import { SelectField } from '../../../../components/select-field.tsx';
 import { currentLanguage } from '../../../../lib/i18n.ts';
 import { OPERATORS, valuesOf } from '../../model/filter-operators.ts';
 import { type KnownColumn, keyOf } from '../../model/known-columns.ts';
+import { isReckoned, nameColumn, nameFigure } from '../../model/name-reckoned.ts';
 import { ValueField } from '../value-field.tsx';
 import styles from './builder.module.css';
 
@@ -57,6 +58,7 @@ export function MeasureFields({
 }: FieldsProps<TableMeasure> & { measure: TableMeasure }) {
   const { t } = useTranslation('dataset');
   const language = currentLanguage();
+  if (isReckoned(measure)) return <Line onRemove={onRemove}>{nameFigure(measure, columns)}</Line>;
   const fitting = NUMERIC.includes(measure.aggregate)
     ? columns.filter(({ kind }) => kind === 'number')
     : columns;
@@ -149,6 +151,16 @@ export function FilterFields({
   onRemove,
 }: FieldsProps<TableFilter> & { filter: TableFilter }) {
   const { t } = useTranslation('dataset');
+  if (filter.of.by)
+    return (
+      <Line onRemove={onRemove}>
+        {[
+          nameColumn(filter.of, columns),
+          FILTER_OPERATOR_LABELS[currentLanguage()][filter.operator],
+          filter.values.join(' – '),
+        ].join(' ')}
+      </Line>
+    );
   const kind = columns.find(({ key }) => key === keyOf(filter.of))?.kind ?? 'text';
   const operators: readonly FilterOperator[] = OPERATORS[kind].includes(filter.operator)
     ? OPERATORS[kind]
