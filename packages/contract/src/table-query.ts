@@ -44,8 +44,17 @@ export const tableCellValue = z.union([z.string(), z.boolean(), z.null()]);
 /** What {@link tableCellValue} reads. */
 export type TableCellValue = z.infer<typeof tableCellValue>;
 
-/** A column of one of the tables asked; `table` is its name in the analysis (`t1`). */
-export const columnRef = z.object({ table: z.string().max(60), column: z.string().max(60) });
+/** How a column is reckoned with another one of its row: days from the other to this, this less the other, this divided by the other. */
+export const rowReckoning = z.enum(['days_since', 'minus', 'divided_by']);
+/** What {@link rowReckoning} reads. */
+export type RowReckoning = z.infer<typeof rowReckoning>;
+
+/** A column of one of the tables asked; `table` is its name in the analysis (`t1`). With `by` it is a number reckoned in each row with another column. */
+export const columnRef = z.object({
+  table: z.string().max(60),
+  column: z.string().max(60),
+  by: z.object({ how: rowReckoning, column: z.string().max(60) }).optional(),
+});
 /** What {@link columnRef} reads. */
 export type ColumnRef = z.infer<typeof columnRef>;
 
@@ -108,11 +117,29 @@ export const comparison = z.enum(['share', 'growth', 'growth_on_year', 'running_
 /** What {@link comparison} reads. */
 export type Comparison = z.infer<typeof comparison>;
 
-/** A figure of each group. */
+/** How two figures of a group become one: the first less the second, how far they are apart, the first divided by the second. */
+export const figureReckoning = z.enum(['minus', 'apart', 'divided_by']);
+/** What {@link figureReckoning} reads. */
+export type FigureReckoning = z.infer<typeof figureReckoning>;
+
+/** The second of two figures; with `part` of a date its different periods are counted. `only` as in a measure. */
+export const secondFigure = z.object({
+  how: figureReckoning,
+  aggregate,
+  of: columnRef.nullable(),
+  part: timePart.optional(),
+  only: z.array(tableFilter).max(4).optional(),
+});
+/** What {@link secondFigure} reads. */
+export type SecondFigure = z.infer<typeof secondFigure>;
+
+/** A figure of each group: of the rows that `only` keeps besides the filters, and reckoned with a second figure where there is one. */
 export const tableMeasure = z.object({
   aggregate,
   of: columnRef.nullable(),
   compare: comparison.nullable().default(null),
+  only: z.array(tableFilter).max(4).optional(),
+  against: secondFigure.optional(),
 });
 /** What {@link tableMeasure} reads. */
 export type TableMeasure = z.infer<typeof tableMeasure>;

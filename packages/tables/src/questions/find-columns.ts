@@ -22,7 +22,8 @@ export function columnFinder(table: AskedTable): (flat: string, start: number) =
   const columns = table.columns
     .filter(({ isSkipped }) => !isSkipped)
     .map((column) => {
-      const label = flatQuestion(column.label);
+      // `paid_date` is said as two words.
+      const label = flatQuestion(column.label).replace(/(?<=[a-z])_(?=[a-z])/g, ' ');
       return { column, label, plain: label.replace(/\([^()]*\)/g, '').trim() };
     });
   const candidatesOf = (word: string): ColumnCandidate[] =>

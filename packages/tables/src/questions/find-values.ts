@@ -1,7 +1,9 @@
 import type { ColumnRef } from '@mingfa/contract/table-query';
 import { type AskedTable, columnOf } from '../sql/asked-tables.ts';
+import { directionColumn } from './directions.ts';
 import { flatQuestion } from './flat-question.ts';
 import type { ValueCandidate } from './question-token.ts';
+import { SYNONYMS } from './synonyms.ts';
 
 /** What the cells of a column say, each once; of dates the first and the last (`2024-01-05`), so that a month without its year is understood. */
 export interface ColumnValues {
@@ -22,6 +24,9 @@ export interface ValueFinder {
 /** Cells that are numbers alone, or one sign, are no words of a question. */
 const IS_WORD = /[^\d\s.,%/-]/;
 
+/** Cells of one sign that are words by themselves. */
+const ONE_SIGN = /^[男女]$/;
+
 /** Makes a finder of one table's cells. */
 export function valueFinder(table: AskedTable, dictionary: readonly ColumnValues[]): ValueFinder {
   const known = dictionary
@@ -32,7 +37,7 @@ export function valueFinder(table: AskedTable, dictionary: readonly ColumnValues
   for (const { of, column, values } of known)
     for (const value of values) {
       const flat = flatQuestion(value.trim());
-      if (flat.length < 2 || !IS_WORD.test(flat)) continue;
+      if ((flat.length < 2 && !ONE_SIGN.test(flat)) || !IS_WORD.test(flat)) continue;
       cells.set(flat, [...(cells.get(flat) ?? []), { of, column, value, how: 'equals' }]);
     }
   for (const { of, column, values } of known.filter(({ column: { meaning } }) => meaning === 'name'))
@@ -43,6 +48,25 @@ export function valueFinder(table: AskedTable, dictionary: readonly ColumnValues
       if (same.every((other) => other.of.column !== of.column))
         cells.set(short, [...same, { of, column, value: short, how: 'contains' }]);
     }
+  // 花了 is 支出 of a column 收/支, where no column of amounts says so.
+  const direction = directionColumn(dictionary, table.name);
+  const isSaidByColumns = table.columns.some(
+    ({ kind, label }) =>
+      kind === 'number' && /收|支|付|借方|贷方|paid|received|income|expense|debit|credit/i.test(label),
+  );
+  if (direction && !isSaidByColumns)
+    for (const [word, cell] of [
+      ['支出', direction.out],
+      ['收入', direction.in],
+    ] as const)
+      for (const said of [word, ...(SYNONYMS.get(word) ?? [])]) {
+        // 支付 of 支付方式 names that column.
+        if (cells.has(said) || table.columns.some(({ label }) => flatQuestion(label).includes(said)))
+          continue;
+        cells.set(said, [
+          { of: direction.of, column: columnOf([table], direction.of), value: cell, how: 'equals' },
+        ]);
+      }
   const byFirst = new Map<string, string[]>();
   for (const cell of cells.keys()) byFirst.set(cell[0] ?? '', [...(byFirst.get(cell[0] ?? '') ?? []), cell]);
   for (const list of byFirst.values()) list.sort((one, other) => other.length - one.length);

@@ -6,7 +6,7 @@ import {
   isText,
   namesColumn,
   type ResolvedColumn,
-  resolveColumn,
+  resolveFigure,
 } from './resolve-columns.ts';
 import { impliedPlace } from './take-dimensions.ts';
 
@@ -29,7 +29,7 @@ export function measuredColumns(reading: QuestionReading, needed: boolean): Meas
       token.candidates.some(({ column }) => isNumber(column)) &&
       (needed || saysFigure(reading, token)),
   );
-  const read = tokens.map((token) => ({ token, resolved: resolveColumn(token, isNumber) }));
+  const read = tokens.map((token) => ({ token, resolved: resolveFigure(reading, token) }));
   const sure = read.filter(({ token }) => (token.candidates[0]?.score ?? 0) >= SAID);
   const clear = (sure.some(({ resolved }) => resolved) ? sure : read).flatMap(({ token, resolved }) =>
     resolved ? [{ ...resolved, place: token, isSaid: true }] : [],

@@ -13,6 +13,7 @@ import { describeFilter, describeHaving } from '../sql/describe-filter.ts';
 import { nameDimension, nameMeasure } from '../sql/name-answer.ts';
 import type { ColumnValues } from './find-values.ts';
 import type { GrammarWord, QuestionToken } from './question-token.ts';
+import { rowNouns } from './row-nouns.ts';
 
 /** A place in the question; of what was added without being said, where it was added. */
 export interface WordPlace {
@@ -38,6 +39,8 @@ export class QuestionReading {
   readonly table: AskedTable;
   readonly dictionary: readonly ColumnValues[];
   readonly today: string;
+  /** What a row of the table is. */
+  readonly nouns: readonly string[];
   readonly #language: Language;
   readonly #used = new Set<QuestionToken>();
 
@@ -49,6 +52,7 @@ export class QuestionReading {
     this.table = asked.table;
     this.dictionary = asked.dictionary;
     this.today = asked.today;
+    this.nouns = rowNouns(asked.table, asked.dictionary);
     this.#language = asked.language;
     this.query = {
       from: asked.table.name,
@@ -128,14 +132,23 @@ export class QuestionReading {
   /** The place of a measure; one that is there already is not added again. */
   addMeasure(measure: TableMeasure, place: WordPlace, others: ColumnRef[] = []): number {
     const same = this.query.measures.findIndex(
-      ({ aggregate, of, compare }) =>
-        aggregate === measure.aggregate && of?.column === measure.of?.column && compare === measure.compare,
+      ({ aggregate, of, compare, only, against }) =>
+        aggregate === measure.aggregate &&
+        isSameColumn(of, measure.of) &&
+        compare === measure.compare &&
+        JSON.stringify([only, against]) === JSON.stringify([measure.only, measure.against]),
     );
     if (same >= 0) return same;
     const index = this.query.measures.push(measure) - 1;
     const kind = measure.compare === null ? 'measure' : 'compare';
     this.#tell(kind, nameMeasure([this.table], measure, this.#language), place, index, others);
     return index;
+  }
+
+  /** Takes groups away again: each of their rows is meant itself. */
+  dropDimensions(): void {
+    this.query.dimensions.length = 0;
+    this.#without('dimension');
   }
 
   addHaving(having: TableQuery['having'][number], place: WordPlace): void {
@@ -171,6 +184,11 @@ export class QuestionReading {
     throw new NotUnderstood(places.filter((place) => place !== undefined));
   }
 
+  #without(kind: UnderstoodPiece['kind']): void {
+    const kept = this.pieces.filter((piece) => piece.kind !== kind);
+    this.pieces.splice(0, this.pieces.length, ...kept);
+  }
+
   #tell(
     kind: UnderstoodPiece['kind'],
     label: string,
@@ -181,6 +199,9 @@ export class QuestionReading {
     this.pieces.push({ start, end, kind, label, index, others });
   }
 }
+
+const isSameColumn = (one: ColumnRef | null, other: ColumnRef | null): boolean =>
+  one?.column === other?.column && one?.by?.column === other?.by?.column;
 
 /** A token of one word of the grammar. */
 export type WordToken<Word extends GrammarWord['word']> = Extract<QuestionToken, { kind: 'grammar' }> & {

@@ -21,7 +21,7 @@ export interface ValueCandidate {
 export type Bound = 'above' | 'at_least' | 'below' | 'at_most' | 'equals';
 
 /** What a number in a question counts. */
-export type NumberUnit = 'money' | 'share' | 'rows' | 'things' | 'bare';
+export type NumberUnit = 'money' | 'share' | 'rows' | 'pieces' | 'things' | 'time' | 'bare';
 
 /** Words of the grammar, with what they say. */
 export type GrammarWord =
@@ -57,6 +57,27 @@ export type GrammarWord =
   | { word: 'edge'; isLast: boolean; isRow: boolean }
   | { word: 'order'; isDescending: boolean }
   | { word: 'bound' | 'bound_behind'; bound: Bound }
+  /** 从 … 到, 减, 占, 差多少, 还剩, 人均, 毛利, 天数, 已过期: what is reckoned of two columns, or held against today. */
+  | {
+      word:
+        | 'reach'
+        | 'minus'
+        | 'over'
+        | 'difference'
+        | 'rest'
+        | 'per_head'
+        | 'margin'
+        | 'days'
+        | 'without'
+        | 'already';
+    }
+  | { word: 'expired'; isOfMoney: boolean }
+  | { word: 'net'; isOut: boolean }
+  | { word: 'per_period'; part: TimePart }
+  /** 多 of 比去年多多少, 高 of 谁的金额高. */
+  | { word: 'more'; isMore: boolean }
+  /** 最长, 最久: of days. */
+  | { word: 'longest'; isDescending: boolean }
   /** Words whose meaning the grammar knows it does not have: 人均, 每月平均. */
   | { word: 'beyond' };
 

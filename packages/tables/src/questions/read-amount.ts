@@ -33,7 +33,11 @@ export function readAmount(
   if (classifier) return { end: end + classifier[0].length, value, unit: 'rows' };
   const thing = /^(?:家|个|位|名|种|类|人|户|项)(?!月)/.exec(flat.slice(end));
   if (thing) return { end: end + thing[0].length, value, unit: 'things' };
-  const counted = /^(?:天|日|年|岁|周岁|小时|平方米|平米|㎡|个月|件|台|吨|公斤)/.exec(flat.slice(end));
+  const piece = /^(?:份|张|起|宗|桩)/.exec(flat.slice(end));
+  if (piece) return { end: end + piece[0].length, value, unit: 'pieces' };
+  const lasting = /^ ?(?:天|日|年|个月|周|days?\b|months?\b|years?\b|weeks?\b)/.exec(flat.slice(end));
+  if (lasting) return { end: end + lasting[0].length, value, unit: 'time' };
+  const counted = /^(?:岁|周岁|小时|平方米|平米|㎡|个月|件|台|吨|公斤)/.exec(flat.slice(end));
   if (counted) return { end: end + counted[0].length, value, unit: 'bare' };
   return { end, value, unit: 'bare' };
 }

@@ -11,10 +11,13 @@ import type { QuestionToken } from './question-token.ts';
 import { defaultAmount, isDay, isNumber, namesColumn } from './resolve-columns.ts';
 import { takeBounds } from './take-bounds.ts';
 import { takeGrowth, takeShare } from './take-comparisons.ts';
+import { isThing } from './take-counts.ts';
 import { takeDimensions } from './take-dimensions.ts';
 import { takeFilters } from './take-filters.ts';
+import { takeHeldToToday } from './take-held-to-today.ts';
 import { takeMeasures } from './take-measures.ts';
 import { takeRanking } from './take-ranking.ts';
+import { takeReckoning } from './take-reckonings.ts';
 import { takeOrder, takeRows } from './take-rows.ts';
 import { takeTimes } from './take-times.ts';
 import { tokenise } from './tokenise.ts';
@@ -93,12 +96,14 @@ function build(reading: QuestionReading): void {
   const left = reading.unused.filter(({ kind }) => kind === 'left' || kind === 'quoted');
   if (left.length > 0) reading.fail(...left);
   const asked = takeDimensions(reading);
-  const isGrowth = takeGrowth(reading);
+  const isReckoned = takeReckoning(reading, asked);
+  const isGrowth = !isReckoned && takeGrowth(reading);
+  takeHeldToToday(reading);
   takeTimes(reading);
   takeBounds(reading, asked);
-  const isShare = takeShare(reading);
-  const isRanked = !isGrowth && !isShare && takeRanking(reading, asked);
-  if (!isRanked && !isGrowth && !isShare) takeMeasures(reading, asked);
+  const isShare = !isReckoned && takeShare(reading);
+  const isTold = isReckoned || isGrowth || isShare;
+  if (!isTold && !takeRanking(reading, asked)) takeMeasures(reading, asked);
   takeOrder(reading);
   takeRows(reading, asked);
 }
@@ -108,12 +113,17 @@ function isSpare(reading: QuestionReading, token: QuestionToken): boolean {
   const { query } = reading;
   if (token.kind === 'grammar') {
     if (['and', 'list', 'row_noun'].includes(token.word)) return true;
+    // 2024年3月到5月之间, the share of … that went to each.
+    if (token.word === 'between') return reading.tokens.some(({ kind }) => kind === 'time');
+    if (token.word === 'reach') return /[a-z]/i.test(token.text);
     // 收入和支出分别: several figures, or several groups.
     if (token.word === 'separately') return query.measures.length + query.dimensions.length > 1;
     if (token.word === 'sum' || token.word === 'how_much')
       return query.measures.some(({ aggregate }) => aggregate === 'sum' || aggregate === 'count');
     return token.word === 'each_row' && query.measures.some(({ aggregate }) => aggregate === 'average');
   }
+  // What a row is says nothing beside a figure or rows.
+  if (token.kind === 'column' && isThing(reading, token)) return true;
   if (token.kind !== 'column' || opposesMeasure(reading, token.text)) return false;
   // What is measured or filtered already is said again.
   const isSaidAgain = token.candidates.some(({ of }) =>

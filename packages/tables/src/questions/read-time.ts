@@ -70,6 +70,17 @@ function upToToday(today: string, count: number, unit: string): TimeRange | null
   return { from, to: today, part: null };
 }
 
+/** A stretch that begins today. */
+function fromToday(today: string, count: number, unit: string): TimeRange | null {
+  if (!(count > 0) || count > 500) return null;
+  const to = /天|日|day/.test(unit)
+    ? addDays(today, count)
+    : /周|星期|week/.test(unit)
+      ? addDays(today, 7 * count)
+      : addMonths(today, count * (/年|year/.test(unit) ? 12 : /季|quarter/.test(unit) ? 3 : 1));
+  return { from: today, to, part: null };
+}
+
 function monthBack(today: string, back: number): TimeRange {
   const month = addMonths(`${today.slice(0, 7)}-01`, -back).slice(0, 7);
   return { from: `${month}-01`, to: lastDay(month), part: 'month' };
@@ -86,21 +97,7 @@ function weekBack(today: string, back: number): TimeRange {
   return { from: monday, to: addDays(monday, 6), part: 'week' };
 }
 
-const ENGLISH_NUMBERS = [
-  'zero',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-];
+const ENGLISH_NUMBERS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
 const englishNumber = (text = '') =>
   ENGLISH_NUMBERS.includes(text) ? ENGLISH_NUMBERS.indexOf(text) : Number(text);
 const monthNamed = (name = '') => MONTH_NAMES.findIndex((month) => month.startsWith(name.slice(0, 3))) + 1;
@@ -137,7 +134,7 @@ const READERS: readonly [RegExp, Read][] = [
     (_, today) => ({ from: `${today.slice(0, 4)}-01-01`, to: today, part: null }),
   ],
   [
-    /((?:19|20)\d{2}|[二][〇零○][〇零○一二三四五六七八九]{2}|(?<!\d)\d{2})年度?(?!(?:多|期|限|利|以上|以下|内|之))/y,
+    /((?:19|20)\d{2}(?=年)|[二][〇零○][〇零○一二三四五六七八九]{2}(?=年)|(?<!\d)\d{2}(?=年(?!(?:多|期|限|利|以上|以下|内|之))))年度?/y,
     ([, year], today) => wholeOf(yearOf(year, undefined, today), 1, 12, 'year'),
   ],
   [
@@ -170,12 +167,28 @@ const READERS: readonly [RegExp, Read][] = [
     ([, count, unit = ''], today) => upToToday(today, numberOf(count), unit),
   ],
   [
+    new RegExp(`(?:未来|今后|接下来)的?${N}(个月|月|年|天|日|周|个?季度|个?星期)(?:以?内|之内|里)?`, 'y'),
+    ([, count, unit = ''], today) => fromToday(today, numberOf(count), unit),
+  ],
+  [
+    /(?:in |within )?(?:the )?(?:next|coming) (\w+) (days?|weeks?|months?|quarters?|years?)\b/y,
+    ([, count, unit = ''], today) => fromToday(today, englishNumber(count), unit),
+  ],
+  [
     /q([1-4]) (?:of )?((?:19|20)\d{2})/y,
     ([, quarter, year]) => wholeOf(Number(year), Number(quarter) * 3 - 2, 3, 'quarter'),
   ],
   [
     /((?:19|20)\d{2}) ?q([1-4])/y,
     ([, year, quarter]) => wholeOf(Number(year), Number(quarter) * 3 - 2, 3, 'quarter'),
+  ],
+  [
+    new RegExp(`${ENGLISH_MONTH} (\\d{1,2})(?:st|nd|rd|th)?,? ((?:19|20)\\d{2})\\b`, 'y'),
+    ([, name, day, year]) => dayOf(Number(year), monthNamed(name), Number(day)),
+  ],
+  [
+    new RegExp(`(\\d{1,2})(?:st|nd|rd|th)? ${ENGLISH_MONTH},? ((?:19|20)\\d{2})\\b`, 'y'),
+    ([, day, name, year]) => dayOf(Number(year), monthNamed(name), Number(day)),
   ],
   [
     new RegExp(`${ENGLISH_MONTH} ((?:19|20)\\d{2})\\b`, 'y'),

@@ -1,6 +1,8 @@
 import type { TableColumn } from '@mingfa/contract/dataset-table';
 import type { ColumnRef } from '@mingfa/contract/table-query';
+import { firstDate } from './first-date.ts';
 import { flatQuestion } from './flat-question.ts';
+import { paidSoFar } from './paid-so-far.ts';
 import type { QuestionReading } from './question-reading.ts';
 import type { ColumnCandidate, QuestionToken } from './question-token.ts';
 import { SYNONYMS } from './synonyms.ts';
@@ -20,7 +22,7 @@ const SAID = 80;
 const NAMING_END = /^(?:名称|名|姓名|户名|全称|简称|单位|编号|号|号码|类型|类别)$/;
 /** Numbers that add up to nothing: balances, prices of one, ages, rates. */
 const NOT_ADDITIVE =
-  /余额|结余|单价|年龄|利率|税率|费率|比例|折扣|系数|balance|unit price|rate|age$|年份|序号/i;
+  /余额|结余|单价|年龄|利率|税率|费率|比例|折扣|系数|balance|unit[ _]price|rate|age$|年份|序号/i;
 
 /** Cells of words, or of yes and no. */
 export const isText = ({ kind }: TableColumn) => kind === 'text' || kind === 'yes_no';
@@ -86,6 +88,23 @@ function likeliest(candidates: readonly ColumnCandidate[]): ColumnCandidate | un
   return names.length === 1 ? names[0] : undefined;
 }
 
+/** The column of numbers that words mean; of 金额 beside 合同金额 and 已付金额 the one of what a row is. */
+export function resolveFigure(reading: QuestionReading, token: ColumnToken): ResolvedColumn | null {
+  const resolved = resolveColumn(token, isNumber);
+  if (resolved) return resolved;
+  const fitting = token.candidates.filter(({ column }) => isNumber(column));
+  const own = fitting.filter(({ column }) =>
+    reading.nouns.some((noun) => flatQuestion(column.label) === `${noun}${flatQuestion(token.text)}`),
+  );
+  const [only, ...more] = own;
+  if (!only || more.length > 0) return null;
+  return {
+    column: only.column,
+    of: only.of,
+    others: fitting.filter((other) => other !== only).map(({ of }) => of),
+  };
+}
+
 /** The one column that a question without a word for it can mean: the only amount, or the only one plainly called so. */
 export function defaultAmount(reading: QuestionReading): ResolvedColumn | null {
   const amounts = reading.columns((column) => isAdditive(column) && column.meaning === 'amount');
@@ -93,10 +112,16 @@ export function defaultAmount(reading: QuestionReading): ResolvedColumn | null {
     amounts.length > 0
       ? amounts
       : reading.columns((column) => isAdditive(column) && column.meaning === 'plain');
-  const plain = numbers.filter(({ label }) =>
-    /^(?:交易|付款|收款|支付|发生)?(?:金额|额|发生额)(?:[（(].*)?$|^amount\b/i.test(label),
+  const plain = numbers.filter(
+    ({ label }) =>
+      reading.nouns.some((noun) => flatQuestion(label) === `${noun}金额`) ||
+      /^(?:交易|付款|收款|支付|发生)?(?:金额|额|发生额)(?:[（(].*)?$|^amount\b|^total(?:[ _](?:amount|price))?$|^(?:价税合计|总价|总金额|小计)/i.test(
+        label,
+      ),
   );
-  const [only] = numbers.length === 1 ? numbers : plain.length === 1 && !hasOpposites(numbers) ? plain : [];
+  const wholes = [paidSoFar(numbers)?.whole ?? []].flat();
+  const [only] =
+    numbers.length === 1 ? numbers : plain.length === 1 && !hasOpposites(numbers) ? plain : wholes;
   if (!only) return null;
   return {
     column: only,
@@ -111,17 +136,50 @@ export const hasOpposites = (columns: readonly TableColumn[]): boolean =>
     columns.some(({ label }) => side.test(label)),
   );
 
+/** The day that a figure is of: 赔付日期 of 赔付金额; of what is paid or ended later than rows begin none; else the one that rows begin with. */
+function dateOfFigure(
+  reading: QuestionReading,
+  dates: readonly TableColumn[],
+  tokens: readonly ColumnToken[],
+): TableColumn | null {
+  const figures = tokens.flatMap((token) => resolveColumn(token, isNumber, true)?.column.label ?? []);
+  const own = dates.filter(({ label }) => figures.some((figure) => figure.startsWith(stemOf(label))));
+  if (own[0] && own.length === 1) return own[0];
+  if (figures.some((label) => LATER.test(label))) return null;
+  const ofRows = dates.filter(({ label }) =>
+    reading.nouns.some((noun) => flatQuestion(label).replace(/_/g, ' ').startsWith(noun)),
+  );
+  return ofRows[0] && ofRows.length === 1 ? ofRows[0] : firstDate(dates);
+}
+
+const stemOf = (label: string) => label.replace(/(?:日期|时间|日|[_ ]date)$/i, '') || label;
+const LATER = /^已|付款|支付|收款|回款|还款|结算|判决|赔付|paid|received|settled/i;
+
+/** Whether a column is said right beside a time. */
+export function isBesideTime({ tokens }: QuestionReading, token: QuestionToken): boolean {
+  const at = tokens.indexOf(token);
+  return [tokens[at - 1], tokens[at + 1]].some(
+    (beside) =>
+      beside?.kind === 'time' ||
+      (beside?.kind === 'grammar' && (beside.word === 'part' || beside.word === 'which_part')),
+  );
+}
+
 /** The date that a time in the question is held against: the one named, the only one, or the one plainly called so. */
 export function resolveDate(
   reading: QuestionReading,
 ): { resolved: ResolvedColumn; tokens: ColumnToken[] } | null {
   const tokens = reading.tokens.filter((token): token is ColumnToken => token.kind === 'column');
-  const named = tokens.flatMap((token) => {
-    const resolved = resolveColumn(token, isDay, true);
-    const isDate =
-      token.candidates.every(({ column }) => isDay(column)) || /日|期|时间|date|time/.test(token.text);
+  const all = tokens.flatMap((token) => {
+    const isOfDays = token.candidates.every(({ column }) => isDay(column));
+    const resolved = resolveColumn(token, isDay, !isOfDays);
+    const isDate = isOfDays || /日|期|时间|date|time/.test(token.text);
     return resolved && isDate ? [{ resolved, token }] : [];
   });
+  const several = new Set(all.map(({ resolved }) => resolved.column.name)).size > 1;
+  // 2024年立案还没结案的: of several the one beside the time.
+  const named = several ? all.filter(({ token }) => isBesideTime(reading, token)) : all;
+  if (several && named.length === 0) return null;
   const distinct = new Set(named.map(({ resolved }) => resolved.column.name));
   const [first] = named;
   if (first && distinct.size === 1)
@@ -138,8 +196,9 @@ export function resolveDate(
   });
   if (dates[0] && dates.length === 1) return asResolved(dates[0]);
   // 付款 of 付款日期, where the question says 去年付款.
+  const hinting = tokens.filter(({ text }) => !reading.nouns.includes(flatQuestion(text)));
   const hinted = dates.filter((date) =>
-    tokens.some(({ candidates }) => candidates.some(({ column }) => column === date)),
+    hinting.some(({ candidates }) => candidates.some(({ column }) => column === date)),
   );
   if (hinted[0] && hinted.length === 1) return asResolved(hinted[0]);
   const plain = dates.filter(({ label }) =>
@@ -147,5 +206,8 @@ export function resolveDate(
   );
   // 交易日期 beside 交易时间.
   const days = plain.length > 1 ? plain.filter(({ kind }) => kind === 'date') : plain;
-  return days[0] && days.length === 1 ? asResolved(days[0]) : null;
+  if (days[0] && days.length === 1) return asResolved(days[0]);
+  if (hinted.length > 1) return null;
+  const own = dateOfFigure(reading, dates, tokens);
+  return own ? asResolved(own) : null;
 }

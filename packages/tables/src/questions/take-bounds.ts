@@ -1,5 +1,8 @@
+import type { TableColumn } from '@mingfa/contract/dataset-table';
 import type { Aggregate, FilterOperator } from '@mingfa/contract/table-query';
+import { columnOf } from '../sql/asked-tables.ts';
 import { multiplyDecimals } from '../values/exact-decimal.ts';
+import { daysSaid } from './days-said.ts';
 import type { QuestionReading, WordPlace } from './question-reading.ts';
 import type { Bound, QuestionToken } from './question-token.ts';
 import {
@@ -10,8 +13,11 @@ import {
   isText,
   type ResolvedColumn,
   resolveColumn,
+  resolveFigure,
 } from './resolve-columns.ts';
+import { isThing } from './take-counts.ts';
 import { type AskedGroups, takeOnlyEntity } from './take-dimensions.ts';
+import { peopleOf } from './take-ranking.ts';
 
 type NumberToken = Extract<QuestionToken, { kind: 'number' }>;
 
@@ -48,7 +54,7 @@ export function takeBounds(reading: QuestionReading, asked: AskedGroups): void {
 function readBound(reading: QuestionReading, index: number): SaidBound | null {
   const { tokens } = reading;
   const number = tokens[index];
-  if (number?.kind !== 'number') return null;
+  if (number?.kind !== 'number' || reading.isUsed(number)) return null;
   const [before, behind] = [tokens[index - 1], tokens[index + 1]];
   const second = tokens[index + 2];
   if (wordOf(behind) === 'and' && second?.kind === 'number') {
@@ -89,18 +95,27 @@ function place(reading: QuestionReading, asked: AskedGroups, bound: SaidBound): 
   let aggregate: Aggregate | null = null;
   let column: ResolvedColumn | null = null;
   let isEachRow = false;
-  let isCount = bound.unit === 'rows';
+  let isCount = bound.unit === 'rows' || bound.unit === 'pieces';
   const taken: QuestionToken[] = [...said];
+  // 从报案到赔付超过90天.
+  const lasting = bound.unit === 'time' && reading.has('reach', 'days') ? daysSaid(reading) : null;
+  if (lasting) {
+    column = { of: lasting, column: columnOf([reading.table], lasting), others: [] };
+    reading.use(...reading.words('days'));
+  }
   for (let at = bound.from - 1; at >= 0; at -= 1) {
     const token = tokens[at];
     if (!token || reading.isUsed(token)) break;
     const word = wordOf(token) ?? '';
-    const resolved: ResolvedColumn | null =
-      isColumn(token) && !column ? resolveColumn(token, isNumber) : null;
+    const resolved: ResolvedColumn | null = isColumn(token) && !column ? resolveFigure(reading, token) : null;
     if (resolved) column = resolved;
     else if (word === 'each_row') isEachRow = true;
     // How many … over 1000 asks for a number; 次数超过3次 compares one.
-    else if (word === 'count_rows' && !/^(?:how|number|count|多少|几)/i.test(token.text)) isCount = true;
+    else if (word === 'days' && !column) {
+      const of = daysSaid(reading);
+      if (!of) reading.fail(token);
+      column = { of, column: columnOf([reading.table], of), others: [] };
+    } else if (word === 'count_rows' && !/^(?:how|number|count|多少|几)/i.test(token.text)) isCount = true;
     else if (AGGREGATES[word] && !aggregate) aggregate = AGGREGATES[word];
     else break;
     taken.push(token);
@@ -108,10 +123,37 @@ function place(reading: QuestionReading, asked: AskedGroups, bound: SaidBound): 
   }
   const where: WordPlace = { start, end: last.end };
   // 合计超过100万的供应商, 次数超过3次的客户: only groups have such figures.
-  if ((isCount || aggregate) && query.dimensions.length === 0) takeOnlyEntity(reading);
+  const next = tokens[bound.to + 1];
+  // More than 30 orders, 超过30个订单; 大于100万的合同 are contracts.
+  const countsThings =
+    next !== undefined &&
+    next.start - last.end <= (/[a-z]/i.test(next.text) ? 1 : 0) &&
+    isThing(reading, next);
+  const isOfRows = isCount || aggregate || (!column && (bound.unit === 'things' || countsThings));
+  if (isOfRows && query.dimensions.length === 0) takeOnlyEntity(reading);
   const isGrouped = query.dimensions.length > 0;
-  if (bound.unit === 'things') reading.fail(where);
+  if (bound.unit === 'things' && !(isGrouped && countsThings)) {
+    // 人数超过15人的部门.
+    const [people, ...more] = reading.words('count_things');
+    if (!people || more.length > 0 || !isGrouped || people.end > start) reading.fail(where);
+    const of = peopleOf(reading, people);
+    reading.use(...taken, people);
+    const figure = { aggregate: of ? ('count_distinct' as const) : ('count' as const), of, compare: null };
+    addHaving(reading, bound, reading.addMeasure(figure, where), where);
+    return;
+  }
+  if (!column && !aggregate && isGrouped && countsThings && ['bare', 'things'].includes(bound.unit)) {
+    isCount = true;
+    reading.use(next);
+  }
   if (isCount) {
+    // 签了三份以上合同的: each row is one.
+    if (bound.unit === 'pieces') {
+      if (reading.nouns.length === 0 || column) reading.fail(where);
+      taken.push(
+        ...[tokens[bound.to + 1]].flatMap((token) => (token && isThing(reading, token) ? token : [])),
+      );
+    }
     if (!isGrouped || aggregate || bound.unit === 'money' || bound.unit === 'share') reading.fail(where);
     reading.use(...taken.filter(({ kind }) => kind !== 'column'));
     addHaving(
@@ -125,11 +167,15 @@ function place(reading: QuestionReading, asked: AskedGroups, bound: SaidBound): 
   const behind = tokens[bound.to + 1];
   if (!column && isColumn(behind)) {
     // 大于100万的合同: contracts, whatever 合同金额 is.
-    const namesText = resolveColumn(behind, isText, true) !== null;
-    column = namesText ? null : resolveColumn(behind, isNumber);
+    const namesText = isThing(reading, behind) || resolveColumn(behind, isText, true) !== null;
+    column = namesText ? null : resolveFigure(reading, behind);
     if (column) taken.push(behind);
   }
-  column ??= defaultAmount(reading);
+  // 50岁以上 is said of an age, 20件以下 of no amount of money.
+  const unit = /(?:岁|周岁|小时|平方米|平米|㎡|台|吨|公斤|件)$/.exec(
+    first.kind === 'number' ? first.text : (said.find(({ kind }) => kind === 'number')?.text ?? ''),
+  )?.[0];
+  column ??= unit === undefined ? defaultAmount(reading) : columnOfUnit(reading, unit);
   if (!column || !fits(bound, column)) reading.fail(where);
   for (const token of reading.words('each_row')) {
     isEachRow = true;
@@ -174,8 +220,18 @@ function kindOf(
   return isBehind ? 'row' : null;
 }
 
+/** The one column that holds years of age, or how many there are. */
+function columnOfUnit(reading: QuestionReading, unit: string): ResolvedColumn | null {
+  const isFitting = ({ label, meaning }: TableColumn) =>
+    unit.endsWith('岁') ? /年龄|岁数|\bage\b/i.test(label) : meaning === 'count';
+  const [only, ...more] = reading.columns((column) => isNumber(column) && isFitting(column));
+  return only && more.length === 0 ? { column: only, of: reading.refOf(only), others: [] } : null;
+}
+
 /** 5% is compared with rates, yuan with amounts. */
 function fits({ unit }: SaidBound, { column }: ResolvedColumn): boolean {
+  if (unit === 'time')
+    return column.kind === 'number' && column.meaning !== 'amount' && column.meaning !== 'rate';
   if (unit === 'share') return column.meaning === 'rate';
   if (column.meaning === 'rate') return false;
   return unit !== 'money' || column.meaning === 'amount' || column.meaning === 'plain';

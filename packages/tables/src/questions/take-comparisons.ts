@@ -3,7 +3,8 @@ import { measuredColumns } from './measure-columns.ts';
 import { periodDistance, periodName, periodsOf } from './periods.ts';
 import type { QuestionReading, WordPlace } from './question-reading.ts';
 import type { QuestionToken } from './question-token.ts';
-import { requireDate, type TimeToken, unusedTimes } from './take-times.ts';
+import { countedByName, countedThing } from './take-counts.ts';
+import { requireDate, type TimeToken, unusedTimes, withPresent } from './take-times.ts';
 
 /** Takes 环比, 同比, 增长, 今年比去年: figures of periods with their growth. True where one was asked. */
 export function takeGrowth(reading: QuestionReading): boolean {
@@ -11,8 +12,8 @@ export function takeGrowth(reading: QuestionReading): boolean {
   const said = words.flatMap((word) => reading.words(word) as QuestionToken[]);
   const [first] = said;
   if (!first) return false;
-  if (reading.has('share', 'most', 'top', 'rank', 'running', 'average', 'median', 'count_things'))
-    reading.fail(first);
+  if (reading.has('share', 'most', 'top', 'rank', 'running', 'average', 'median')) reading.fail(first);
+  if (takeCellsApart(reading)) return false;
   const times = withPresent(reading, unusedTimes(reading), first);
   if (times.length > 2) reading.fail(...times);
   const date = requireDate(reading, first);
@@ -41,22 +42,16 @@ export function takeGrowth(reading: QuestionReading): boolean {
   return true;
 }
 
-/** 和去年比, 较上月: this year, this month are meant beside. */
-function withPresent(reading: QuestionReading, times: TimeToken[], word: QuestionToken): TimeToken[] {
-  const [only] = times;
-  if (!reading.has('versus') || !only || times.length !== 1) {
-    if (reading.has('versus') && times.length === 0) reading.fail(word);
-    return times;
-  }
-  const { part } = only.range;
-  const { today } = reading;
-  if (part !== 'year' || only.range.from === null) reading.fail(word);
-  const year = Number(today.slice(0, 4));
-  if (Number(only.range.from.slice(0, 4)) !== year - 1) reading.fail(word);
-  return [
-    ...times,
-    { ...only, start: only.end, range: { from: `${year}-01-01`, to: `${year}-12-31`, part } },
-  ];
+/** Compare North and South: each cell that is named is a group. */
+function takeCellsApart(reading: QuestionReading): boolean {
+  const several = reading.query.filters.filter(({ operator }) => operator === 'in');
+  const [cells] = several;
+  const [versus] = reading.words('versus');
+  if (!versus || !cells || several.length > 1 || unusedTimes(reading).length > 0) return false;
+  if (reading.has('growth', 'growth_before', 'growth_on_year', 'more')) return false;
+  reading.use(...reading.words('versus'));
+  reading.addDimension({ of: cells.of, part: null, step: null }, versus);
+  return true;
 }
 
 /** By which periods: said by 环比 (months, where nothing else is), or by the times that are compared. */
@@ -94,11 +89,15 @@ function show(
 }
 
 function takeBase(reading: QuestionReading) {
-  const counts = reading.words('count_rows');
-  if (counts.length > 0) {
-    reading.use(...counts);
+  const counted = countedThing(reading);
+  const named = counted ? undefined : countedByName(reading);
+  if (named) {
+    reading.use(named);
     return [{ aggregate: 'count' as const, of: null }];
   }
+  // Of what comes once, rows are counted: their shares add up.
+  if (counted)
+    return [counted.of && reading.isUnique(counted.of) ? { aggregate: 'count' as const, of: null } : counted];
   return measuredColumns(reading, true).map(({ of }) => ({ aggregate: 'sum' as const, of }));
 }
 
@@ -106,7 +105,7 @@ function takeBase(reading: QuestionReading) {
 export function takeShare(reading: QuestionReading): boolean {
   const [share] = reading.words('share');
   if (!share) return false;
-  if (reading.has('most', 'average', 'median', 'count_things', 'versus')) reading.fail(share);
+  if (reading.has('most', 'average', 'median', 'versus')) reading.fail(share);
   reading.use(...reading.words('share'));
   if (reading.query.dimensions.length === 0) {
     const [cell, ...more] = reading.query.filters.filter(

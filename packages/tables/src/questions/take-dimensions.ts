@@ -9,6 +9,8 @@ import {
   type ResolvedColumn,
   resolveColumn,
 } from './resolve-columns.ts';
+import { isThing } from './take-counts.ts';
+import { partiesOf } from './take-ranking.ts';
 import { requireDate } from './take-times.ts';
 
 /** What was asked for: which ones, one or many, or rows. */
@@ -51,6 +53,8 @@ function takePart(
   token: Extract<QuestionToken, { kind: 'grammar'; word: 'part' | 'which_part' }>,
   asked: AskedGroups,
 ): void {
+  // 最大的一笔收入是哪天: the row tells its day.
+  if (token.word === 'which_part' && isOfOneRow(reading)) return;
   const date = requireDate(reading, token);
   reading.use(token);
   // 最后一次付款是哪天: the day itself is asked.
@@ -68,6 +72,11 @@ function takePart(
 function takeBy(reading: QuestionReading, by: QuestionToken, index: number): void {
   const { tokens } = reading;
   let at = index + 1;
+  // An order placed by Northwind.
+  if (tokens[at]?.kind === 'value' && /[a-z]/i.test(by.text)) {
+    reading.use(by);
+    return;
+  }
   if (['part', 'which_part', 'which'].some((word) => isWord(tokens[at], word))) {
     reading.use(by);
     return;
@@ -80,6 +89,12 @@ function takeBy(reading: QuestionReading, by: QuestionToken, index: number): voi
   // 按日期排序 is an order.
   if (isColumn(tokens[at]) && ['sort', 'order'].some((word) => isWord(tokens[at + 1], word))) {
     reading.use(by);
+    return;
+  }
+  const kind = /[类种]/.test(by.text) && isThing(reading, tokens[at]) ? kindOfRows(reading) : null;
+  if (kind) {
+    reading.use(by, tokens[at]);
+    reading.addDimension({ of: kind, part: null, step: null }, by);
     return;
   }
   let taken = 0;
@@ -110,6 +125,14 @@ function takeBy(reading: QuestionReading, by: QuestionToken, index: number): voi
   reading.use(by);
 }
 
+/** 各类合同: by the one column that says of which kind a row is. */
+function kindOfRows(reading: QuestionReading) {
+  const [only, ...more] = reading.columns(
+    (column) => isText(column) && /类型|类别|种类|品类|分类|案由|^type$|category/i.test(column.label),
+  );
+  return only && more.length === 0 ? reading.refOf(only) : null;
+}
+
 const isOfDays = (token: QuestionToken | undefined): boolean =>
   isColumn(token) && token.candidates.every(({ column }) => isDay(column));
 
@@ -132,6 +155,8 @@ function takeWhich(
 ): void {
   const { tokens } = reading;
   reading.use(which);
+  if (isOfOneRow(reading)) return;
+  if (takeHigher(reading, which, asked)) return;
   const [before, behind] = [tokens[index - 1], tokens[index + 1]];
   const isMany = which.isMany && !(isColumn(behind) && /^[a-z ]+[^s]$/i.test(behind.text));
   const entity = (token: QuestionToken | undefined) =>
@@ -144,6 +169,10 @@ function takeWhich(
   const isPerson = /谁|who|人/i.test(which.text);
   if (chosen && isColumn(token)) {
     takeColumn(reading, token, chosen, token.start < which.start ? token : which);
+  } else if (!isPerson && [before, behind].some((one) => isThing(reading, one))) {
+    // 2025年到期的合同有哪些.
+    asked.isRows = true;
+    return;
   } else if (!isPerson && reading.has('each_row')) {
     // 单笔超过5万的有哪些.
     asked.isRows = true;
@@ -154,13 +183,33 @@ function takeWhich(
   } else if (isColumn(before) && reading.isUsed(before)) {
     // 各部门分别是哪些: said already.
   } else {
-    const [only, ...more] = reading.columns(({ meaning }) => meaning === 'name');
+    const [only, ...more] = partiesOf(reading, which);
     if (!only || more.length > 0) reading.fail(which);
     reading.addDimension({ of: reading.refOf(only), part: null, step: null }, which);
   }
   asked.which = which;
   if (isMany) asked.isMany = true;
   else asked.isOne = true;
+}
+
+/** 最大的一笔, 金额最高的那笔: one row is looked for. */
+const isOfOneRow = (reading: QuestionReading): boolean =>
+  reading.has('most') &&
+  reading.tokens.some(
+    (token) => token.kind === 'number' && token.unit === 'rows' && Number(token.value) === 1,
+  );
+
+/** 周敏和何伟谁的金额高: each of the cells that are named, the higher first. */
+function takeHigher(reading: QuestionReading, which: QuestionToken, asked: AskedGroups): boolean {
+  const [more] = reading.words('more');
+  const several = reading.query.filters.filter(({ operator }) => operator === 'in');
+  const [cells] = several;
+  if (!more || !cells || several.length > 1 || reading.has('versus', 'most')) return false;
+  reading.use(more);
+  reading.addDimension({ of: cells.of, part: null, step: null }, which);
+  reading.query.order.push({ by: { measure: 0 }, descending: more.isMore });
+  asked.isEach = true;
+  return true;
 }
 
 /** 货款和运费分别: each cell of a filter is a group. */
@@ -181,6 +230,7 @@ function takeEntity(reading: QuestionReading): void {
     ...reading.words('separately'),
     ...reading.words('top'),
     ...reading.words('most'),
+    ...reading.words('longest'),
   ];
   const isRows =
     reading.has('each_row') ||

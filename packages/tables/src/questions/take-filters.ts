@@ -78,7 +78,8 @@ function readValue(
   const sameAs = (one: ColumnToken | undefined) =>
     one && token.candidates.find(({ of }) => one.candidates.some((other) => other.of.column === of.column));
   // A cell joined to the one before is of its column, and denied with it.
-  const isJoined = last !== undefined && isWord(tokens[index - 1], 'and') && tokens[index - 2] === last.token;
+  const isJoined =
+    last !== undefined && isWord(tokens[index - 1], 'and', 'versus') && tokens[index - 2] === last.token;
   const joined = isJoined
     ? token.candidates.find(({ of }) => of.column === last.candidate.of.column)
     : undefined;
@@ -89,10 +90,13 @@ function readValue(
     joined ?? ofBefore ?? ofBehind ?? (isOneColumn(token.candidates) ? token.candidates[0] : undefined);
   if (!candidate) reading.fail(token);
   reading.use(token);
-  if (joined) reading.use(tokens[index - 1]);
+  if (joined && isWord(tokens[index - 1], 'and')) reading.use(tokens[index - 1]);
   if (candidate === ofBefore) reading.use(column, not);
   else if (candidate === ofBehind && !isJoined && !ofBefore) reading.use(behind);
   let isOut = isDenied || (isJoined && last.isDenied);
+  // 饮料类.
+  if (behind?.kind === 'left' && /^[类款型]$/.test(behind.text) && candidate.column.meaning === 'category')
+    reading.use(behind);
   const outside = outsideBehind(reading, index);
   if (outside) {
     reading.use(outside);
@@ -136,7 +140,11 @@ function takeEmpty(reading: QuestionReading): void {
     if (!operator) continue;
     // 摘要为空, 没有填摘要, without a remark.
     const [before_, behind] = [reading.tokens[index - 1], reading.tokens[index + 1]];
-    const column = (token.text === 'without' ? [behind] : [before_, behind]).find(isColumn);
+    const isBehind =
+      token.text === 'without' || (/^(?:还|尚)?[没未]/.test(token.text) && !/的$/.test(token.text));
+    const column = (
+      token.text === 'without' ? [behind] : isBehind ? [behind, before_] : [before_, behind]
+    ).find(isColumn);
     const resolved = column ? resolveColumn(column, () => true, true) : null;
     if (!column || !resolved) reading.fail(token);
     reading.use(token, column);

@@ -1,8 +1,17 @@
 import type { Aggregate } from '@mingfa/contract/table-query';
+import { directionColumn } from './directions.ts';
 import { measuredColumns } from './measure-columns.ts';
 import type { QuestionReading } from './question-reading.ts';
 import type { QuestionToken } from './question-token.ts';
-import { type ColumnToken, hasOpposites, isAdditive, isNumber, resolveColumn } from './resolve-columns.ts';
+import {
+  type ColumnToken,
+  hasOpposites,
+  isAdditive,
+  isNumber,
+  isText,
+  resolveColumn,
+} from './resolve-columns.ts';
+import { isThing, numberOfRows } from './take-counts.ts';
 import type { AskedGroups } from './take-dimensions.ts';
 import { peopleOf } from './take-ranking.ts';
 import { requireDate } from './take-times.ts';
@@ -12,7 +21,7 @@ const STRESS = /^(?:一共|总共|共|共计|总|in all|altogether|total)$/;
 
 /** Takes figures: 合计, 平均, 中位数, 笔数, 多少家, 累计; an amount beside groups is added up. */
 export function takeMeasures(reading: QuestionReading, asked: AskedGroups): void {
-  if (takeEdge(reading)) return;
+  if (takeEdge(reading, asked)) return;
   const counts = reading.words('count_rows').filter((token) => !reading.isUsed(token));
   const things = reading.words('count_things').filter((token) => !reading.isUsed(token));
   const sums = reading.words('sum').filter((token) => !reading.isUsed(token));
@@ -23,13 +32,20 @@ export function takeMeasures(reading: QuestionReading, asked: AskedGroups): void
   );
   const [count] = counts;
   const [thing] = things;
+  const many = count || thing ? undefined : (numberOfRows(reading) ?? numberOfTexts(reading));
+  if (many?.kind === 'grammar') {
+    reading.use(many);
+    reading.addMeasure({ aggregate: 'count', of: null, compare: null }, many);
+    return;
+  }
+  if (many) return;
   if (thing) {
     // 合计超过100万的供应商有几家 counts groups.
     if (things.length > 1 || reading.query.having.length > 0) reading.fail(...things);
     const of = peopleOf(reading, thing);
-    if (reading.query.dimensions.some((dimension) => dimension.of.column === of.column)) reading.fail(thing);
+    if (reading.query.dimensions.some((dimension) => dimension.of.column === of?.column)) reading.fail(thing);
     reading.use(thing);
-    reading.addMeasure({ aggregate: 'count_distinct', of, compare: null }, thing);
+    reading.addMeasure({ aggregate: of ? 'count_distinct' : 'count', of, compare: null }, thing);
   }
   if (count) {
     takeSide(reading);
@@ -38,8 +54,11 @@ export function takeMeasures(reading: QuestionReading, asked: AskedGroups): void
   }
   const isCounted = thing !== undefined || count !== undefined;
   const isStressed = isCounted && sums.every(({ text }) => STRESS.test(text));
-  const isSummed = running.length > 0 || muches.length > 0 || (sums.length > 0 && !isStressed);
-  const needed = (isSummed && reading.query.having.length === 0) || others.length > 0;
+  const isSummed =
+    running.length > 0 || (muches.length > 0 && others.length === 0) || (sums.length > 0 && !isStressed);
+  // 每月支出 of a column 收/支.
+  const isOfSide = !isCounted && asked.isEach && saysSide(reading);
+  const needed = ((isSummed || isOfSide) && reading.query.having.length === 0) || others.length > 0;
   const isNamed = needed || others.length > 0 || sums.length > 0 || isSummed || isImplied(reading, asked);
   const columns = isNamed ? measuredColumns(reading, needed) : [];
   // 一共多少笔、多少钱 with a named amount is both.
@@ -75,6 +94,39 @@ export function takeMeasures(reading: QuestionReading, asked: AskedGroups): void
   }
 }
 
+/** A filter by a column that says whether money came in or went out. */
+function saysSide(reading: QuestionReading): boolean {
+  const direction = directionColumn(reading.dictionary, reading.table.name);
+  return reading.query.filters.some(
+    ({ of, operator }) => of.column === direction?.of.column && operator === 'equals',
+  );
+}
+
+/** 员工有多少: different cells of what is named, where it can be no figure. */
+function numberOfTexts(reading: QuestionReading): ColumnToken | undefined {
+  const [much, ...more] = reading.words('how_much').filter((token) => !reading.isUsed(token));
+  if (!much || more.length > 0 || /[钱元块]|much/.test(much.text) || reading.has('sum', 'average', 'median'))
+    return undefined;
+  const at = reading.tokens.indexOf(much);
+  const beside = [reading.tokens[at + 1], reading.tokens[at - 1]].find(
+    (token): token is ColumnToken =>
+      token?.kind === 'column' &&
+      !reading.isUsed(token) &&
+      resolveColumn(token, isText, true) !== null &&
+      token.candidates.every(({ column }) => !isNumber(column)),
+  );
+  const resolved = beside && resolveColumn(beside, isText, true);
+  if (!resolved || reading.query.dimensions.some(({ of }) => of.column === resolved.of.column))
+    return undefined;
+  reading.use(much, beside);
+  reading.addMeasure(
+    { aggregate: 'count_distinct', of: resolved.of, compare: null },
+    beside,
+    resolved.others,
+  );
+  return beside;
+}
+
 /** An amount that is named beside groups or filters, and nothing is listed: it is added up. */
 const isImplied = (reading: QuestionReading, asked: AskedGroups): boolean =>
   !asked.isRows &&
@@ -104,25 +156,36 @@ function takeSide(reading: QuestionReading): void {
 }
 
 /** 最后一次付款, 最近一笔: the day, or its row. */
-function takeEdge(reading: QuestionReading): boolean {
+function takeEdge(reading: QuestionReading, asked: AskedGroups): boolean {
   const [edge, ...more] = reading.words('edge');
   if (!edge) return false;
   if (more.length > 0) reading.fail(edge);
   const date = requireDate(reading, edge);
+  const isOfThings =
+    reading.query.dimensions.length === 0 && !reading.has('which_part') && saysThing(reading);
   reading.use(edge, ...reading.tokens.filter((token) => isDateToken(token, date.of.column)));
-  if (edge.isRow) {
+  if (edge.isRow || isOfThings) {
     if (reading.query.dimensions.length > 0) reading.fail(edge);
     reading.addOrder({ by: { of: date.of }, descending: edge.isLast }, edge);
     reading.setLimit(1, edge);
     return true;
   }
-  reading.addMeasure(
+  const index = reading.addMeasure(
     { aggregate: edge.isLast ? 'max' : 'min', of: date.of, compare: null },
     edge,
     date.others,
   );
+  // 入职最早的是谁: one of them is asked.
+  if (asked.isOne && !reading.has('which_part')) {
+    reading.addOrder({ by: { measure: index }, descending: edge.isLast }, edge);
+    reading.setLimit(1, edge);
+  }
   return true;
 }
+
+/** 最早签订的合同: rows, each of which is one. */
+const saysThing = (reading: QuestionReading): boolean =>
+  reading.unused.some((token) => isThing(reading, token));
 
 const isDateToken = (token: QuestionToken, column: string): boolean =>
   token.kind === 'column' && token.candidates.every(({ of }) => of.column === column);

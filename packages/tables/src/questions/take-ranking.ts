@@ -1,9 +1,10 @@
 import type { TableColumn } from '@mingfa/contract/dataset-table';
-import type { Aggregate } from '@mingfa/contract/table-query';
-import { measuredColumns } from './measure-columns.ts';
+import type { Aggregate, ColumnRef } from '@mingfa/contract/table-query';
+import { type MeasuredColumn, measuredColumns } from './measure-columns.ts';
 import type { QuestionReading, WordPlace } from './question-reading.ts';
 import type { QuestionToken } from './question-token.ts';
-import { isAdditive, isText, resolveColumn } from './resolve-columns.ts';
+import { isAdditive, isDay, isNumber, isText, resolveColumn } from './resolve-columns.ts';
+import { countedByName, isThing } from './take-counts.ts';
 import type { AskedGroups } from './take-dimensions.ts';
 
 /** Takes what is first: 付款最多的供应商, 前十的客户, 最大的5笔, 最高工资, 供应商排名. True where something was asked so. */
@@ -16,21 +17,27 @@ export function takeRanking(reading: QuestionReading, asked: AskedGroups): boole
   if ([...moreMost, ...moreTop, ...moreRank].length > 0) reading.fail(first);
   const number = numberBeside(reading, most);
   const rows = reading.words('each_row');
+  const [group, ...moreGroups] = reading.query.dimensions;
+  // 最贵的商品, each of which comes once: its group is its row.
+  const isOneEach = group !== undefined && moreGroups.length === 0 && reading.isUnique(group.of);
   const isRows =
     rows.length > 0 ||
     (top?.isRows ?? false) ||
     asked.isRows ||
     number?.unit === 'rows' ||
-    isBeforeRows(reading, most ?? top) ||
-    // The largest 5 expenses.
-    (number?.unit === 'bare' && most?.isSum === false && reading.query.dimensions.length === 0);
+    (!isOneEach && isBeforeRows(reading, most ?? top)) ||
+    (most?.isSum === false && reading.words('list').some(({ text }) => /哪一?[份件张起宗笔条]/.test(text))) ||
+    // The largest 5 expenses, 金额最大的五份合同.
+    ((number?.unit === 'bare' || number?.unit === 'pieces') &&
+      most?.isSum === false &&
+      reading.query.dimensions.length === 0);
   const descending = most?.isDescending ?? true;
   const place: WordPlace = most ?? top ?? first;
   reading.use(most, top, rank, number, ...rows);
   if (isRows && reading.query.dimensions.length === 0) {
-    const [column] = measuredColumns(reading, true);
+    const [column] = pricesSaid(reading, most) ?? measuredColumns(reading, true);
     if (!column || reading.has('count_rows', 'average')) reading.fail(first);
-    reading.use(...reading.words('how_much'), ...reading.words('row_noun'));
+    reading.use(...reading.words('how_much'), ...reading.words('row_noun'), ...reading.words('which_part'));
     reading.addOrder({ by: { of: column.of }, descending }, place);
     reading.setLimit(top?.count ?? Number(number?.value ?? 1), place);
     return true;
@@ -72,9 +79,44 @@ function numberBeside({ tokens }: QuestionReading, most: QuestionToken | undefin
 }
 
 /** 金额最大的记录. */
-function isBeforeRows({ tokens }: QuestionReading, word: QuestionToken | undefined): boolean {
-  const behind = word && tokens[tokens.indexOf(word) + 1];
-  return behind?.kind === 'grammar' && behind.word === 'row_noun';
+function isBeforeRows(reading: QuestionReading, word: QuestionToken | undefined): boolean {
+  const { tokens } = reading;
+  const at = word ? tokens.indexOf(word) : -1;
+  const [behind, next] = at < 0 ? [] : [tokens[at + 1], tokens[at + 2]];
+  if (behind?.kind === 'grammar') return behind.word === 'row_noun';
+  // Largest invoice is a row, largest invoice amount a figure.
+  const isFigure = next?.kind === 'column' && next.candidates.some(({ column }) => isNumber(column));
+  const isSum = word?.kind === 'grammar' && word.word === 'most' && word.isSum;
+  return !isSum && !isFigure && isThing(reading, behind);
+}
+
+/** 最贵的商品: the one column of prices for which things are sold, where no figure is named. */
+function pricesSaid(reading: QuestionReading, most: QuestionToken | undefined): MeasuredColumn[] | null {
+  if (!most || !/贵|便宜|expensive|cheap/.test(most.text)) return null;
+  if (reading.unused.some((token) => token.kind === 'column' && resolveColumn(token, isNumber, true)))
+    return null;
+  const prices = reading.columns((column) => isNumber(column) && PRICE.test(column.label));
+  const sold = prices.filter(({ label }) => /售|卖|零售|sell|sale/i.test(label));
+  const [price, ...more] = sold.length > 0 ? sold : prices;
+  if (!price || more.length > 0) reading.fail(most);
+  return [{ column: price, of: reading.refOf(price), others: [], place: most, isSaid: true }];
+}
+
+const PRICE = /价|price/i;
+
+/** Groups by a figure that was reckoned, from the first on, where the first ones are asked. */
+export function takeFirst(reading: QuestionReading, asked: AskedGroups, measure: number): void {
+  const [most, ...moreMost] = [...reading.words('most'), ...reading.words('longest')];
+  const [top, ...moreTop] = reading.words('top');
+  const [rank] = reading.words('rank');
+  const first = most ?? top ?? rank;
+  if (!first) return;
+  if (moreMost.length + moreTop.length > 0 || reading.query.dimensions.length === 0) reading.fail(first);
+  const number = numberBeside(reading, most);
+  reading.use(most, top, rank, number);
+  reading.addOrder({ by: { measure }, descending: most?.isDescending ?? true }, first);
+  const limit = top?.count ?? (number ? Number(number.value) : most && !asked.isMany ? 1 : null);
+  if (limit !== null) reading.setLimit(limit, number ?? top ?? first);
 }
 
 /** The figure that groups are ranked by: a count where 笔数 or 人数 is said, else a sum, and of what adds up to nothing the highest. */
@@ -86,9 +128,12 @@ function rankedMeasure(
 ): number {
   const before = reading.tokens[reading.tokens.indexOf(place) - 1];
   const counts = reading.words('count_rows');
+  // 案件最多的法院: what a row is is counted.
   if (
     counts.length > 0 ||
-    (before?.kind === 'grammar' && before.word === 'row_noun' && /记录|条目|record|row/.test(before.text))
+    (before?.kind === 'grammar' &&
+      before.word === 'row_noun' &&
+      (/记录|条目|record|row/.test(before.text) || isThing(reading, before)))
   ) {
     reading.use(...counts, counts.length > 0 ? undefined : before);
     return reading.addMeasure({ aggregate: 'count', of: null, compare: null }, place);
@@ -98,10 +143,8 @@ function rankedMeasure(
   const things = reading.words('count_things');
   if (things.length > 0) {
     reading.use(...things);
-    return reading.addMeasure(
-      { aggregate: 'count_distinct', of: peopleOf(reading, things[0]), compare: null },
-      place,
-    );
+    const of = peopleOf(reading, things[0]);
+    return reading.addMeasure({ aggregate: of ? 'count_distinct' : 'count', of, compare: null }, place);
   }
   const counted =
     isSum && before?.kind === 'column' && !reading.isUsed(before)
@@ -112,7 +155,14 @@ function rankedMeasure(
     reading.use(before);
     return reading.addMeasure({ aggregate: 'count_distinct', of: counted.of, compare: null }, place);
   }
-  const [column, ...more] = measuredColumns(reading, true);
+  // 合同最多的类型: what is named is counted, where it is no money.
+  const thing = isSum ? countedByName(reading) : undefined;
+  if (thing) {
+    reading.use(thing);
+    return reading.addMeasure({ aggregate: 'count', of: null, compare: null }, place);
+  }
+  const priced = place.kind === 'grammar' ? pricesSaid(reading, place) : null;
+  const [column, ...more] = priced ?? measuredColumns(reading, true);
   if (!column || more.length > 0) reading.fail(place);
   const averages = reading.words('average');
   const medians = reading.words('median');
@@ -147,8 +197,8 @@ function rankedMeasure(
   );
 }
 
-/** Who or what is counted where only 人数 or 几家 is said: the one column beside it, or the one of names. */
-export function peopleOf(reading: QuestionReading, word: QuestionToken | undefined) {
+/** Who or what is counted where only 人数 or 几家 is said: the one column beside it, or the one of names; null for rows, where each is such a thing. */
+export function peopleOf(reading: QuestionReading, word: QuestionToken | undefined): ColumnRef | null {
   const at = word ? reading.tokens.indexOf(word) : -1;
   for (const beside of [reading.tokens[at + 1], reading.tokens[at - 1]]) {
     if (beside?.kind !== 'column' || reading.isUsed(beside)) continue;
@@ -157,11 +207,12 @@ export function peopleOf(reading: QuestionReading, word: QuestionToken | undefin
     reading.use(beside);
     return resolved.of;
   }
+  if (word && countsRows(reading, word)) return null;
   // 加班小时数 is the column before it.
   if (word && /^(?:总数|数)/.test(word.text)) reading.fail(word);
   // 几个 may count anything.
   if (word && !/家|户|人|位|名|different|distinct/.test(word.text)) reading.fail(word);
-  const names = reading.columns(({ meaning }) => meaning === 'name');
+  const names = partiesOf(reading, word);
   const grouped = reading.query.dimensions.map(({ of }) => of.column);
   const [only, ...more] = names.filter(({ name }) => !grouped.includes(name));
   if (!only || more.length > 0 || !word) reading.fail(word);
@@ -170,6 +221,35 @@ export function peopleOf(reading: QuestionReading, word: QuestionToken | undefin
   if (isPeople && !/姓名|员工|职工|雇员|人$|name/i.test(only.label)) reading.fail(word);
   return reading.refOf(only);
 }
+
+/** 几份, 案件数量: rows, where each is one and no column holds how many there are of it. */
+function countsRows(reading: QuestionReading, word: QuestionToken): boolean {
+  const { tokens, nouns } = reading;
+  const at = tokens.indexOf(word);
+  // Number of unpaid invoices.
+  const behind = tokens.slice(at + 1).find(({ kind }) => kind !== 'value' && kind !== 'time');
+  const beside = [behind, tokens[at - 1]].find((token) => isThing(reading, token));
+  const isVerb = [tokens[at - 1]].some(
+    (token) => token?.kind === 'column' && token.candidates.every(({ column }) => isDay(column)),
+  );
+  // 立案数量, 各案由的数量.
+  const isOfPieces =
+    /[份起宗桩]|件|张/.test(word.text) || (isVerb && /数/.test(word.text)) || /^数量$/.test(word.text);
+  const hasQuantity = reading.columns(({ meaning }) => meaning === 'count').length > 0;
+  if (hasQuantity && /件|张|数量/.test(word.text)) return false;
+  if (beside) reading.use(beside);
+  return beside !== undefined || (isOfPieces && nouns.length > 0);
+}
+
+/** Columns of names: those of whom the table is about before those who kept it. */
+export function partiesOf(reading: QuestionReading, word: QuestionToken | undefined): TableColumn[] {
+  const names = reading.columns(({ meaning }) => meaning === 'name');
+  if (word && /谁/.test(word.text) && reading.has('sum')) return names;
+  const parties = names.filter(({ label }) => !KEEPERS.test(label));
+  return parties.length > 0 ? parties : names;
+}
+
+const KEEPERS = /经办|承办|经手|操作|录入|负责|制单|审核|复核|柜员|律师|法官|handler|operator|clerk|agent/i;
 
 const isCode = (column: TableColumn) => isText(column) && column.meaning === 'code';
 

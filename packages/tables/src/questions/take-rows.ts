@@ -1,5 +1,6 @@
 import type { QuestionReading } from './question-reading.ts';
 import { isDay, isNumber, isText, namesPlainly, resolveColumn } from './resolve-columns.ts';
+import { isThing } from './take-counts.ts';
 import type { AskedGroups } from './take-dimensions.ts';
 
 /** Takes what is listed: 列出超过10万的记录, 列出日期和金额, 列出所有供应商. */
@@ -27,8 +28,11 @@ export function takeRows(reading: QuestionReading, asked: AskedGroups): void {
         token.kind === 'column' &&
         token.candidates.some((candidate) => isText(candidate.column) && namesPlainly(token, candidate)),
     );
+  // 已到期没结清的借款, where each row is one.
+  const isOfThings = query.filters.length > 0 && reading.unused.some((token) => isThing(reading, token));
   const isListed =
     isBounded ||
+    isOfThings ||
     isNamed ||
     lists.length > 0 ||
     asked.isRows ||

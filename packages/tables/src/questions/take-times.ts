@@ -3,7 +3,7 @@ import { periodsOf } from './periods.ts';
 import type { QuestionReading } from './question-reading.ts';
 import type { QuestionToken } from './question-token.ts';
 import type { TimeRange } from './read-time.ts';
-import { type ResolvedColumn, resolveDate } from './resolve-columns.ts';
+import { isBesideTime, type ResolvedColumn, resolveDate } from './resolve-columns.ts';
 
 /** Words of time in a question. */
 export type TimeToken = Extract<QuestionToken, { kind: 'time' }>;
@@ -21,13 +21,22 @@ export function requireDate(reading: QuestionReading, place: QuestionToken): Res
   return date.resolved;
 }
 
-function isBesideTime({ tokens }: QuestionReading, token: QuestionToken): boolean {
-  const at = tokens.indexOf(token);
-  return [tokens[at - 1], tokens[at + 1]].some(
-    (beside) =>
-      beside?.kind === 'time' ||
-      (beside?.kind === 'grammar' && (beside.word === 'part' || beside.word === 'which_part')),
-  );
+/** 和去年比, 比上月多: this year, this month are meant beside. */
+export function withPresent(reading: QuestionReading, times: TimeToken[], word: QuestionToken): TimeToken[] {
+  const [only] = times;
+  if (!reading.has('versus') || !only || times.length !== 1) {
+    if (reading.has('versus') && times.length === 0) reading.fail(word);
+    return times;
+  }
+  const { part, from } = only.range;
+  const { today } = reading;
+  if (part !== 'year' || from === null) reading.fail(word);
+  const year = Number(today.slice(0, 4));
+  if (Number(from.slice(0, 4)) !== year - 1) reading.fail(word);
+  return [
+    ...times,
+    { ...only, start: only.end, range: { from: `${year}-01-01`, to: `${year}-12-31`, part } },
+  ];
 }
 
 /** Takes the filters by time: one stretch, or several years, quarters or months, which are shown apart where it is said. */

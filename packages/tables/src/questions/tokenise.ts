@@ -1,11 +1,13 @@
-import type { AskedTable } from '../sql/asked-tables.ts';
+import { type AskedTable, columnOf } from '../sql/asked-tables.ts';
+import { type DirectionColumn, directionColumn } from './directions.ts';
 import { columnFinder } from './find-columns.ts';
 import { type ColumnValues, valueFinder } from './find-values.ts';
 import { flatQuestion } from './flat-question.ts';
 import { grammarAt } from './grammar-words.ts';
-import type { QuestionToken } from './question-token.ts';
+import type { QuestionToken, ValueCandidate } from './question-token.ts';
 import { readAmount } from './read-amount.ts';
 import { readTime, type TimeContext } from './read-time.ts';
+import { rowNouns } from './row-nouns.ts';
 
 /** What somebody asks of one table. */
 export interface TableAsking {
@@ -23,6 +25,14 @@ export function tokenise({ question, table, dictionary, time }: TableAsking): Qu
   const flat = flatQuestion(question);
   const columnAt = columnFinder(table);
   const values = valueFinder(table, dictionary);
+  const nouns = rowNouns(table, dictionary);
+  const direction = directionColumn(dictionary, table.name);
+  // 给周小北转账 goes out, where a column says in or out.
+  const toWhom = (text: string, from: number) => {
+    const whom = direction && text[from] === '给' ? values.at(text, from + 1) : null;
+    if (!direction || !whom?.candidates.some(({ column }) => column.meaning === 'name')) return null;
+    return { end: from + 1, candidates: [outOf(table, direction)] };
+  };
   const tokens: QuestionToken[] = [];
   const push = (end: number, read: DistributiveOmit<QuestionToken, 'start' | 'end' | 'text'>, from: number) =>
     tokens.push({ ...read, start: from, end, text: question.slice(from, end) } as QuestionToken);
@@ -38,7 +48,7 @@ export function tokenise({ question, table, dictionary, time }: TableAsking): Qu
       at = end;
       continue;
     }
-    const value = values.at(flat, at);
+    const value = values.at(flat, at) ?? toWhom(flat, at);
     const column = columnAt(flat, at);
     const grammar = grammarAt(flat, at);
     const when = readTime(flat, at, { ...time, year: lastYear(tokens) ?? time.year });
@@ -55,7 +65,10 @@ export function tokenise({ question, table, dictionary, time }: TableAsking): Qu
       take: () => push(column.end, { kind: 'column', candidates: column.candidates }, at),
     };
     if (takeColumn && isSure) options.push(takeColumn);
-    if (when)
+    // 超过2000: a number, whatever years there are.
+    const last = tokens.at(-1);
+    const isBounded = last?.kind === 'grammar' && last.word === 'bound';
+    if (when && !(isBounded && /^\d{4}$/.test(flat.slice(at, when.end))))
       options.push({ end: when.end, take: () => push(when.end, { kind: 'time', range: when.range }, at) });
     if (grammar)
       options.push({
@@ -73,6 +86,9 @@ export function tokenise({ question, table, dictionary, time }: TableAsking): Qu
         take: () => push(amount.end, { kind: 'number', value: amount.value, unit: amount.unit }, at),
       });
     if (takeColumn && !isSure) options.push(takeColumn);
+    const noun = nounAt(nouns, flat, at);
+    if (noun !== null)
+      options.push({ end: noun, take: () => push(noun, { kind: 'grammar', word: 'row_noun' }, at) });
     const best = options.reduce<(typeof options)[number] | null>(
       (one, other) => (one === null || other.end > one.end ? other : one),
       null,
@@ -86,6 +102,22 @@ export function tokenise({ question, table, dictionary, time }: TableAsking): Qu
     }
   }
   return settleLeft(joinLeft(tokens, question), table, values);
+}
+
+const outOf = (table: AskedTable, { of, out }: DirectionColumn): ValueCandidate => ({
+  of,
+  column: columnOf([table], of),
+  value: out,
+  how: 'equals',
+});
+
+/** Where the longest word ends that stands at a place and says what a row is. */
+function nounAt(nouns: readonly string[], flat: string, at: number): number | null {
+  const said = nouns.filter((noun) => flat.startsWith(noun, at));
+  const end = at + Math.max(...said.map(({ length }) => length));
+  const cuts = (place: number) =>
+    /[a-z0-9]/.test(flat[place - 1] ?? '') && /[a-z0-9]/.test(flat[place] ?? '');
+  return said.length > 0 && !cuts(at) && !cuts(end) ? end : null;
 }
 
 /** 2024年3月和2月: the year of the time before. */
@@ -116,7 +148,7 @@ function settleLeft(
   values: ReturnType<typeof valueFinder>,
 ): QuestionToken[] {
   const label = flatQuestion(table.label);
-  return tokens.map((token): QuestionToken => {
+  return tokens.map((token, index): QuestionToken => {
     if (token.kind !== 'left' && token.kind !== 'quoted') return token;
     const { start, end, text } = token;
     if (
@@ -125,6 +157,14 @@ function settleLeft(
       label.includes(flatQuestion(text))
     )
       return { start, end, text, kind: 'table' };
+    // 支出金额 of a column 支出.
+    const before = tokens[index - 1];
+    const isOfFigure =
+      before?.kind === 'column' && before.candidates.every(({ column }) => column.kind === 'number');
+    if (isOfFigure && /^(?:金额|数额|总额)$/.test(text)) return { start, end, text, kind: 'filler' };
+    // Sales, where no column is called so, are the amounts.
+    if (/^(?:sales|turnover|value|销售额|营业额)$/i.test(text.trim()))
+      return { start, end, text, kind: 'grammar', word: 'sum' };
     const words = token.kind === 'quoted' ? token.value : text;
     const candidates = words.trim().length > 1 ? values.containing(words.trim()) : [];
     return candidates.length > 0 ? { start, end, text, kind: 'value', candidates } : token;

@@ -1,6 +1,6 @@
 import type { ColumnRef, TableQuery } from '@mingfa/contract/table-query';
 import type { AskedTable } from './asked-tables.ts';
-import { columnSql, isUnreadableSql, tableSql } from './column-sql.ts';
+import { columnSql, columnsOf, isUnreadableSql, tableSql } from './column-sql.ts';
 import { columnWriterOf, fromSql, whereSql } from './from-sql.ts';
 
 /** SQL whose one row says what an answer rests on: `rows_read`, `rows_used`, then for each of `counted` how many are empty and unreadable. */
@@ -18,8 +18,12 @@ export function compileBasis(query: TableQuery, tables: readonly AskedTable[]): 
   const writer = columnWriterOf(tables, query);
   const filtered = query.filters
     .filter(({ operator }) => operator !== 'empty' && operator !== 'not_empty')
-    .map(({ of }) => of);
-  const figured = [...query.measures.flatMap(({ of }) => of ?? []), ...query.dimensions.map(({ of }) => of)];
+    .flatMap(({ of }) => columnsOf(of));
+  const figured = [
+    ...query.measures.flatMap(({ of, against }) => [of ?? [], against?.of ?? []].flat()),
+    ...query.dimensions.map(({ of }) => of),
+    ...query.order.flatMap(({ by }) => ('of' in by && by.of.by ? by.of : [])),
+  ].flatMap(columnsOf);
   const counted = uniqueRefs([...figured, ...filtered]);
   const isFiltered = (ref: ColumnRef) => filtered.some((other) => isSame(ref, other));
   const from = fromSql(writer, query);

@@ -50,7 +50,7 @@ export function compileGroups(
         (measure, index): ResultColumn => ({
           ...named(plainNames[dimensions.length + index]),
           ...figureKind(writer.tables, measure),
-          isFigure: measure.compare === null,
+          isFigure: measure.compare === null && !measure.against,
         }),
       ),
     ],
@@ -175,13 +175,20 @@ function orderSql(query: TableQuery, dimensions: number): string[] {
 
 function figureKind(
   tables: readonly AskedTable[],
-  { aggregate, of, compare }: TableMeasure,
+  { aggregate, of, compare, against }: TableMeasure,
 ): Pick<ResultColumn, 'kind' | 'meaning'> {
   if (compare === 'rank') return { kind: 'number', meaning: 'count' };
   if (compare !== null && compare !== 'running_total') return { kind: 'number', meaning: 'rate' };
   if (of === null || aggregate === 'count' || aggregate === 'count_distinct')
     return { kind: 'number', meaning: 'count' };
   const { kind, meaning } = columnOf(tables, of);
+  // A ratio of two sums is a share; a sum by heads or months is still an amount.
+  if (
+    against?.how === 'divided_by' &&
+    against.aggregate !== 'count_distinct' &&
+    against.aggregate !== 'count'
+  )
+    return { kind: 'number', meaning: 'rate' };
   return { kind, meaning };
 }
 

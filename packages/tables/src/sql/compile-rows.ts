@@ -16,7 +16,12 @@ export function compileRows(
 ): CompiledQuery {
   const writer = columnWriterOf(tables, query);
   if (query.having.length > 0) throw new QueryProblem('wrong_place', 'having');
-  const asked: ColumnRef[] = query.columns.length > 0 ? query.columns : everyColumn(writer.tables);
+  // What rows are ordered by and no column has stands beside them.
+  const reckoned = query.order.flatMap(({ by }) => ('of' in by && by.of.by ? by.of : []));
+  const asked: ColumnRef[] = [
+    ...(query.columns.length > 0 ? query.columns : everyColumn(writer.tables)),
+    ...reckoned,
+  ];
   const names = uniqueNames([
     language === 'en' ? 'Row' : '行号',
     ...asked.map((ref) => columnOf(writer.tables, ref).label),

@@ -5,6 +5,7 @@ import { columnSql } from './column-sql.ts';
 import { compileRows } from './compile-rows.ts';
 import type { CompiledQuery } from './compiled-query.ts';
 import { dimensionSql } from './dimension-sql.ts';
+import { filterSql } from './filter-sql.ts';
 import { columnWriterOf, whereSql } from './from-sql.ts';
 import { QueryProblem } from './query-problem.ts';
 import { literalOf } from './sql-text.ts';
@@ -22,13 +23,15 @@ export function compileTrace(
   language: Language,
 ): CompiledQuery {
   const figure = query.measures[measure];
-  if (!figure || group.length !== query.dimensions.length) throw new QueryProblem('wrong_place', 'trace');
+  if (!figure || figure.against || group.length !== query.dimensions.length)
+    throw new QueryProblem('wrong_place', 'trace');
   const writer = columnWriterOf(tables, query);
   const conditions = query.dimensions.map((dimension, index) => {
     const { shown, kind } = dimensionSql(writer, dimension);
     const value = group[index] ?? null;
     return value === null ? `${shown} IS NULL` : `${shown} = ${groupLiteral(value, kind)}`;
   });
+  for (const filter of figure.only ?? []) conditions.push(filterSql(writer, filter));
   if (figure.of) conditions.push(`${columnSql(writer, figure.of)} IS NOT NULL`);
   const rows = compileRows(
     { ...query, filters: [], dimensions: [], measures: [], having: [], order: [], columns: [], limit: null },

@@ -1,6 +1,8 @@
-import type { Aggregate, Comparison, TableMeasure } from '@mingfa/contract/table-query';
+import type { Aggregate, Comparison, SecondFigure, TableMeasure } from '@mingfa/contract/table-query';
 import { columnOf } from './asked-tables.ts';
 import { type ColumnWriter, columnSql } from './column-sql.ts';
+import { dimensionSql } from './dimension-sql.ts';
+import { filterSql } from './filter-sql.ts';
 import { PERIOD_INTERVALS, type Period } from './period-sql.ts';
 import { QueryProblem } from './query-problem.ts';
 
@@ -10,8 +12,39 @@ const PLACES = 8;
 /** Figures of groups that may be added up to that of all. */
 const ADDITIVE: readonly Aggregate[] = ['count', 'sum'];
 
-/** A figure of a group, before it is held against others. */
-export function aggregateSql(writer: ColumnWriter, { aggregate, of }: TableMeasure): string {
+/** A figure of a group, before it is held against others; reckoned with a second one where there is one. */
+export function aggregateSql(writer: ColumnWriter, measure: TableMeasure): string {
+  const { against, only } = measure;
+  const figure = ofRows(writer, figureSql(writer, measure), only);
+  if (!against) return figure;
+  if (measure.compare !== null && measure.compare !== 'rank')
+    throw new QueryProblem('wrong_place', measure.compare);
+  const second = ofRows(
+    writer,
+    against.part ? periodsSql(writer, against) : figureSql(writer, against),
+    against.only,
+  );
+  if (against.how === 'divided_by') return `ROUND(${figure} / NULLIF(${second}, 0), ${PLACES})`;
+  // What nothing was taken in for is nothing taken in: the other side stands.
+  const difference = `COALESCE(${figure}, 0) - COALESCE(${second}, 0)`;
+  return against.how === 'apart' ? `ABS(${difference})` : `(${difference})`;
+}
+
+/** A figure of those rows only. */
+function ofRows(writer: ColumnWriter, figure: string, only: TableMeasure['only'] = []): string {
+  if (only.length === 0) return figure;
+  const where = ` FILTER (WHERE ${only.map((filter) => filterSql(writer, filter)).join(' AND ')})`;
+  const rounded = /^ROUND\((.*), \d+\)$/.exec(figure);
+  return rounded ? `ROUND(${rounded[1]}${where}, ${PLACES})` : `${figure}${where}`;
+}
+
+/** How many periods have rows. */
+function periodsSql(writer: ColumnWriter, { of, part }: SecondFigure): string {
+  if (!of || !part) throw new QueryProblem('wrong_place', 'part');
+  return `COUNT(DISTINCT ${dimensionSql(writer, { of, part, step: null }).shown})`;
+}
+
+function figureSql(writer: ColumnWriter, { aggregate, of }: Pick<TableMeasure, 'aggregate' | 'of'>): string {
   if (of === null) {
     if (aggregate !== 'count') throw new QueryProblem('wrong_place', aggregate);
     return 'COUNT(*)';

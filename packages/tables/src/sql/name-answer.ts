@@ -1,5 +1,5 @@
 import { AGGREGATE_LABELS, COMPARISON_LABELS, TIME_PART_LABELS } from '@mingfa/contract/labels/table-labels';
-import type { Aggregate, TableDimension, TableMeasure } from '@mingfa/contract/table-query';
+import type { Aggregate, SecondFigure, TableDimension, TableMeasure } from '@mingfa/contract/table-query';
 import type { Language } from '@mingfa/contract/values';
 import { type AskedTable, columnOf } from './asked-tables.ts';
 
@@ -15,18 +15,41 @@ export function nameDimension(
   return label;
 }
 
-/** What a figure is called: 金额 合计, 笔数, 金额 合计 占比. */
+/** What a figure is called: 金额 合计, 笔数, 金额 合计 占比, 金额 合计（2024） − 金额 合计（2023）. */
 export function nameMeasure(
   tables: readonly AskedTable[],
-  { aggregate, of, compare }: TableMeasure,
+  measure: TableMeasure,
   language: Language,
 ): string {
-  const isDay = of !== null && ['date', 'time'].includes(columnOf(tables, of).kind);
-  const figure = (isDay && DAY_LABELS[language][aggregate]) || AGGREGATE_LABELS[language][aggregate];
-  const words = [...(of ? [columnOf(tables, of).label] : []), figure];
+  const { compare, against } = measure;
+  const words = [nameFigure(tables, measure, language)];
   if (compare !== null) words.push(COMPARISON_LABELS[language][compare]);
-  return words.join(' ');
+  if (!against) return words.join(' ');
+  const other = nameFigure(tables, against, language);
+  const both = `${words.join(' ')} ${against.how === 'divided_by' ? '÷' : '−'} ${other}`;
+  return against.how === 'apart' ? `|${both}|` : both;
 }
+
+/** A figure by itself, with the rows it is of. */
+function nameFigure(
+  tables: readonly AskedTable[],
+  { aggregate, of, only = [], part }: Pick<SecondFigure, 'aggregate' | 'of' | 'only' | 'part'>,
+  language: Language,
+): string {
+  const column = of && columnOf(tables, of);
+  const isDay = column !== null && ['date', 'time'].includes(column.kind);
+  const figure = (isDay && DAY_LABELS[language][aggregate]) || AGGREGATE_LABELS[language][aggregate];
+  const isDays = of?.by?.how === 'days_since' && aggregate !== 'count' && aggregate !== 'count_distinct';
+  const named = of && (part ? nameDimension(tables, { of, part, step: null }, language) : column?.label);
+  const words = [
+    ...(named ? [isDays ? bracketed(named, DAYS[language], language) : named] : []),
+    figure,
+  ].join(' ');
+  const cells = only.map(({ values }) => values.join(language === 'en' ? ', ' : '、'));
+  return cells.length > 0 ? bracketed(words, cells.join(language === 'en' ? '; ' : '；'), language) : words;
+}
+
+const DAYS: Record<Language, string> = { 'zh-CN': '天', en: 'days' };
 
 /** A day is not the smallest, but the first. */
 const DAY_LABELS: Record<Language, Partial<Record<Aggregate, string>>> = {

@@ -125,6 +125,10 @@ test.each([
     `SELECT count(*) FROM ${Array.from({ length: 100 }, (_, at) => `t1 a${at}`).join(', ')}`,
   ],
   [
+    'seven tables joined with one another',
+    `SELECT count(*) FROM ${Array.from({ length: 7 }, (_, at) => `t1 a${at}`).join(', ')} WHERE ${Array.from({ length: 7 }, (_, at) => `a${at}.a`).join(' + ')} % 7 = 3`,
+  ],
+  [
     'a recursion without end',
     'WITH RECURSIVE r AS (SELECT 1 AS x UNION ALL SELECT x + 1 FROM r) SELECT count(*) FROM r',
   ],

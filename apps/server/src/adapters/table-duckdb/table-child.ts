@@ -45,8 +45,17 @@ export class TableChild {
     });
   }
 
-  /** Starts a child in its folder. @throws AppError `engine_missing` where the engine does not run on this machine, `query_timeout` where that takes too long */
-  static async start(
+  /**
+   * Starts a child in its folder. One that ends without a word was ended by the machine, which lacks memory while a heavy question goes: it is started once more.
+   * @throws AppError `engine_missing` where the engine does not run on this machine, `query_timeout` where that takes too long, `query_memory` where it is ended again
+   */
+  static async start(...asked: Parameters<typeof TableChild.begin>): Promise<TableChild> {
+    const child = (await TableChild.begin(...asked)) ?? (await TableChild.begin(...asked));
+    if (!child) throw new AppError('query_memory');
+    return child;
+  }
+
+  private static async begin(
     program: Parameters<typeof childProgram>[0],
     limits: TableLimits,
     {
@@ -55,7 +64,7 @@ export class TableChild {
       args,
       niceness,
     }: { starter: ProcessStarter; folder: string; args: readonly string[]; niceness: number },
-  ): Promise<TableChild> {
+  ): Promise<TableChild | null> {
     const command = childProgram(program, limits, folder);
     const process = await starter.start({ ...command, args: [...command.args, ...args], folder });
     const child = new TableChild(process, limits);
@@ -67,6 +76,8 @@ export class TableChild {
     await child.end();
     if (answer?.kind === 'failed') throw new AppError(answer.code as ErrorCode, answer.values as never);
     if (child.#endReason === 'time') throw new AppError('query_timeout', { seconds: START_WITHIN_MS / 1000 });
+    // What does not run here says why.
+    if (answer === null && child.#complaint.trim() === '') return null;
     throw new AppError('engine_missing', {}, { cause: new TableChildBroke(child.#complaint) });
   }
 

@@ -2,6 +2,7 @@ import type { DatasetTable } from '@mingfa/contract/dataset';
 import type { ColumnRef, ResultBasis, TableQuery } from '@mingfa/contract/table-query';
 import { useTranslation } from 'react-i18next';
 import { keyOf, knownColumns } from './known-columns.ts';
+import { columnsOfFigure } from './name-reckoned.ts';
 import styles from './table-answer.module.css';
 
 interface BasisLineProps {
@@ -17,10 +18,16 @@ export function BasisLine({ basis, query, tables }: BasisLineProps) {
   const columns = knownColumns(tables);
   const isOf = (ref: ColumnRef, parts: readonly { of: ColumnRef | null }[]) =>
     parts.some(({ of }) => of !== null && keyOf(of) === keyOf(ref));
+  const measured = [
+    ...query.measures.flatMap(columnsOfFigure),
+    ...query.order.flatMap(({ by }) =>
+      'of' in by && by.of.by ? columnsOfFigure({ aggregate: 'max', of: by.of, compare: null }) : [],
+    ),
+  ].map((of) => ({ of }));
   const tell = ({ of, empty, unreadable }: ResultBasis['leftOut'][number]) => {
     const label = columns.find(({ key }) => key === keyOf(of))?.label ?? of.column;
     const counts = { label, empty: empty.toLocaleString(), unreadable: unreadable.toLocaleString() };
-    if (isOf(of, query.measures) && empty + unreadable > 0)
+    if (isOf(of, measured) && empty + unreadable > 0)
       return t(empty === 0 ? 'basis.unreadable' : unreadable === 0 ? 'basis.empty' : 'basis.both', counts);
     // Rows of a group without a name are counted, in a group of their own.
     if (isOf(of, query.dimensions) && empty + unreadable > 0)

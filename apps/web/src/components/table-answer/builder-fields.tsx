@@ -24,6 +24,7 @@ import { SelectField } from '../select-field.tsx';
 import styles from './builder.module.css';
 import { OPERATORS, valuesOf } from './filter-operators.ts';
 import { type KnownColumn, keyOf } from './known-columns.ts';
+import { isReckoned, nameColumn, nameFigure } from './name-reckoned.ts';
 import { ValueField } from './value-field.tsx';
 
 const HIDDEN = { small: true, labelPlace: 'hidden' } as const;
@@ -57,6 +58,7 @@ export function MeasureFields({
 }: FieldsProps<TableMeasure> & { measure: TableMeasure }) {
   const { t } = useTranslation('dataset');
   const language = currentLanguage();
+  if (isReckoned(measure)) return <Line onRemove={onRemove}>{nameFigure(measure, columns)}</Line>;
   const fitting = NUMERIC.includes(measure.aggregate)
     ? columns.filter(({ kind }) => kind === 'number')
     : columns;
@@ -149,6 +151,16 @@ export function FilterFields({
   onRemove,
 }: FieldsProps<TableFilter> & { filter: TableFilter }) {
   const { t } = useTranslation('dataset');
+  if (filter.of.by)
+    return (
+      <Line onRemove={onRemove}>
+        {[
+          nameColumn(filter.of, columns),
+          FILTER_OPERATOR_LABELS[currentLanguage()][filter.operator],
+          filter.values.join(' – '),
+        ].join(' ')}
+      </Line>
+    );
   const kind = columns.find(({ key }) => key === keyOf(filter.of))?.kind ?? 'text';
   const operators: readonly FilterOperator[] = OPERATORS[kind].includes(filter.operator)
     ? OPERATORS[kind]

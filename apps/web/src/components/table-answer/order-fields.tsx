@@ -1,10 +1,10 @@
-import { AGGREGATE_LABELS } from '@mingfa/contract/labels/table-labels';
 import type { TableQuery } from '@mingfa/contract/table-query';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../lib/i18n.ts';
 import { SelectField } from '../select-field.tsx';
 import styles from './builder.module.css';
 import { type KnownColumn, keyOf } from './known-columns.ts';
+import { nameColumn, nameFigure } from './name-reckoned.ts';
 
 const LIMITS = [5, 10, 20, 50, 100, 1000] as const;
 
@@ -17,21 +17,24 @@ interface OrderFieldsProps {
 /** By what the answer is ordered, and how much of it is shown. */
 export function OrderFields({ query, columns, onChange }: OrderFieldsProps) {
   const { t } = useTranslation('dataset');
-  const labelOf = (of: { table: string; column: string } | null) =>
-    of ? (columns.find(({ key }) => key === keyOf(of))?.label ?? of.column) : '';
+  const reckoned = query.order.flatMap(({ by }) => ('of' in by && by.of.by ? by.of : []));
   const choices = [
-    ...query.measures.map(({ aggregate, of }, measure) => ({
+    ...query.measures.map((one, measure) => ({
       key: `measure ${measure}`,
-      label: [labelOf(of), AGGREGATE_LABELS[currentLanguage()][aggregate]].filter(Boolean).join(' '),
+      label: nameFigure(one, columns),
       by: { measure },
     })),
     ...query.dimensions.map(({ of }, dimension) => ({
       key: `dimension ${dimension}`,
-      label: labelOf(of),
+      label: nameColumn(of, columns),
       by: { dimension },
     })),
     ...(query.measures.length + query.dimensions.length === 0
-      ? columns.map(({ key, label, ref }) => ({ key, label, by: { of: ref } }))
+      ? [...columns.map(({ ref }) => ref), ...reckoned].map((of) => ({
+          key: `${keyOf(of)}${of.by ? ` ${of.by.column}` : ''}`,
+          label: nameColumn(of, columns),
+          by: { of },
+        }))
       : []),
   ];
   const [order] = query.order;

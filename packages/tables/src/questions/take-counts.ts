@@ -1,0 +1,55 @@
+import type { TableMeasure } from '@mingfa/contract/table-query';
+import { flatQuestion } from './flat-question.ts';
+import type { QuestionReading } from './question-reading.ts';
+import type { QuestionToken } from './question-token.ts';
+import { isNumber } from './resolve-columns.ts';
+import { peopleOf } from './take-ranking.ts';
+
+/** A figure that counts: rows, or different cells. Null where nothing is counted. */
+export function countedThing(reading: QuestionReading): Pick<TableMeasure, 'aggregate' | 'of'> | null {
+  const [rows, ...moreRows] = reading.words('count_rows').filter((token) => !reading.isUsed(token));
+  const [thing, ...moreThings] = reading.words('count_things').filter((token) => !reading.isUsed(token));
+  const said = rows ?? thing ?? numberOfRows(reading);
+  if (!said) return null;
+  if (moreRows.length + moreThings.length > 0 || (rows && thing)) reading.fail(said);
+  reading.use(said);
+  const of = said === thing ? peopleOf(reading, thing) : null;
+  return { aggregate: of ? 'count_distinct' : 'count', of };
+}
+
+/** Whether words are what a row of the table is: 合同 of a list of contracts. */
+export const isThing = ({ nouns }: QuestionReading, token: QuestionToken | undefined): boolean =>
+  token !== undefined && nouns.includes(flatQuestion(token.text).trim());
+
+/** What a row is, said where no number is named: of 合同 there are so many, of 借款 nobody knows whether their sum is meant. */
+export function countedByName(reading: QuestionReading): QuestionToken | undefined {
+  const isMeasured = reading.unused.some(
+    (token) =>
+      token.kind === 'column' &&
+      !isThing(reading, token) &&
+      token.candidates.some(({ column }) => isNumber(column)),
+  );
+  if (isMeasured || reading.has('sum', 'how_much', 'average', 'median')) return undefined;
+  const said = reading.unused.filter((token) => isThing(reading, token));
+  return said.some(({ text }) => /款$|payments?$|sales?$|expenses?$/i.test(text)) ? undefined : said[0];
+}
+
+/** 有多少合同, 合同有多少: 多少 beside what a row is counts rows, where no number is named. */
+export function numberOfRows(reading: QuestionReading): QuestionToken | undefined {
+  const { tokens } = reading;
+  return reading.words('how_much').find((token) => {
+    if (reading.isUsed(token) || /[钱元块]|much/.test(token.text) || reading.has('sum')) return false;
+    const at = tokens.indexOf(token);
+    // 多少处理中的案件.
+    const behind = tokens.slice(at + 1).find(({ kind }) => kind !== 'value' && kind !== 'time');
+    const beside = isThing(reading, behind) ? behind : tokens[at - 1];
+    if (!isThing(reading, beside)) return false;
+    const isMeasured = reading.unused.some(
+      (one) =>
+        one !== beside && one.kind === 'column' && one.candidates.every(({ column }) => isNumber(column)),
+    );
+    if (isMeasured) return false;
+    reading.use(beside);
+    return true;
+  });
+}

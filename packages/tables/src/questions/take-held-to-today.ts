@@ -1,0 +1,142 @@
+import { addDays, addMonths } from '@mingfa/legal/figures/calendar';
+import { dueDate, endOf, isDue, paidDate } from './date-roles.ts';
+import { ENDS } from './first-date.ts';
+import type { QuestionReading } from './question-reading.ts';
+import type { QuestionToken } from './question-token.ts';
+import { isBesideTime, isDay, isNumber, isText, namesColumn, resolveColumn } from './resolve-columns.ts';
+import { isThing } from './take-counts.ts';
+
+/** Takes what is held against today: 已过期, 逾期, 未结案, 还没到期, 入职满三年, 立案超过一年. */
+export function takeHeldToToday(reading: QuestionReading): void {
+  takeExpired(reading);
+  for (const token of reading.words('already')) takeAlready(reading, token);
+  for (const token of reading.tokens) takeEnded(reading, token);
+  for (const token of reading.words('without')) if (!reading.isUsed(token)) takeWithout(reading, token);
+  for (const token of reading.tokens) takeElapsed(reading, token);
+}
+
+function takeExpired(reading: QuestionReading): void {
+  const [word, ...more] = reading.words('expired');
+  if (!word) return;
+  const due = dueDate(reading);
+  const hasTime = reading.tokens.some(({ kind }) => kind === 'time');
+  const at = reading.tokens.indexOf(word);
+  const isDenied = [reading.tokens[at - 1]].some(
+    (token) => token?.kind === 'grammar' && token.word === 'without',
+  );
+  if (!due || more.length > 0 || hasTime || isDenied) reading.fail(word);
+  const paid = paidDate(reading);
+  // Late is what is due and not paid: where a state alone says it, nobody knows which.
+  if (word.isOfMoney && !paid && reading.columns(({ meaning }) => meaning === 'category').some(isOfState))
+    reading.fail(word);
+  reading.use(word);
+  for (const token of [reading.tokens[at + 1], reading.tokens[at - 1]])
+    if (token?.kind === 'column' && token.candidates.every(({ column }) => column === due))
+      reading.use(token);
+  reading.addFilter({ of: reading.refOf(due), operator: 'below', values: [reading.today], part: null }, word);
+  if (word.isOfMoney && paid)
+    reading.addFilter({ of: reading.refOf(paid), operator: 'empty', values: [], part: null }, word);
+}
+
+const isOfState = ({ label }: { label: string }) => /状态|status|state/i.test(label);
+
+/** 已结案, 已经离职: a day stands there. */
+function takeAlready(reading: QuestionReading, word: QuestionToken): void {
+  const behind = reading.tokens[reading.tokens.indexOf(word) + 1];
+  if (behind?.kind !== 'column' || !behind.candidates.every(({ column }) => isDay(column))) return;
+  const day = resolveColumn(behind, isDay);
+  if (!day || isDue(day.column)) return;
+  reading.use(word, behind);
+  reading.addFilter(
+    { of: day.of, operator: 'not_empty', values: [], part: null },
+    { start: word.start, end: behind.end },
+    day.others,
+  );
+}
+
+/** 结案的有多少件, where no time is said of it: a day stands there. */
+function takeEnded(reading: QuestionReading, token: QuestionToken): void {
+  if (token.kind !== 'column' || reading.isUsed(token) || isBesideTime(reading, token)) return;
+  if (!token.candidates.every(({ column }) => isDay(column)) || /日期?$|时间$|date$/i.test(token.text))
+    return;
+  const before = reading.tokens[reading.tokens.indexOf(token) - 1];
+  if (before?.kind === 'grammar' && ['without', 'already', 'by'].includes(before.word)) return;
+  const day = resolveColumn(token, isDay);
+  if (!day || isDue(day.column) || !ENDS.test(day.column.label) || /入职/.test(day.column.label)) return;
+  if (reading.has('edge', 'part', 'which_part', 'empty', 'not_empty', 'order', 'sort')) return;
+  reading.use(token);
+  reading.addFilter({ of: day.of, operator: 'not_empty', values: [], part: null }, token, day.others);
+}
+
+/** 未结案: no day stands there; 还没到期: the day is to come; 没有供货商的: no cell stands there. */
+function takeWithout(reading: QuestionReading, word: QuestionToken): void {
+  // 未结案件, 在职: the day on which it ended is not there.
+  const ended = /^未结$/.test(word.text)
+    ? endOf(reading, /结案|审结|办结/)
+    : word.text === '在职'
+      ? endOf(reading, /离职/)
+      : null;
+  if (ended) {
+    reading.use(word);
+    reading.addFilter({ of: reading.refOf(ended), operator: 'empty', values: [], part: null }, word);
+    return;
+  }
+  const behind = reading.tokens[reading.tokens.indexOf(word) + 1];
+  if (behind?.kind !== 'column' || reading.isUsed(behind)) return;
+  const day = behind.candidates.every(({ column }) => isDay(column)) ? resolveColumn(behind, isDay) : null;
+  if (day) {
+    reading.use(word, behind);
+    const isToCome = isDue(day.column);
+    const isNamed = /日期?$|时间$|date$/i.test(behind.text);
+    reading.addFilter(
+      isToCome && !isNamed
+        ? { of: day.of, operator: 'at_least', values: [reading.today], part: null }
+        : { of: day.of, operator: 'empty', values: [], part: null },
+      { start: word.start, end: behind.end },
+      day.others,
+    );
+    return;
+  }
+  const text =
+    /有|缺/.test(word.text) && !isThing(reading, behind) ? resolveColumn(behind, isText, true) : null;
+  const candidate = behind.candidates.find(({ of }) => of.column === text?.of.column);
+  if (!text || !candidate || !namesColumn(behind, candidate)) return;
+  reading.use(word, behind);
+  reading.addFilter(
+    { of: text.of, operator: 'empty', values: [], part: null },
+    { start: word.start, end: behind.end },
+    text.others,
+  );
+}
+
+/** 立案超过一年: the day is longer ago than that. */
+function takeElapsed(reading: QuestionReading, token: QuestionToken): void {
+  const { tokens, today } = reading;
+  if (token.kind !== 'number' || token.unit !== 'time' || reading.isUsed(token)) return;
+  const at = tokens.indexOf(token);
+  const [bound, behind] = [tokens[at - 1], tokens[at + 1]];
+  const isBefore = bound?.kind === 'grammar' && bound.word === 'bound';
+  const isBehind = behind?.kind === 'grammar' && behind.word === 'bound_behind';
+  const said = isBefore ? bound : isBehind ? behind : null;
+  const column = tokens[isBefore ? at - 2 : at - 1];
+  if (!said || column?.kind !== 'column' || column.candidates.some(({ column: one }) => isNumber(one)))
+    return;
+  const day = resolveColumn(column, isDay);
+  const how = said.kind === 'grammar' && 'bound' in said ? said.bound : null;
+  const operator =
+    how &&
+    ({ above: 'below', at_least: 'at_most', below: 'above', at_most: 'at_least' } as const)[how as 'above'];
+  if (!day || !operator || isDue(day.column) || !Number.isInteger(Number(token.value))) return;
+  const back = -Number(token.value);
+  const since = /天|日|day/.test(token.text)
+    ? addDays(today, back)
+    : /周|week/.test(token.text)
+      ? addDays(today, 7 * back)
+      : addMonths(today, /年|year/.test(token.text) ? 12 * back : back);
+  reading.use(token, said, column);
+  reading.addFilter(
+    { of: day.of, operator, values: [since], part: null },
+    { start: column.start, end: Math.max(token.end, said.end) },
+    day.others,
+  );
+}
