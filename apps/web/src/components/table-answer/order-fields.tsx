@@ -1,6 +1,5 @@
 import type { TableQuery } from '@mingfa/contract/table-query';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '../../lib/i18n.ts';
 import { SelectField } from '../select-field.tsx';
 import styles from './builder.module.css';
 import { type KnownColumn, keyOf } from './known-columns.ts';
