@@ -168,7 +168,12 @@ function readLateCosts({ contract }: ColumnInput): { on: Passage[]; costs: LateC
       found = costsIn(next, 0, next.text.length);
     costs.push(...found);
   }
-  const made = { on: on.filter(({ text }) => SAYS_COST.test(text)), costs };
+  // Beside a cost that runs, one that falls due at once belongs to the end of the contract.
+  const runs = costs.filter(({ taken: { value } }) => value.kind === 'number' && value.unit !== '%');
+  const made = {
+    on: on.filter(({ text }) => SAYS_COST.test(text)),
+    costs: runs.length > 0 ? runs : costs,
+  };
   read.set(contract, made);
   return made;
 }

@@ -100,7 +100,7 @@ export const LEASE_COLUMNS: readonly ReviewColumnRule[] = [
         words: /每个?月|月租|一年|每年/,
         value: takeMoney({ within: 4 }),
         only: /租|[月季年]一?[交付]|押/,
-        none: /违约|逾期|滞纳|押金|物业|水电|工资|服务|会员|餐/,
+        none: /违约|逾期|滞纳|押金|物业|水电|工资|服务|会员|餐|补贴|津贴|管理费|停车费/,
         confidence: 'medium',
       },
       {
