@@ -86,7 +86,7 @@ function textBlocks(markdown: string): SharedBlock[] {
 
 /** A list where every line is a point of it, a paragraph otherwise; without marks of stress, which are not shown. */
 function plainBlocks(text: string): SharedBlock[] {
-  const plain = text.replace(/(\*\*|__)(?=\S)([\s\S]*?\S)\1/g, '$2').replace(/`([^`\n]+)`/g, '$1');
+  const plain = text.replace(/(\*\*|__)(?=\S)([^\n]*?\S)\1/g, '$2').replace(/`([^`\n]+)`/g, '$1');
   if (plain === '') return [];
   const points = plain.split('\n').map((line) => /^\s*(?:[-*+]|\d+[.)])\s+(.*)$/.exec(line)?.[1]);
   return points.every((point) => point !== undefined)
