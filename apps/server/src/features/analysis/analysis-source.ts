@@ -75,11 +75,21 @@ function textBlocks(markdown: string): SharedBlock[] {
   return markdown.split(/\n{2,}|\n(?=#)/).flatMap((part): SharedBlock[] => {
     const text = part.trim();
     const head = /^(#{1,6})\s+([^\n]*)(?:\n([\s\S]*))?$/.exec(text);
-    if (!head) return text === '' ? [] : [{ kind: 'paragraph', origin: 'person', text, notes: [] }];
+    if (!head) return plainBlocks(text);
     const [, signs = '', title = '', rest = ''] = head;
     return [
       { kind: 'heading', level: signs.length < 3 ? 2 : 3, text: title },
       ...(rest.trim() === '' ? [] : textBlocks(rest)),
     ];
   });
+}
+
+/** A list where every line is a point of it, a paragraph otherwise; without marks of stress, which are not shown. */
+function plainBlocks(text: string): SharedBlock[] {
+  const plain = text.replace(/(\*\*|__)(?=\S)([^\n]*?\S)\1/g, '$2').replace(/`([^`\n]+)`/g, '$1');
+  if (plain === '') return [];
+  const points = plain.split('\n').map((line) => /^\s*(?:[-*+]|\d+[.)])\s+(.*)$/.exec(line)?.[1]);
+  return points.every((point) => point !== undefined)
+    ? [{ kind: 'list', origin: 'person', items: points }]
+    : [{ kind: 'paragraph', origin: 'person', text: plain, notes: [] }];
 }

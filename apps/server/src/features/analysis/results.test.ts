@@ -34,7 +34,7 @@ beforeAll(async () => {
           ...{ origin: 'model', modelName: 'deepseek-v3', explanation: '列出每笔付款。' },
         },
         { stepId: 'c', kind: 'chart', of: 'w' },
-        { stepId: 'l', kind: 'table', of: 'q', columns: [0, 1], rows: 1 },
+        { stepId: 'l', kind: 'table', of: 'q', rows: 1 },
         {
           ...{ stepId: 'f', kind: 'finding', text: '最少一笔是{f1}元。' },
           figures: [{ key: 'f1', of: 'q', row: 0, column: 1, seen: '100.5' }],
@@ -111,6 +111,8 @@ test('a shared analysis shows its answers, and no whole account', async () => {
   });
   expect(body.content).toMatchObject({ kind: 'sheet' });
   expect(text).toContain('最少一笔是100.50元');
+  expect(text).toContain('付款已核对');
+  expect(text).toMatch(/622\*+45/);
   expect(text).not.toMatch(/6222020200112233445|dst_/);
   const other = await server.person();
   const source = { kind: 'analysis', analysisId } as const;

@@ -2,6 +2,7 @@ import { ANALYSIS_LIMITS } from '@mingfa/contract/analysis-step';
 import type { ErrorCode } from '@mingfa/contract/errors';
 import type {
   ChartSpec,
+  ResultColumn,
   TableCellValue,
   TableResult,
   UnderstoodQuestion,
@@ -12,7 +13,7 @@ import type { analysisAnswer } from '../../../db/schema/analysis.ts';
 import { dataset } from '../../../db/schema/dataset.ts';
 import type { RequestContext } from '../../../ports/app-context.ts';
 import { AppError } from '../../../ports/app-error.ts';
-import { askDataset, queryDataset, queryDatasetBySql } from '../../dataset/index.ts';
+import { askDataset, queryDataset, queryDatasetBySql, tablesOfDataset } from '../../dataset/index.ts';
 import type { AnalysisContext } from '../analysis-context.ts';
 import { type AskingStep, askedSum, sumOf } from '../steps/asked-sum.ts';
 
@@ -70,10 +71,28 @@ async function resultOf(
 ): Promise<{ understood: UnderstoodQuestion | null; result: TableResult | null }> {
   if ((step.kind === 'query' ? step.sql : step.query === null && step.question) === '')
     throw new AppError('step_empty');
-  if (step.kind === 'query')
-    return { understood: null, result: await queryDatasetBySql(context, { datasetId, sql: step.sql }) };
+  if (step.kind === 'query') {
+    const result = await queryDatasetBySql(context, { datasetId, sql: step.sql });
+    const tables = await tablesOfDataset(context.db, datasetId);
+    return { understood: null, result: { ...result, columns: withMeanings(result.columns, tables) } };
+  }
   if (step.query === null) return askDataset(context, { datasetId, question: step.question });
   return { understood: null, result: await queryDataset(context, { datasetId, query: step.query }) };
+}
+
+/** What columns of an answer to SQL mean: what the columns mean whose names they have. */
+function withMeanings(
+  columns: readonly ResultColumn[],
+  tables: Awaited<ReturnType<typeof tablesOfDataset>>,
+): ResultColumn[] {
+  return columns.map((column) => {
+    const like = tables
+      .flatMap((table) => table.columns)
+      .filter(({ label, kind }) => label === column.label && kind === column.kind);
+    const meanings = new Set(like.map(({ meaning }) => meaning));
+    const [meaning = column.meaning] = meanings;
+    return meanings.size === 1 ? { ...column, meaning } : column;
+  });
 }
 
 /** Of SQL nobody knows which columns are figures: its numbers are. */
