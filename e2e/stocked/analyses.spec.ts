@@ -32,7 +32,7 @@ test('a statement becomes an analysis in steps, with SQL and a finding whose fig
   await query.locator('.cm-content').click();
   await page.keyboard.type('SELECT "对');
   // Names of columns are offered while one writes.
-  await expect(page.getByRole('option', { name: /对方户名/ })).toBeVisible();
+  await expect(page.getByRole('option', { name: /^对方户名/ })).toBeVisible();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.insertText(
     'SELECT "对方户名", SUM("借方金额") AS "合计" FROM "银行流水" GROUP BY 1 ORDER BY 2 DESC',
