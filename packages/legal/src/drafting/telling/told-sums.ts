@@ -48,7 +48,9 @@ const PIECE = 1_200;
 
 function pieceEnd(text: string, from: number): number {
   if (text.length - from <= PIECE) return text.length;
-  const mark = Math.max(...['。', '！', '？', '\n', '，'].map((sign) => text.lastIndexOf(sign, from + PIECE)));
+  const mark = Math.max(
+    ...['。', '！', '？', '\n', '，'].map((sign) => text.lastIndexOf(sign, from + PIECE)),
+  );
   return mark > from ? mark + 1 : from + PIECE;
 }
 

@@ -46,7 +46,11 @@ export function wordedClause(telling: Telling, place: { start: number; end: numb
       })),
     ),
     // A quotation may run over several clauses: of each its part.
-    ...quotesOver(telling.quotes, place).map(({ start, end }) => ({ start, end, said: text.slice(start, end) })),
+    ...quotesOver(telling.quotes, place).map(({ start, end }) => ({
+      start,
+      end,
+      said: text.slice(start, end),
+    })),
   ].sort((one, other) => one.start - other.start || other.end - one.end);
   let words = '';
   let at = place.start;
