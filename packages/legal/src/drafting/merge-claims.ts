@@ -49,7 +49,10 @@ function filledFrom(course: readonly CourseClaim[], wanted: readonly CourseClaim
   if (course.length === 0) return [...wanted];
   const filled = course.map((claim) => {
     const told = wanted.find(({ noun, worded }) => noun === claim.noun && worded?.amount != null);
-    return claim.worded?.amount === null && told && /＿/.test(claim.worded.content) ? told : claim;
+    const isOpen = claim.worded?.amount === null && /＿/.test(claim.worded.content);
+    // 两千五退给我: what is asked back is what was wished for.
+    const isWished = claim.noun === '押金' && told?.worded?.amount !== claim.worded?.amount;
+    return told && (isOpen || isWished) ? told : claim;
   });
   return [...filled, ...beside];
 }

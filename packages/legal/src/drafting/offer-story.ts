@@ -1,6 +1,10 @@
 import { entryAt, type FactCandidate, type FactSheet, offerFact, rowPath, rowsOf } from './fact-sheet.ts';
 import type { StoryFact } from './story-fact.ts';
+import { TOLD_ACCOUNT } from './telling/tell-account.ts';
 import { TOLD_WORDS } from './told-words.ts';
+
+/** What was told and no field carries, as it was said and in reported form. */
+const AS_TOLD: ReadonlySet<string> = new Set([TOLD_WORDS, TOLD_ACCOUNT]);
 
 /**
  * Offers the facts of a story to a sheet. A person who is on the sheet by the same name keeps their row; a list with one empty row takes the
@@ -24,19 +28,19 @@ export function offerStory(
         ? path
         : rowPath(list, rowFor(sheet, rows, list, told), field);
     const candidate = { value, source: source({ start, end, quote: story.slice(start, end) }) };
-    filled = path === TOLD_WORDS ? addWords(filled, candidate) : offerFact(filled, at, candidate);
+    filled = AS_TOLD.has(path) ? addWords(filled, path, candidate) : offerFact(filled, at, candidate);
   }
   return filled;
 }
 
 /** What is told a second time contradicts nothing of what was told before: it is kept below it. */
-function addWords(sheet: FactSheet, candidate: FactCandidate): FactSheet {
-  const held = entryAt(sheet, TOLD_WORDS);
+function addWords(sheet: FactSheet, path: string, candidate: FactCandidate): FactSheet {
+  const held = entryAt(sheet, path);
   const words = held?.chosen.value;
-  if (!held || typeof words !== 'string' || words === '') return offerFact(sheet, TOLD_WORDS, candidate);
+  if (!held || typeof words !== 'string' || words === '') return offerFact(sheet, path, candidate);
   if (words.includes(String(candidate.value))) return sheet;
   const chosen = { ...held.chosen, value: `${words}\n${candidate.value}` };
-  return { ...sheet, entries: { ...sheet.entries, [TOLD_WORDS]: { ...held, chosen } } };
+  return { ...sheet, entries: { ...sheet.entries, [path]: { ...held, chosen } } };
 }
 
 /** The row of a list that is of somebody already, or a new one: rows are `s1`, `s2` … */

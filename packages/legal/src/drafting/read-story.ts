@@ -38,7 +38,7 @@ import { fullWidthMarks } from './telling/full-width-marks.ts';
 import { dueTold, readLoanTold, spokenRate, withOralSums } from './telling/loan-told.ts';
 import { normalTelling } from './telling/normal-telling.ts';
 import { tellAccount } from './telling/tell-account.ts';
-import { type Telling, within } from './telling/telling.ts';
+import { quotesIn, type Telling, within } from './telling/telling.ts';
 import { toldDays } from './telling/told-days.ts';
 import { toldSums } from './telling/told-sums.ts';
 import { whoIsAsked } from './telling/who-is-asked.ts';
@@ -74,6 +74,7 @@ export function readStory(typed: string, today: IsoDate): StoryFact[] {
   const cast = findCast(story, masked);
   const labelled = readSides(cast, of);
   const isFormal = isFormalTelling(story);
+  let figures: Pick<Telling, 'days' | 'sums' | 'quotes'> | undefined;
   const sides = isFormal ? labelled : whoIsAsked(cast, of, labelled);
   const children = of === '离婚纠纷' ? readChildren(cast, clauses, dates) : [];
   const details = readDetails(story, cast, sides, clauses, masked, dates);
@@ -199,11 +200,11 @@ export function readStory(typed: string, today: IsoDate): StoryFact[] {
 
   /** What was told as the rules of an account look at it. */
   function telling(name: string): Telling {
+    figures ??= { days: toldDays(story, today), sums: toldSums(story), quotes: quotesIn(story) };
     return {
+      ...figures,
       text: story,
       clauses,
-      days: toldDays(story, today),
-      sums: toldSums(story),
       cast,
       sides,
       cause: name,

@@ -28,6 +28,13 @@ export const ASKED_MARKS: readonly AskedMark[] = [
   // Loans.
   {
     says: act(
+      'P[^。；\\ue000-\\ue3e7]{0,24}，[^，。；\\ue000-\\ue3e7]{0,10}(?:找|问|跟|向|管)我(?:借|要|拿|周转|凑)',
+    ),
+    weight: 3,
+    of: /借贷/,
+  },
+  {
+    says: act(
       'P[^，。；\\ue000-\\ue3e7]{0,16}(?:找|问|跟|向|管|老找)我[^，。]{0,8}(?:借|要|拿|周转|倒|凑|说)',
     ),
     weight: 3,

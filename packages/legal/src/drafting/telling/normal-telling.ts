@@ -28,16 +28,18 @@ const blank = (text: string, from: number, to: number): string =>
   `${text.slice(0, from)}${' '.repeat(Math.max(0, to - from))}${text.slice(to)}`;
 
 function withoutTakenBack(text: string, today: string): string {
+  const taken = [...text.matchAll(TAKEN_BACK)];
+  if (taken.length === 0) return text;
+  const sums = toldSums(text);
+  const days = toldDays(text, today);
   let told = text;
-  for (const match of text.matchAll(TAKEN_BACK)) {
+  for (const match of taken) {
     const from = match.index;
     const to = from + match[0].length;
     const before = lastClause(text, from);
     const behind = { start: to, end: to + (/^[^，。；！？]*/.exec(text.slice(to))?.[0].length ?? 0) };
-    const sums = toldSums(text);
     const wrong = sums.findLast(({ start, end }) => start >= before.start && end <= from);
     const right = sums.find(({ start, end }) => start >= behind.start && end <= behind.end);
-    const days = toldDays(text, today);
     const wrongDay = days.findLast(({ start, end }) => start >= before.start && end <= from);
     const rightDay = days.find(({ start, end }) => start >= behind.start && end <= behind.end);
     if (wrong && right && right.start - to <= 6) told = blank(told, wrong.start, right.start);

@@ -28,10 +28,7 @@ export function tellAccount(
     ) &&
     isCarried(clause);
   // What others are quoted with is told whole.
-  const quotes = [...telling.text.matchAll(/[“「『][^”」』]*[”」』]/g)].map(({ index, 0: quote }) => ({
-    start: index,
-    end: index + quote.length,
-  }));
+  const { quotes } = telling;
   const isInQuote = (clause: StoryClause) =>
     quotes.some(
       ({ start, end }) =>

@@ -11,6 +11,8 @@ export interface Telling {
   clauses: readonly StoryClause[];
   days: readonly ToldDay[];
   sums: readonly ToldSum[];
+  /** What others are quoted with. */
+  quotes: readonly { start: number; end: number }[];
   cast: Pick<StoryCast, 'members'>;
   sides: StorySides;
   cause: string;
@@ -19,8 +21,29 @@ export interface Telling {
   other: string;
 }
 
-/** What of a telling stands within a stretch of it. */
-export const within = <Place extends { start: number; end: number }>(
+/** What of a telling stands within a stretch of it. @param places in order */
+export function within<Place extends { start: number; end: number }>(
   places: readonly Place[],
   { start, end }: { start: number; end: number },
-): Place[] => places.filter((one) => one.start >= start && one.end <= end);
+): Place[] {
+  let [low, high] = [0, places.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((places[middle]?.start ?? 0) < start) low = middle + 1;
+    else high = middle;
+  }
+  const found: Place[] = [];
+  for (let at = low; at < places.length; at += 1) {
+    const place = places[at];
+    if (!place || place.start >= end) break;
+    if (place.end <= end) found.push(place);
+  }
+  return found;
+}
+
+/** What others are quoted with, in order. */
+export const quotesIn = (text: string): { start: number; end: number }[] =>
+  [...text.matchAll(/[“「『][^”」』]*[”」』]?/g)].map(({ index, 0: quote }) => ({
+    start: index,
+    end: index + quote.length,
+  }));

@@ -33,16 +33,41 @@ const BEGINS_WORD = /^(?:直|共|起|并|般|样|定|边|些|点|下|旦|律)/;
 
 /** The sums of a telling, in words and in figures, with and without their unit. */
 export function toldSums(text: string): ToldSum[] {
+  const sums: ToldSum[] = [];
+  for (let from = 0; from < text.length; ) {
+    const to = pieceEnd(text, from);
+    for (const sum of sumsIn(text.slice(from, to)))
+      sums.push({ ...sum, start: sum.start + from, end: sum.end + from });
+    from = to;
+  }
+  return sums;
+}
+
+/** So much is read at once: a long telling takes time in proportion. */
+const PIECE = 1_200;
+
+function pieceEnd(text: string, from: number): number {
+  if (text.length - from <= PIECE) return text.length;
+  const mark = Math.max(
+    ...['。', '！', '？', '\n', '，'].map((sign) => text.lastIndexOf(sign, from + PIECE)),
+  );
+  return mark > from ? mark + 1 : from + PIECE;
+}
+
+function sumsIn(text: string): ToldSum[] {
   const flat = toFlatText(text);
   const sums = new Map<number, ToldSum>();
+  const taken = new Set<number>();
   const add = (sum: ToldSum) => {
     if (sum.value <= 0 || sum.value > MAX_YUAN) return;
-    for (const one of sums.values()) if (one.start < sum.end && sum.start < one.end) return;
+    for (let at = sum.start; at < sum.end; at += 1) if (taken.has(at)) return;
+    for (let at = sum.start; at < sum.end; at += 1) taken.add(at);
     sums.set(sum.start, sum);
   };
+  const near = (start: number) => flat.slice(Math.max(0, start - 6), start);
   const isNotMoney = (start: number, end: number) =>
     COUNTED.test(flat.slice(end)) ||
-    /(?:分之|第|编号|尾号|电话|楼|阅读量?|粉丝)$/.test(flat.slice(0, start)) ||
+    /(?:分之|第|编号|尾号|电话|楼|阅读量?|粉丝)$/.test(near(start)) ||
     /(?:砖|板|玻璃|空鼓|瓷砖|电池)[^，。]{0,6}$/.test(flat.slice(Math.max(0, start - 10), start)) ||
     ROUGH_NUMBER.test(flat.slice(start - 1, end + 1));
   for (const { index, 0: raw, 1: number = '', 2: scale } of flat.matchAll(ABOUT)) {
@@ -66,8 +91,8 @@ export function toldSums(text: string): ToldSum[] {
   for (const { value, start, end, raw } of readAmounts(text)) {
     if (raw.endsWith('一') && BEGINS_WORD.test(flat.slice(end))) continue;
     if (ROUGH_NUMBER.test(flat.slice(Math.max(0, start - 1), end + 1)) || isRoughTail(flat, end)) continue;
-    if (/分之$/.test(flat.slice(0, start)) || /^[十百千万]/.test(flat.slice(end))) continue;
-    if (/[A-Za-z·]$/.test(flat.slice(0, start))) continue;
+    if (/分之$/.test(near(start)) || /^[十百千万]/.test(flat.slice(end))) continue;
+    if (/[A-Za-z·]$/.test(near(start))) continue;
     const unit = /^(?:块钱?|元)/.exec(flat.slice(end))?.[0] ?? '';
     if (!/元|块/.test(raw) && unit === '' && COUNTED.test(flat.slice(end))) continue;
     add({ start, end: end + unit.length, value, text: `${value}元`, isRough: false });

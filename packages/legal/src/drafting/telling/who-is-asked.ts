@@ -37,7 +37,8 @@ export function whoIsAsked(cast: StoryCast, cause: string, labelled: StorySides)
   else if (/借贷|追偿/.test(cause)) {
     // Who vouches is never alone: whoever borrowed is asked, too.
     const borrower = asked.filter((member) => !isGuarantor(cast, member));
-    if (borrower.length === 0 && likely[0]) ask(likely[0]);
+    const lent = likely.find((member) => !isGuarantor(cast, member));
+    if (borrower.length === 0 && lent) ask(lent);
     for (const member of open) if (isGuarantor(cast, member) && member.kind === 'person') ask(member);
     // Who borrowed stands before who vouched.
     for (const [member, side] of [...sideOf])

@@ -5,7 +5,6 @@ import { writtenFigures } from './written-figures.ts';
 
 /** What a clause hides behind one character each while its words are changed: names, times, sums, and what others are quoted with. */
 const HIDDEN = 0xf000;
-const QUOTE = /[“「『][^”」』]*[”」』]?/g;
 const H = '[\\uf000-\\uf8ff]';
 /** Who speaks, and what is said behind it. */
 const SPEECH = new RegExp(
@@ -47,11 +46,11 @@ export function wordedClause(telling: Telling, place: { start: number; end: numb
       })),
     ),
     // A quotation may run over several clauses: of each its part.
-    ...[...text.matchAll(QUOTE)].flatMap(({ index, 0: quote }) => {
-      const start = Math.max(place.start, index);
-      const end = Math.min(place.end, index + quote.length);
-      return start < end ? [{ start, end, said: text.slice(start, end) }] : [];
-    }),
+    ...quotesOver(telling.quotes, place).map(({ start, end }) => ({
+      start,
+      end,
+      said: text.slice(start, end),
+    })),
   ].sort((one, other) => one.start - other.start || other.end - one.end);
   let words = '';
   let at = place.start;
@@ -67,6 +66,25 @@ export function wordedClause(telling: Telling, place: { start: number; end: numb
   words = withRoles(courtWords(words), telling, who);
   words = words.replace(/[\uf000-\uf8ff]/g, (token) => hidden[token.charCodeAt(0) - HIDDEN] ?? '');
   return tidy(words, me, telling.other);
+}
+
+/** The parts of quotations that stand in a clause. */
+function quotesOver(
+  quotes: Telling['quotes'],
+  place: { start: number; end: number },
+): { start: number; end: number }[] {
+  let [low, high] = [0, quotes.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((quotes[middle]?.end ?? 0) <= place.start) low = middle + 1;
+    else high = middle;
+  }
+  const found: { start: number; end: number }[] = [];
+  for (let at = low; (quotes[at]?.start ?? place.end) < place.end; at += 1) {
+    const quote = quotes[at];
+    if (quote) found.push({ start: Math.max(place.start, quote.start), end: Math.min(place.end, quote.end) });
+  }
+  return found;
 }
 
 function tidy(words: string, me: string, other: string): string {
