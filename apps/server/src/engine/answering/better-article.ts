@@ -1,8 +1,10 @@
 import type { LawWords } from '@mingfa/legal/citation/agreement/law-words';
+import { withoutRoles } from '@mingfa/legal/citation/agreement/roles';
 import { formatArticleLabel, parseArticleKey } from '@mingfa/legal/statute/article-number';
 import { TELLS_A_CASE } from './case-words.ts';
 import type { LibraryReader, ResolvedPlace } from './library-reader.ts';
 import type { OwnPart } from './own-part.ts';
+import { ASKS_HOW } from './rules-in.ts';
 
 interface NamedArticle {
   articleKey: string;
@@ -52,17 +54,26 @@ export async function findNeighbour(
   });
 }
 
-/** The article that both its words as a whole and those that tell neighbours apart speak for, where neither is enough by itself. */
+/**
+ * The article that both its words as a whole and those that tell neighbours apart speak for, where neither is enough by itself; of who
+ * says what an article regulates, the latter.
+ * @param rules the sentence in the words of a rule
+ */
 export async function findElsewhere(
   library: LibraryReader,
   cited: Cited,
-  claim: string,
+  rules: readonly string[],
   part: OwnPart,
 ): Promise<NamedArticle | null> {
-  const better = await findBetter(library, cited, claim, part, { is: 'likely' });
-  if (!better) return null;
-  const neighbour = await findNeighbour(library, cited, claim, part, { is: 'likely' });
-  return neighbour?.articleKey === better.articleKey ? better : null;
+  for (const words of rules) {
+    const rule = withoutRoles(words);
+    const better = await findBetter(library, cited, rule, part, { is: 'likely' });
+    const neighbour = better && (await findNeighbour(library, cited, rule, part, { is: 'likely' }));
+    if (better && neighbour?.articleKey === better.articleKey) return better;
+    const told = ASKS_HOW.test(words) ? await findNeighbour(library, cited, rule, part) : null;
+    if (told) return told;
+  }
+  return null;
 }
 
 /** What a sentence that only names a rule says of the cited article: that it goes by that name, that another one does, or nothing. */

@@ -19,6 +19,13 @@ const HAPPENED =
 const OF_A_RULE =
   /应|须|不得|可以|最[高长低短多少迟]|至少|不[超少低高多][过于]|以[上下内]|规定|标准|期限|期间|时效|上限|下限|有权|处|负有|承担|责任|义务|不[用必需再能会]|无[需须权]|免除|视为|[无有]效|属于/;
 
+/** 第…条就是这样规定的: then what leads up to it is said of the article, whoever it names. */
+export const SAYS_SO = /^[^，。；]{0,6}(?:就|正|便|即)是?(?:这样|如此|这么)(?:规定|写|要求)/;
+
+/** That somebody did what he owed is told of the case, in words that rules on the end of debts have, too. */
+export const FULFILLED =
+  /的?(?:义务|责任|手续|程序)(?:已经?|均已|也已|业已|早已)(?:履行|尽到|完成|办理|办妥)(?:完毕)?/g;
+
 /** Whether a figure of a sentence tells what happened, and not what a rule demands. */
 export function isFigureOfCase(claim: string, figure: string): boolean {
   return isToldOfCase(clausesOf(claim).find(({ text }) => text.includes(figure))?.text ?? '');

@@ -8,20 +8,25 @@ import type { SourceCitation, StatuteCitation } from '@mingfa/legal/citation/cit
 import { legalWordsFor, supportsSentence } from '@mingfa/legal/citation/support';
 import { type AnswerText, CLAIM_MIN_LENGTH } from './answer-text.ts';
 import { findBetter, findByName, findElsewhere, findNeighbour } from './better-article.ts';
-import { isFigureOfCase, isToldOfCase, OF_PROCEDURE, STATES_RULE, TELLS_A_CASE } from './case-words.ts';
+import {
+  FULFILLED,
+  isFigureOfCase,
+  isToldOfCase,
+  OF_PROCEDURE,
+  SAYS_SO,
+  STATES_RULE,
+  TELLS_A_CASE,
+} from './case-words.ts';
 import type { NearCitation } from './cited-places.ts';
 import type { LibraryReader, ResolvedPlace } from './library-reader.ts';
 import type { OwnPart } from './own-part.ts';
 import { quotationCut } from './quotation-cut.ts';
 import { isOfAnother, quoteAltered, quoteBorneOut, quoteOf, quotesOthers } from './quotation-of.ts';
 import { normalizeWords, type Quote, quoteAgrees } from './quoted-words.ts';
+import { rulesIn } from './rules-in.ts';
 
 /** A sentence of which so much stands in the article that it cites speaks of no other. */
 const OWN_SHARE = 0.65;
-
-/** That somebody did what he owed is told of the case, in words that rules on the end of debts have, too. */
-const FULFILLED =
-  /的?(?:义务|责任|手续|程序)(?:已经?|均已|也已|业已|早已)(?:履行|尽到|完成|办理|办妥)(?:完毕)?/g;
 
 /** With fewer letters beside those whom it names, a sentence repeats what any rule may say. */
 const RULE_MIN_LENGTH = 6;
@@ -104,22 +109,15 @@ async function compareStatement(
   const supported = byName.isOwn || supports(wording) || supports(groupWording(input, part, wording));
   const compared = compareParts(library, input, { whole, claim, part }, wording);
   const isOwn = supported && (compared.outcome === 'agrees' || shareOfClaim(claim, wording) >= OWN_SHARE);
-  const elsewhere = async () => {
-    for (const words of rulesIn(claim.replace(FULFILLED, ' '))) {
-      const rule = withoutRoles(words);
-      const found =
-        (await findElsewhere(library, input, rule, part)) ??
-        (ASKS_HOW.test(words) ? await findNeighbour(library, input, rule, part) : null);
-      if (found) return found;
-    }
-    return null;
-  };
   // Who is meant is said of the case: 买受人 and 出卖人 are the 当事人 of a general rule.
-  const deed = withoutRoles(claim.replace(FULFILLED, ' '));
+  const told = claim.replace(FULFILLED, ' ');
+  const deed = withoutRoles(told);
   const better =
     (isOwn ? null : await findBetter(library, input, deed, part)) ??
     (await findNeighbour(library, input, deed, part, { namesSomebody: TELLS_A_CASE.test(claim) })) ??
-    (isOwn || stanceIn(answer, part) !== 'stated' ? null : await elsewhere());
+    (isOwn || stanceIn(answer, part) !== 'stated'
+      ? null
+      : await findElsewhere(library, input, rulesIn(told), part));
   if (supported && !better) {
     if (isVerbatim && compared.outcome !== 'differs') return { state: 'verified', quote: null };
     if (compared.outcome === 'agrees')
@@ -158,31 +156,8 @@ async function compareStatement(
 const stanceIn = ({ text }: AnswerText, { start, end, group }: OwnPart): Stance =>
   stanceOf(text.slice(start, group.start), text.slice(group.end, end));
 
-/**
- * What a sentence says in the words of a rule: all of it, without those whom it speaks of, and its clauses that do not tell what happened:
- * 申请人发现变质应当及时通知，申请人当日已发邮件. Of who tells a case only what states a rule.
- */
-function rulesIn(claim: string): string[] {
-  const clauses = claim.split(/[，,。；;]/).filter((clause) => clause.trim() !== '');
-  const read = (some: readonly string[]) => some.map((clause) => clause.replace(PARTY, '').trim()).join('，');
-  const found = [read(clauses), read(clauses.filter((clause) => !isToldOfCase(clause)))];
-  const tellsACase = TELLS_A_CASE.test(claim);
-  return [...new Set(found)].filter(
-    (words) =>
-      isEnough(words.replace(OF_PROCEDURE, '')) &&
-      (!tellsACase || STATES_RULE.test(words) || ASKS_HOW.test(words)),
-  );
-}
-/** 至于扩建的费用如何分担: of what an article is said to tell. */
-const ASKS_HOW = /如何|怎样|怎么|由谁|何时|的那一条/;
-const PARTY =
-  /(?:再审|被)?申请人|被?上诉人|被?答辩人|[原被]告(?![知人])|委托人|贵[司院方]|[甲乙丙丁][方某]|[甲乙丙丁]公司|[您你他她我](?:们|方|司)?|对方|本案/g;
-
 /** The article has the words themselves. */
 const supportsWords = (claim: string, wording: string): boolean => shareOfClaim(claim, wording) >= OWN_SHARE;
-
-/** 第…条就是这样规定的: then what leads up to it is said of the article, whoever it names. */
-const SAYS_SO = /^[^，。；]{0,6}(?:就|正|便|即)是?(?:这样|如此|这么)(?:规定|写|要求)/;
 
 const NOT_COMPARED: Comparison = { state: 'not_compared', quote: null };
 const isEnough = (claim: string) => normalizeWords(claim).length >= CLAIM_MIN_LENGTH;

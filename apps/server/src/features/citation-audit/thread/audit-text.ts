@@ -13,6 +13,7 @@ import { compareWording } from './compare-wording.ts';
 import { readEarlierPart } from './earlier-part.ts';
 import type { NearestFinder } from './find-nearest.ts';
 import { type SuccessorFinder, whatBecame } from './find-successors.ts';
+import { locationOf } from './location-of.ts';
 import { ownClause } from './own-clause.ts';
 
 /** More citations than anybody will go through are found, and not looked up. */
@@ -296,11 +297,4 @@ function labelOf(citation: FoundCitation['citation']): string {
   if (lawName === '') return citation.raw.trim();
   const { to, paragraph, item, subitem } = citation;
   return formatCitation({ name: lawName, article, to, paragraph, item, subitem });
-}
-
-function locationOf(then: ResolvedPlace, { paragraph, item }: StatuteCitation): AuditedCitation['location'] {
-  const { law, version, article } = then;
-  return law && article
-    ? { lawId: law.id, versionId: version?.id ?? null, articleKey: article.key, paragraph, item }
-    : null;
 }
