@@ -119,8 +119,6 @@ export type Comparison = z.infer<typeof comparison>;
 
 /** How two figures of a group become one: the first less the second, how far they are apart, the first divided by the second. */
 export const figureReckoning = z.enum(['minus', 'apart', 'divided_by']);
-/** What {@link figureReckoning} reads. */
-export type FigureReckoning = z.infer<typeof figureReckoning>;
 
 /** The second of two figures; with `part` of a date its different periods are counted. `only` as in a measure. */
 export const secondFigure = z.object({

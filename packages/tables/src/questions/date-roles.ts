@@ -5,7 +5,7 @@ import type { QuestionReading } from './question-reading.ts';
 import { isDay } from './resolve-columns.ts';
 
 const BEGINS =
-  /立案|受理|收案|签订|签署|签约|起始|起租|开始|生效|入职|下单|发货|开票|申请|进货|借款日|放款|invoice|issued|start|begin|signed|order|opened|filed|hired|created/i;
+  /立案|报案|申报|受理|收案|签订|签署|签约|起始|起租|开始|生效|入职|下单|发货|开票|申请|进货|借款日|放款|invoice|issued|start|begin|signed|order|opened|filed|hired|created/i;
 const PAYS = /付款|支付|收款|回款|还款|归还|结清|paid|payment|settled/i;
 
 const days = (reading: QuestionReading): TableColumn[] => reading.columns(isDay);

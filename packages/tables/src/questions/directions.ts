@@ -1,5 +1,4 @@
 import type { ColumnRef } from '@mingfa/contract/table-query';
-import type { ColumnValues } from './find-values.ts';
 import { flatQuestion } from './flat-question.ts';
 import { SYNONYMS } from './synonyms.ts';
 
@@ -16,7 +15,10 @@ const isOf = (side: '收入' | '支出') => (cell: string) => {
 };
 
 /** 收/支 with 收入 and 支出 in its cells; null where no column says so. */
-export function directionColumn(dictionary: readonly ColumnValues[], table: string): DirectionColumn | null {
+export function directionColumn(
+  dictionary: readonly { of: ColumnRef; values: readonly string[] }[],
+  table: string,
+): DirectionColumn | null {
   const found = dictionary.flatMap(({ of, values }) => {
     if (of.table !== table || values.length > 4) return [];
     const [ins, outs] = [values.filter(isOf('收入')), values.filter(isOf('支出'))];

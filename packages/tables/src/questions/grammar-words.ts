@@ -203,7 +203,7 @@ const GRAMMAR: readonly [RegExp, Say][] = [
   // What is left out.
   [/不含|不包括|不包含|不算|除了|除去?(?!以外)|排除|剔除|去掉|扣除|不是|非/y, say({ word: 'not' })],
   [/(?:excluding|except(?: for)?|without|other than)\b|(?:is |are )?not\b/y, say({ word: 'not' })],
-  [/(?:以外|之外|除外)/y, say({ word: 'outside' })],
+  [/(?:以外|之外|除外)|其[他它余]的?/y, say({ word: 'outside' })],
   [/(?:包含|含有?|包括|带有|提到|写着)(?:"|“)?(?=.)/y, say({ word: 'contains' })],
   [/(?:contain(?:s|ing)?|mention(?:s|ing)?)\b/y, say({ word: 'contains' })],
   [
@@ -237,11 +237,11 @@ const GRAMMAR: readonly [RegExp, Say][] = [
   [/(?:到|至|~|-)(?=[\d一二两三四五六七八九十百¥￥])/y, say({ word: 'and' })],
   // What says nothing by itself.
   [
-    /请问?|麻烦|新(?=[立增签收开])|往来(?=$|[?？])|还(?=有)|经手的|负责的|承办的|经办的|上(?=一共|总共|共|有)|现在|目前|当前|截至目前|至今|截至今天|手上|手里|名下|我们|咱们?|本公司|公司(?=[一总]?共|有|里)|帮我|给我|替我|给|我想|想要?|知道|看看?|看一?下|查看|查一?下|查询|统计一?下?|计算一?下?|算一?算|算一?下|算出|告诉我|的话|的|地|得|了|吗|呢|吧|啊|是|有|在|里面?|中|内|其中|情况|数据|这个|这些|这张表?|表里|所有|全部|全体|为|对于|于|向|由|就|都|什么|怎么样|如何|一下|过|那些?|该|共有|其|时|钱(?!数)|来自|属于|进行|结果|按(?=从|由)|[\s,。，？?！!：:；;.“”"'‘’()（）《》【】]+/y,
+    /请问?|麻烦|新(?=[立增签收开])|往来(?=$|[?？])|还(?=有)|经手的|负责的|承办的|经办的|上(?=一共|总共|共|有)|现在|目前|当前|截至目前|至今|截至今天|手上|手里|名下|我们|咱们?|本公司|公司(?=[一总]?共|有|里)|帮我|给我|替我|给|我想|想要?|知道|看看?|看一?下|查看|查一?下|查询|统计一?下?|计算一?下?|算一?算|算一?下|算出|告诉我|的话|的|地|得|了|吗|呢|吧|啊|是|有|在|里面?|中|内|其中|情况|数据|这个|这些|这张表?|表里|所有|全部|全体|为|对于|于|向|由|就|都|什么|怎么样|如何|一下|过|的?时候|到(?:现在|目前|今天)|那些?|该|共有|其|时|钱(?!数)|来自|属于|进行|结果|按(?=从|由)|[\s,。，？?！!：:；;.“”"'‘’()（）《》【】]+/y,
     say('filler'),
   ],
   [
-    /(?:please|as of (?:today|now)|currently|now|today|still|had|can you|could you|tell me|give me|what(?:'s| is| are| was| were)?|sold|made|send|sent|issued?|is|are|was|were|the|of|in|on|to|a|an|for|from|did|do|does|we|i|me|my|our|all|there|that|have|has|got|get|gets|buy|bought|place|placed|with|where|whose|their|its|it)\b/y,
+    /(?:please|as of (?:today|now)|currently|now|today|still|had|can you|could you|tell me|give me|what(?:'s| is| are| was| were)?|sold|made|send|sent|issued?|charged?|billed|is|are|was|were|the|of|in|on|to|a|an|for|from|did|do|does|we|i|me|my|our|all|there|that|have|has|got|get|gets|buy|bought|place|placed|with|where|whose|their|its|it)\b/y,
     say('filler'),
   ],
 ];

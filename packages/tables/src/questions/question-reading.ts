@@ -41,6 +41,8 @@ export class QuestionReading {
   readonly today: string;
   /** What a row of the table is. */
   readonly nouns: readonly string[];
+  /** Whether figures are reckoned of others: what is compared beside them has to be said. */
+  isReckoned = false;
   readonly #language: Language;
   readonly #used = new Set<QuestionToken>();
 

@@ -5,13 +5,13 @@ import { compileQuery } from '../sql/compile-query.ts';
 import { QueryProblem } from '../sql/query-problem.ts';
 import type { ColumnValues } from './find-values.ts';
 import { flatQuestion } from './flat-question.ts';
+import { isThing } from './is-thing.ts';
 import { opposesMeasure } from './opposing-words.ts';
 import { NotUnderstood, QuestionReading, type WordPlace } from './question-reading.ts';
 import type { QuestionToken } from './question-token.ts';
 import { defaultAmount, isDay, isNumber, namesColumn } from './resolve-columns.ts';
 import { takeBounds } from './take-bounds.ts';
 import { takeGrowth, takeShare } from './take-comparisons.ts';
-import { isThing } from './take-counts.ts';
 import { takeDimensions } from './take-dimensions.ts';
 import { takeFilters } from './take-filters.ts';
 import { takeHeldToToday } from './take-held-to-today.ts';
@@ -115,6 +115,9 @@ function isSpare(reading: QuestionReading, token: QuestionToken): boolean {
     if (['and', 'list', 'row_noun'].includes(token.word)) return true;
     // 2024年3月到5月之间, the share of … that went to each.
     if (token.word === 'between') return reading.tokens.some(({ kind }) => kind === 'time');
+    // 除了工资，其他支出.
+    if (token.word === 'outside')
+      return /其/.test(token.text) && query.filters.some(({ operator }) => operator.startsWith('not_'));
     if (token.word === 'reach') return /[a-z]/i.test(token.text);
     // 收入和支出分别: several figures, or several groups.
     if (token.word === 'separately') return query.measures.length + query.dimensions.length > 1;

@@ -20,21 +20,14 @@ type Read = (match: RegExpExecArray, today: string, year: number) => TimeRange |
 
 const N = '(\\d{1,4}|[一二两三四五六七八九十]{1,3})';
 const YEAR =
-  '(?:((?:19|20)\\d{2}|[二][〇零○][〇零○一二三四五六七八九]{2}|(?<!\\d)\\d{2}(?=年))年?度?|(今年|本年度?|去年|上年度?|上一年|前年|大前年))';
+  '(?:((?:19|20)\\d{2}|[二][〇零○][〇零○一二三四五六七八九]{2}|(?<!\\d)\\d{2}(?=年))年?度?|(今年|本年度?|去年|上年度?|上一年|前年|大前年|明年|后年))';
 const MONTH_NAMES =
   'january february march april may june july august september october november december'.split(' ');
 const ENGLISH_MONTH = `(${MONTH_NAMES.map((name) => (name.length > 3 ? `${name.slice(0, 3)}(?:${name.slice(3)})?` : name)).join('|')})`;
 
 const YEARS_BACK: Record<string, number> = {
-  今年: 0,
-  本年: 0,
-  本年度: 0,
-  去年: 1,
-  上年: 1,
-  上年度: 1,
-  上一年: 1,
-  前年: 2,
-  大前年: 3,
+  ...{ 今年: 0, 本年: 0, 本年度: 0, 去年: 1, 上年: 1, 上年度: 1, 上一年: 1 },
+  ...{ 前年: 2, 大前年: 3, 明年: -1, 后年: -2 },
 };
 
 const numberOf = (text: string | undefined) =>
@@ -138,7 +131,7 @@ const READERS: readonly [RegExp, Read][] = [
     ([, year], today) => wholeOf(yearOf(year, undefined, today), 1, 12, 'year'),
   ],
   [
-    /(今年|本年度?|去年|上年度?|上一年|前年|大前年)(?:全年|一年|整年)?/y,
+    /(今年|本年度?|去年|上年度?|上一年|前年|大前年|明年|后年)(?:全年|一年|整年)?/y,
     ([, word], today) => wholeOf(yearOf(undefined, word, today), 1, 12, 'year'),
   ],
   // A month or quarter without its year: of the one year that the table is about.
@@ -155,8 +148,10 @@ const READERS: readonly [RegExp, Read][] = [
   [/(?:本|这个?|当)月/y, (_, today) => monthBack(today, 0)],
   [/上上个?月/y, (_, today) => monthBack(today, 2)],
   [/上个?月/y, (_, today) => monthBack(today, 1)],
+  [/下个?月|next month\b/y, (_, today) => monthBack(today, -1)],
   [/(?:本|这个?)季度?/y, (_, today) => quarterBack(today, 0)],
   [/上个?季度?/y, (_, today) => quarterBack(today, 1)],
+  [/下个?季度?|next quarter\b/y, (_, today) => quarterBack(today, -1)],
   [/(?:本|这)个?(?:周|星期)(?![一二三四五六日天])/y, (_, today) => weekBack(today, 0)],
   [/上个?(?:周|星期)(?![一二三四五六日天])/y, (_, today) => weekBack(today, 1)],
   [/今[天日]/y, (_, today) => ({ from: today, to: today, part: 'day' })],

@@ -3,6 +3,10 @@ import type { Aggregate, FilterOperator } from '@mingfa/contract/table-query';
 import { columnOf } from '../sql/asked-tables.ts';
 import { multiplyDecimals } from '../values/exact-decimal.ts';
 import { daysSaid } from './days-said.ts';
+import { isThing } from './is-thing.ts';
+import { moneyColumns } from './money-roles.ts';
+import { paidSoFar } from './paid-so-far.ts';
+import { peopleOf } from './people-of.ts';
 import type { QuestionReading, WordPlace } from './question-reading.ts';
 import type { Bound, QuestionToken } from './question-token.ts';
 import {
@@ -15,9 +19,7 @@ import {
   resolveColumn,
   resolveFigure,
 } from './resolve-columns.ts';
-import { isThing } from './take-counts.ts';
 import { type AskedGroups, takeOnlyEntity } from './take-dimensions.ts';
-import { peopleOf } from './take-ranking.ts';
 
 type NumberToken = Extract<QuestionToken, { kind: 'number' }>;
 
@@ -115,6 +117,12 @@ function place(reading: QuestionReading, asked: AskedGroups, bound: SaidBound): 
       const of = daysSaid(reading);
       if (!of) reading.fail(token);
       column = { of, column: columnOf([reading.table], of), others: [] };
+    } else if (word === 'rest' && !column) {
+      const both = paidSoFar(moneyColumns(reading));
+      if (!both) reading.fail(token);
+      const of = { ...reading.refOf(both.whole), by: { how: 'minus' as const, column: both.paid.name } };
+      column = { of, column: columnOf([reading.table], of), others: [] };
+      isEachRow = true;
     } else if (word === 'count_rows' && !/^(?:how|number|count|多少|几)/i.test(token.text)) isCount = true;
     else if (AGGREGATES[word] && !aggregate) aggregate = AGGREGATES[word];
     else break;
@@ -175,6 +183,7 @@ function place(reading: QuestionReading, asked: AskedGroups, bound: SaidBound): 
   const unit = /(?:岁|周岁|小时|平方米|平米|㎡|台|吨|公斤|件)$/.exec(
     first.kind === 'number' ? first.text : (said.find(({ kind }) => kind === 'number')?.text ?? ''),
   )?.[0];
+  if (!column && reading.isReckoned) reading.fail(where);
   column ??= unit === undefined ? defaultAmount(reading) : columnOfUnit(reading, unit);
   if (!column || !fits(bound, column)) reading.fail(where);
   for (const token of reading.words('each_row')) {

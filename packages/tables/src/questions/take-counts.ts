@@ -1,9 +1,9 @@
 import type { TableMeasure } from '@mingfa/contract/table-query';
-import { flatQuestion } from './flat-question.ts';
+import { isThing } from './is-thing.ts';
+import { peopleOf } from './people-of.ts';
 import type { QuestionReading } from './question-reading.ts';
 import type { QuestionToken } from './question-token.ts';
-import { isNumber } from './resolve-columns.ts';
-import { peopleOf } from './take-ranking.ts';
+import { type ColumnToken, hasOpposites, isAdditive, isNumber, resolveColumn } from './resolve-columns.ts';
 
 /** A figure that counts: rows, or different cells. Null where nothing is counted. */
 export function countedThing(reading: QuestionReading): Pick<TableMeasure, 'aggregate' | 'of'> | null {
@@ -16,10 +16,6 @@ export function countedThing(reading: QuestionReading): Pick<TableMeasure, 'aggr
   const of = said === thing ? peopleOf(reading, thing) : null;
   return { aggregate: of ? 'count_distinct' : 'count', of };
 }
-
-/** Whether words are what a row of the table is: 合同 of a list of contracts. */
-export const isThing = ({ nouns }: QuestionReading, token: QuestionToken | undefined): boolean =>
-  token !== undefined && nouns.includes(flatQuestion(token.text).trim());
 
 /** What a row is, said where no number is named: of 合同 there are so many, of 借款 nobody knows whether their sum is meant. */
 export function countedByName(reading: QuestionReading): QuestionToken | undefined {
@@ -52,4 +48,23 @@ export function numberOfRows(reading: QuestionReading): QuestionToken | undefine
     reading.use(beside);
     return true;
   });
+}
+
+/** 支出的笔数, where 支出 and 收入 are columns: rows that have the one. */
+export function takeSide(reading: QuestionReading): void {
+  const sides = reading.unused.filter(
+    (token): token is ColumnToken =>
+      token.kind === 'column' && token.candidates.every(({ column }) => isNumber(column)),
+  );
+  const [only, ...more] = sides;
+  if (!only || more.length > 0 || !hasOpposites(reading.columns(isNumber))) return;
+  const side = resolveColumn(only, isNumber);
+  if (
+    !side ||
+    !isAdditive(side.column) ||
+    reading.query.filters.some(({ of }) => of.column === side.of.column)
+  )
+    return;
+  reading.use(only);
+  reading.addFilter({ of: side.of, operator: 'above', values: ['0'], part: null }, only, side.others);
 }

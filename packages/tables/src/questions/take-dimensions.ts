@@ -1,3 +1,5 @@
+import { isThing } from './is-thing.ts';
+import { partiesOf } from './people-of.ts';
 import { type QuestionReading, unsaid } from './question-reading.ts';
 import type { QuestionToken } from './question-token.ts';
 import {
@@ -9,8 +11,6 @@ import {
   type ResolvedColumn,
   resolveColumn,
 } from './resolve-columns.ts';
-import { isThing } from './take-counts.ts';
-import { partiesOf } from './take-ranking.ts';
 import { requireDate } from './take-times.ts';
 
 /** What was asked for: which ones, one or many, or rows. */
@@ -173,6 +173,10 @@ function takeWhich(
     // 2025年到期的合同有哪些.
     asked.isRows = true;
     return;
+  } else if (!isPerson && !isColumn(behind) && isColumn(before) && resolveColumn(before, isNumber, true)) {
+    // 超过8万的收入有哪些.
+    asked.isRows = true;
+    return;
   } else if (!isPerson && reading.has('each_row')) {
     // 单笔超过5万的有哪些.
     asked.isRows = true;
@@ -251,10 +255,11 @@ export function takeOnlyEntity(reading: QuestionReading): void {
   const isCounted = (token: QuestionToken) =>
     isWord(reading.tokens[reading.tokens.indexOf(token) + 1], 'count_things');
   const named = all.length > 1 ? all.filter(({ token }) => !isCounted(token)) : all;
-  const [only] = named;
-  if (only && named.length === 1)
+  const groups = named.length > 1 ? named.filter(({ token }) => !isThing(reading, token)) : named;
+  const [only] = groups;
+  if (only && groups.length === 1)
     reading.addDimension({ of: only.resolved.of, part: null, step: null }, only.token, only.resolved.others);
-  if (only && named.length === 1) reading.use(only.token);
+  if (only && groups.length === 1) reading.use(only.token);
 }
 
 /** A figure of groups that nobody named. */

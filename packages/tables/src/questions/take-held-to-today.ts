@@ -1,10 +1,10 @@
 import { addDays, addMonths } from '@mingfa/legal/figures/calendar';
 import { dueDate, endOf, isDue, paidDate } from './date-roles.ts';
 import { ENDS } from './first-date.ts';
+import { isThing } from './is-thing.ts';
 import type { QuestionReading } from './question-reading.ts';
 import type { QuestionToken } from './question-token.ts';
 import { isBesideTime, isDay, isNumber, isText, namesColumn, resolveColumn } from './resolve-columns.ts';
-import { isThing } from './take-counts.ts';
 
 /** Takes what is held against today: 已过期, 逾期, 未结案, 还没到期, 入职满三年, 立案超过一年. */
 export function takeHeldToToday(reading: QuestionReading): void {
@@ -21,10 +21,18 @@ function takeExpired(reading: QuestionReading): void {
   const due = dueDate(reading);
   const hasTime = reading.tokens.some(({ kind }) => kind === 'time');
   const at = reading.tokens.indexOf(word);
-  const isDenied = [reading.tokens[at - 1]].some(
-    (token) => token?.kind === 'grammar' && token.word === 'without',
-  );
-  if (!due || more.length > 0 || hasTime || isDenied) reading.fail(word);
+  const before = reading.tokens[at - 1];
+  const denied = before?.kind === 'grammar' && before.word === 'without' ? before : null;
+  if (!due || more.length > 0 || hasTime) reading.fail(word);
+  // 还没过期.
+  if (denied) {
+    reading.use(denied, word);
+    reading.addFilter(
+      { of: reading.refOf(due), operator: 'at_least', values: [reading.today], part: null },
+      { start: denied.start, end: word.end },
+    );
+    return;
+  }
   const paid = paidDate(reading);
   // Late is what is due and not paid: where a state alone says it, nobody knows which.
   if (word.isOfMoney && !paid && reading.columns(({ meaning }) => meaning === 'category').some(isOfState))
@@ -83,7 +91,7 @@ function takeWithout(reading: QuestionReading, word: QuestionToken): void {
   }
   const behind = reading.tokens[reading.tokens.indexOf(word) + 1];
   if (behind?.kind !== 'column' || reading.isUsed(behind)) return;
-  const day = behind.candidates.every(({ column }) => isDay(column)) ? resolveColumn(behind, isDay) : null;
+  const day = saysDay(behind) ? resolveColumn(behind, isDay) : null;
   if (day) {
     reading.use(word, behind);
     const isToCome = isDue(day.column);
@@ -106,6 +114,16 @@ function takeWithout(reading: QuestionReading, word: QuestionToken): void {
     { of: text.of, operator: 'empty', values: [], part: null },
     { start: word.start, end: behind.end },
     text.others,
+  );
+}
+
+/** Days alone, or the day and the figure of one thing: 赔付 of 赔付日期 and 赔付金额. */
+function saysDay({ candidates, text }: Extract<QuestionToken, { kind: 'column' }>): boolean {
+  const days = candidates.filter(({ column }) => isDay(column));
+  return (
+    days.length > 0 &&
+    (days.length === candidates.length || days.length === 1) &&
+    candidates.every(({ column }) => isDay(column) || (isNumber(column) && column.label.startsWith(text)))
   );
 }
 

@@ -1,19 +1,13 @@
 import type { Aggregate } from '@mingfa/contract/table-query';
 import { directionColumn } from './directions.ts';
+import { isThing } from './is-thing.ts';
 import { measuredColumns } from './measure-columns.ts';
+import { peopleOf } from './people-of.ts';
 import type { QuestionReading } from './question-reading.ts';
 import type { QuestionToken } from './question-token.ts';
-import {
-  type ColumnToken,
-  hasOpposites,
-  isAdditive,
-  isNumber,
-  isText,
-  resolveColumn,
-} from './resolve-columns.ts';
-import { isThing, numberOfRows } from './take-counts.ts';
+import { type ColumnToken, isAdditive, isNumber, isText, resolveColumn } from './resolve-columns.ts';
+import { numberOfRows, takeSide } from './take-counts.ts';
 import type { AskedGroups } from './take-dimensions.ts';
-import { peopleOf } from './take-ranking.ts';
 import { requireDate } from './take-times.ts';
 
 /** 一共 and the like only stress what else is asked: 一共有多少笔. */
@@ -135,25 +129,6 @@ const isImplied = (reading: QuestionReading, asked: AskedGroups): boolean =>
     (!reading.has('list', 'row_noun') &&
       (reading.query.filters.length > 0 || reading.query.measures.length > 0))) &&
   reading.query.having.length === 0;
-
-/** 支出的笔数, where 支出 and 收入 are columns: rows that have the one. */
-function takeSide(reading: QuestionReading): void {
-  const sides = reading.unused.filter(
-    (token): token is ColumnToken =>
-      token.kind === 'column' && token.candidates.every(({ column }) => isNumber(column)),
-  );
-  const [only, ...more] = sides;
-  if (!only || more.length > 0 || !hasOpposites(reading.columns(isNumber))) return;
-  const side = resolveColumn(only, isNumber);
-  if (
-    !side ||
-    !isAdditive(side.column) ||
-    reading.query.filters.some(({ of }) => of.column === side.of.column)
-  )
-    return;
-  reading.use(only);
-  reading.addFilter({ of: side.of, operator: 'above', values: ['0'], part: null }, only, side.others);
-}
 
 /** 最后一次付款, 最近一笔: the day, or its row. */
 function takeEdge(reading: QuestionReading, asked: AskedGroups): boolean {

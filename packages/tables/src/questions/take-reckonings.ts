@@ -4,19 +4,22 @@ import { daysSaid } from './days-said.ts';
 import { measuredColumns } from './measure-columns.ts';
 import { moneyColumns, sideFigures } from './money-roles.ts';
 import { paidSoFar } from './paid-so-far.ts';
+import { peopleOf } from './people-of.ts';
 import type { QuestionReading } from './question-reading.ts';
 import type { QuestionToken } from './question-token.ts';
 import { isAdditive, isNumber, resolveColumn } from './resolve-columns.ts';
 import type { AskedGroups } from './take-dimensions.ts';
 import { takeHeldApart } from './take-held-apart.ts';
-import { peopleOf, takeFirst } from './take-ranking.ts';
+import { takeFirst } from './take-ranking.ts';
 import { requireDate } from './take-times.ts';
 
 /** Takes what is reckoned of two figures: 今年比去年多多少, 净流入, 收入减支出, 还剩多少, 税额占金额的比例, 人均, 平均审理天数. True where one was asked. */
 export function takeReckoning(reading: QuestionReading, asked: AskedGroups): boolean {
-  return [takeDays, takeNet, takeRest, takeColumns, takePerHead, takeHeldApart].some((take) =>
+  const took = [takeDays, takeNet, takeRest, takeColumns, takePerHead, takeHeldApart].some((take) =>
     take(reading, asked),
   );
+  reading.isReckoned = took;
+  return took;
 }
 
 /** 净流入, 收支差额: what came in less what went out. */
@@ -33,7 +36,8 @@ function takeNet(reading: QuestionReading, asked: AskedGroups): boolean {
 /** 还剩多少没付: the whole less what was paid of it. */
 function takeRest(reading: QuestionReading, asked: AskedGroups): boolean {
   const [rest] = reading.words('rest');
-  if (!rest || reading.has('minus')) return false;
+  // 未付金额超过50万的合同 compares it.
+  if (!rest || reading.has('minus', 'bound', 'bound_behind')) return false;
   const both = paidSoFar(moneyColumns(reading));
   if (!both || reading.has('average', 'median')) reading.fail(rest);
   reading.use(...reading.words('rest'));
@@ -57,12 +61,19 @@ function takeColumns(reading: QuestionReading, asked: AskedGroups): boolean {
     margin ??
     reading.words('minus')[0] ??
     reading.words('over')[0] ??
+    (reading.has('more') && !reading.tokens.some(({ kind }) => kind === 'time')
+      ? reading.words('versus')[0]
+      : undefined) ??
     sharedBetween(reading) ??
     apart(reading);
   if (!said) return false;
   const pair = margin ? priceAndCost(reading) : columnsBeside(reading, said);
   if (!pair) {
-    if (said.kind === 'grammar' && (said.word === 'share' || said.word === 'difference')) return false;
+    if (
+      said.kind === 'grammar' &&
+      (said.word === 'share' || said.word === 'difference' || said.word === 'versus')
+    )
+      return false;
     reading.fail(said);
   }
   if (reading.has('average', 'median')) reading.fail(said);
@@ -70,6 +81,9 @@ function takeColumns(reading: QuestionReading, asked: AskedGroups): boolean {
   const isShare = !margin && reading.has('over', 'share');
   const isOfEachRow =
     one.of.by === undefined && !isShare && isRanked(reading) && reading.query.dimensions.length === 0;
+  const isLess =
+    said.kind === 'grammar' && said.word === 'versus' && reading.words('more')[0]?.isMore === false;
+  reading.use(...reading.words('more'));
   reading.use(said, one.token, other.token, ...reading.words('share'), ...reading.words('rest'));
   if (margin || isOfEachRow) {
     const of: ColumnRef = { ...one.of, by: { how: 'minus', column: other.of.column } };
@@ -80,8 +94,8 @@ function takeColumns(reading: QuestionReading, asked: AskedGroups): boolean {
     reading,
     asked,
     [
-      { aggregate: 'sum', of: one.of },
-      { aggregate: 'sum', of: other.of },
+      { aggregate: 'sum', of: isLess ? other.of : one.of },
+      { aggregate: 'sum', of: isLess ? one.of : other.of },
     ],
     isShare ? 'divided_by' : apart(reading) === said ? 'apart' : 'minus',
     said,

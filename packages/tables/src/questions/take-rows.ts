@@ -1,6 +1,7 @@
+import { isThing } from './is-thing.ts';
 import type { QuestionReading } from './question-reading.ts';
+import type { QuestionToken } from './question-token.ts';
 import { isDay, isNumber, isText, namesPlainly, resolveColumn } from './resolve-columns.ts';
-import { isThing } from './take-counts.ts';
 import type { AskedGroups } from './take-dimensions.ts';
 
 /** Takes what is listed: 列出超过10万的记录, 列出日期和金额, 列出所有供应商. */
@@ -60,11 +61,16 @@ export function takeRows(reading: QuestionReading, asked: AskedGroups): void {
     return;
   }
   for (const { token, resolved } of named) {
+    // 原告和被告都是公司的案件: a column of texts that is said says more than rows.
+    if (nouns.length > 0 && isText(resolved.column) && saysWholeLabel(token)) reading.fail(token);
     reading.use(token);
     // 甲公司的付款记录 lists whole rows, whatever else is said of them.
     if (nouns.length === 0) reading.addColumn(resolved.of, token);
   }
 }
+
+const saysWholeLabel = (token: QuestionToken): boolean =>
+  token.kind === 'column' && (token.candidates[0]?.score ?? 0) >= 95;
 
 /** Takes 按金额从高到低, 降序. */
 export function takeOrder(reading: QuestionReading): void {

@@ -24,6 +24,13 @@ export class TableChildBroke extends Error {
   override name = 'TableChildBroke';
 }
 
+/** What a child is begun with. */
+type Begun = [
+  program: Parameters<typeof childProgram>[0],
+  limits: TableLimits,
+  asked: { starter: ProcessStarter; folder: string; args: readonly string[]; niceness: number },
+];
+
 /** A child process with one pipe for questions and one for answers. It is watched, and killed when it takes too much or too long. */
 export class TableChild {
   readonly #process: StartedProcess;
@@ -49,21 +56,14 @@ export class TableChild {
    * Starts a child in its folder. One that ends without a word was ended by the machine, which lacks memory while a heavy question goes: it is started once more.
    * @throws AppError `engine_missing` where the engine does not run on this machine, `query_timeout` where that takes too long, `query_memory` where it is ended again
    */
-  static async start(...asked: Parameters<typeof TableChild.begin>): Promise<TableChild> {
-    const child = (await TableChild.begin(...asked)) ?? (await TableChild.begin(...asked));
+  static async start(...asked: Begun): Promise<TableChild> {
+    const child = (await TableChild.#begin(...asked)) ?? (await TableChild.#begin(...asked));
     if (!child) throw new AppError('query_memory');
     return child;
   }
 
-  private static async begin(
-    program: Parameters<typeof childProgram>[0],
-    limits: TableLimits,
-    {
-      starter,
-      folder,
-      args,
-      niceness,
-    }: { starter: ProcessStarter; folder: string; args: readonly string[]; niceness: number },
+  static async #begin(
+    ...[program, limits, { starter, folder, args, niceness }]: Begun
   ): Promise<TableChild | null> {
     const command = childProgram(program, limits, folder);
     const process = await starter.start({ ...command, args: [...command.args, ...args], folder });
