@@ -4,6 +4,7 @@ import { confirmAction } from '../../../components/confirm-action.tsx';
 import { AppRequestError } from '../../../lib/api-answer.ts';
 import { callEndpoint } from '../../../lib/client.ts';
 import { toastFailure } from '../../../lib/describe-failure.ts';
+import { currentLanguage } from '../../../lib/i18n.ts';
 import { useEndpointMutation } from '../../../lib/query.ts';
 import { toast } from '../../../lib/toast.ts';
 import { refreshRecordings } from '../model/refresh-recordings.ts';
@@ -42,7 +43,7 @@ export function useDeleteRecording(
         ...(closing === '' ? [] : [t('delete.closing', { shares: closing })]),
         ...(staying === '' ? [] : [t('delete.copies', { copies: staying })]),
         t('delete.outside'),
-      ].join(t('delete.sentences')),
+      ].join(currentLanguage() === 'en' ? ' ' : ''),
       confirmText: t('delete.do'),
       danger: true,
     });

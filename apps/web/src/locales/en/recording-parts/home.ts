@@ -101,7 +101,6 @@ export const home = {
     closing: 'These close with it and do not open any more: {{shares}}.',
     copies: 'Copies of it and words quoted from it stay in these and are not deleted with it: {{copies}}.',
     outside: 'Files that were downloaded and backups made before do not change.',
-    sentences: ' ',
     between: '; ',
     copy: {
       knowledge_base: 'knowledge base “{{name}}”',

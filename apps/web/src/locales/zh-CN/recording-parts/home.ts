@@ -93,7 +93,6 @@ export const home = {
     closing: '随之失效、不再能打开：{{shares}}。',
     copies: '其中的副本或引用的原话会留下，不会随之删除：{{copies}}。',
     outside: '已下载的文件和此前做的备份不会改变。',
-    sentences: '',
     between: '；',
     copy: {
       knowledge_base: '知识库“{{name}}”',
