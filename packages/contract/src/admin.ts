@@ -37,6 +37,8 @@ export const modelProvider = z.object({
   baseUrl: z.string(),
   modelName: z.string(),
   keyHint: z.string(),
+  /** A short key has no hint, and is there all the same. */
+  hasKey: z.boolean(),
   enabled: z.boolean(),
   position: z.number().int(),
   /** Length of an embedding model's vectors, once it has answered. */

@@ -163,7 +163,7 @@ export const readIntoFacts = defineEndpoint({
   params: matterParams,
   body: z.object({ from: storySource }),
   output: readFacts,
-  errors: ['not_found', 'file_not_ready', 'limit_reached'],
+  errors: ['not_found', 'file_not_ready', 'limit_reached', 'parser_timeout', 'parser_memory'],
 });
 /**
  * Has a model read facts out of a pasted text, a file, a conversation or a report. Each has the words it was read from; what these do not say is

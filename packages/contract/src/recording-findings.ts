@@ -58,6 +58,8 @@ export const recordingFindings = z.object({
       /** As a machine compares it (`2026-01-31`, `35000.00`); null where it is vague (`两百多`, `月底`). */
       normal: z.string().nullable(),
       at: said,
+      /** How often whoever speaks said it in these words; `at` is the first time. */
+      timesSaid: z.number().int(),
       /** Of an answer that says little alone: what another asked. */
       asked: said.nullish(),
     }),

@@ -58,7 +58,7 @@ export const transcriptChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('remove'), segmentIds: z.array(segmentId).min(1).max(500) }),
   /** Puts back what the recogniser or the imported file had. */
   z.object({ kind: z.literal('restore'), segmentIds: z.array(segmentId).min(1).max(500) }),
-  /** Puts back a segment that was removed, by its entry in the history. */
+  /** Puts back a segment that was removed, or a transcript whose place another took, by its entry in the history. */
   z.object({ kind: z.literal('bring_back'), editId: z.number().int().min(1) }),
 ]);
 /** What {@link transcriptChange} reads. */
@@ -67,8 +67,10 @@ export type TranscriptChange = z.infer<typeof transcriptChange>;
 /** A change that was made, for the history. */
 export const transcriptEdit = z.object({
   editId: z.number().int(),
-  /** Of a segment that was removed and is not there again: it can be put back. */
+  /** Of a segment that was removed and is not there again, and of a transcript whose place another took: it can be put back. */
   canComeBack: z.boolean(),
+  /** How many segments the transcript had whose place another took; null for every other change. */
+  replacedSegments: z.number().int().nullable(),
   revision: z.number().int(),
   at: isoTime,
   /** Null once their account was forgotten. */

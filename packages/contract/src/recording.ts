@@ -267,6 +267,22 @@ export const retryRecording = defineEndpoint({
   output: done,
   errors: ['not_found'],
 });
+const recordingCopies = z.object({
+  /** Where words of it were copied to: names of knowledge bases, matters of drafts and shares, and the days of backups. A share closes with its recording. */
+  copies: z.array(
+    z.object({ kind: z.enum(['knowledge_base', 'share', 'draft', 'backup']), name: z.string() }),
+  ),
+});
+/** Where words of a recording were copied to, before it is deleted. */
+export const listRecordingCopies = defineEndpoint({
+  ...recordings,
+  method: 'GET',
+  path: `${path}/copies`,
+  summary: 'Where words of a recording were copied to, before it is deleted.',
+  params: recordingParams,
+  output: recordingCopies,
+  errors: ['not_found'],
+});
 /** Deletes a recording with its files, words, pieces and indexes. */
 export const deleteRecording = defineEndpoint({
   ...recordings,
@@ -274,10 +290,7 @@ export const deleteRecording = defineEndpoint({
   path: `${path}/delete`,
   summary: 'Deletes a recording with its files, words, pieces and indexes.',
   params: recordingParams,
-  output: z.object({
-    /** Where copies of its words stay that were made before: names of knowledge bases and of drafts, shares, and the days of backups. */
-    copies: z.array(z.object({ kind: z.enum(['knowledge_base', 'share', 'backup']), name: z.string() })),
-  }),
+  output: recordingCopies,
   errors: ['not_found'],
 });
 /** The recogniser of this installation, and whether this person agreed that recordings are sent there. */
@@ -290,13 +303,12 @@ export const getTranscriber = defineEndpoint({
   output: transcriber,
   errors: [],
 });
-/** Begins to write down what is said; replaces the words that are there, whose edits stay in the history. */
+/** Begins to write down what is said; what stood there before can be brought back from the history. */
 export const transcribeRecording = defineEndpoint({
   ...recordings,
   method: 'POST',
   path: `${path}/transcribe`,
-  summary:
-    'Begins to write down what is said; replaces the words that are there, whose edits stay in the history.',
+  summary: 'Begins to write down what is said; what stood there before can be brought back from the history.',
   params: recordingParams,
   body: z.object({
     /** The host that was named to the person; another than that of the recogniser is `recogniser_changed`. Null for one on this machine. */

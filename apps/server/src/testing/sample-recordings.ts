@@ -93,5 +93,6 @@ export const RECORDING_SAMPLES: Record<string, Sample> = {
     },
   },
   'recording.setRecordingRetention': ofRecording({ of: 'copy', until: { kind: 'days', days: 30 } }),
+  'recording.listRecordingCopies': ofRecording(),
   'recording.deleteRecording': ofRecording(),
 };

@@ -9,13 +9,15 @@ const EPOCH_SECONDS = 2_082_844_800;
 /** What the library does not tell of an mp4 or mov. */
 export interface IsobmffFacts {
   isEncrypted: boolean;
+  /** The index of what is in the file is there; without it nothing is found, as where a copy was cut off. */
+  hasIndex: boolean;
   /** ISO 8601, from the head of the file; null when it is not told. */
   createdAt: string | null;
 }
 
 /** What the boxes of an mp4 or mov say that the library does not tell. Damaged boxes end the walk without a failure. */
 export async function readIsobmffFacts(source: RecordingSource): Promise<IsobmffFacts> {
-  const facts: IsobmffFacts = { isEncrypted: false, createdAt: null };
+  const facts: IsobmffFacts = { isEncrypted: false, hasIndex: false, createdAt: null };
   const walk = { left: BOXES_MAX };
   await walkBoxes(source, 0, source.bytes, facts, walk);
   return facts;
@@ -37,6 +39,7 @@ async function walkBoxes(
     const size = short === 1 ? Number(header.readBigUInt64BE(8)) : short === 0 ? end - at : short;
     if (size < headBytes) return;
     const [inner, next] = [at + headBytes, Math.min(at + size, end)];
+    if (type === 'moov' && next === at + size) facts.hasIndex = true;
     if (CONTAINERS.has(type)) await walkBoxes(source, inner, next, facts, walk);
     if (type === 'mvhd') facts.createdAt = readCreation(await slice(source, inner, next, 12));
     if (type === 'stsd') {

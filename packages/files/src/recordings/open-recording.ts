@@ -20,7 +20,7 @@ import { type IsobmffFacts, readIsobmffFacts } from './isobmff-facts.ts';
 import { RecordingFailure } from './recording-failure.ts';
 import type { Container } from './recording-shape.ts';
 import type { RecordingSource } from './recording-source.ts';
-import { sniffRecording } from './sniff-recording.ts';
+import { isSpoiltSound, sniffRecording } from './sniff-recording.ts';
 import { type AmrFile, openAmr } from './sound/open-amr.ts';
 
 // What a damaged file lacks is told by failures; lines about it would fill the log.
@@ -83,16 +83,28 @@ export async function withRecording<Result>(
     ? await readIsobmffFacts(source)
     : {
         isEncrypted: sniffed === 'matroska' || sniffed === 'webm' ? await isMatroskaLocked(source) : false,
+        hasIndex: true,
         createdAt: null,
       };
+  if (!facts.hasIndex) throw new RecordingFailure('file_damaged');
   if (facts.isEncrypted) throw new RecordingFailure('recording_encrypted');
   const input = new Input({ formats: FORMATS, source: asLibrarySource(source) });
   try {
     return await use({ ...(await openMedia(input, sniffed, facts)), source });
+  } catch (error) {
+    // Neither words nor another kind of file under the name of a recording: its head is spoilt.
+    if (sniffed === null && isUnknown(error) && (await isSpoiltSound(source)))
+      throw new RecordingFailure('file_damaged', {}, { cause: error });
+    throw error;
   } finally {
     input.dispose();
   }
 }
+
+const isUnknown = (error: unknown): boolean =>
+  error instanceof RecordingFailure &&
+  error.code === 'recording_unsupported' &&
+  Object.keys(error.values).length === 0;
 
 async function openMedia(
   input: Input,

@@ -96,6 +96,22 @@ describe('what is no recording', () => {
     expect(await refusal(await soundNamed('locked.mp4'), 'a.mp4')).toBe('recording_encrypted');
   });
 
+  test('a file that was cut off before its index, or whose head is spoilt, is damaged: neither silent nor text', async () => {
+    const mp4 = await soundNamed('tones.m4a');
+    const moov = mp4.indexOf('moov');
+    expect(await refusal(Buffer.concat([mp4.subarray(0, 32), Buffer.alloc(4000, 7)]), 'a.m4a')).toBe(
+      'file_damaged',
+    );
+    expect(moov).toBeGreaterThan(0);
+    expect(await refusal(mp4.subarray(0, moov + 40), 'a.m4a')).toBe('file_damaged');
+    const spoilt = Buffer.from(Array.from({ length: 9000 }, (_, at) => (at * 37) % 256));
+    expect(await refusal(spoilt, 'a.wav')).toBe('file_damaged');
+    expect(await refusal(spoilt, 'a.bin')).toBe('recording_unsupported');
+    expect(await refusal(Buffer.concat([Buffer.from('%PDF-1.7'), spoilt]), 'a.mp3')).toBe(
+      'recording_unsupported',
+    );
+  });
+
   test('a container that is known but not read is named', async () => {
     await expect(probe('RIFF\0\0\0\0AVI LIST', 'a.avi')).rejects.toMatchObject({
       code: 'recording_unsupported',

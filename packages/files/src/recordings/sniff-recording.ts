@@ -37,6 +37,21 @@ export async function sniffRecording(source: RecordingSource): Promise<Container
   return null;
 }
 
+const NAMED_SOUND = /\.(?:mp3|m4a|aac|wav|flac|ogg|oga|opus|webm|amr|mp4|mov|mkv|mka)$/i;
+/** Pictures, documents and archives begin so. */
+const OTHER_KIND =
+  /^(?:\x89PNG|\xff\xd8\xff|GIF8|BM|%PDF|PK\x03\x04|\xd0\xcf\x11\xe0|Rar!|7z\xbc\xaf|\x1f\x8b|MZ|\x7fELF|SQLite|\{|<)/;
+const TEXT_SHARE = 0.02;
+
+/** Whether a file that begins like nothing known is called a recording and holds no words: its head may be spoilt, and its sound whole. */
+export async function isSpoiltSound(source: RecordingSource): Promise<boolean> {
+  if (!NAMED_SOUND.test(source.name)) return false;
+  const head = Buffer.from(await source.read(0, Math.min(source.bytes, HEAD_BYTES)));
+  if (OTHER_KIND.test(head.toString('latin1'))) return false;
+  const odd = head.filter((byte) => byte < 9 || (byte > 13 && byte < 32)).length;
+  return odd > head.length * TEXT_SHARE;
+}
+
 function isPlaylist(head: Buffer): boolean {
   const isWide = head[0] === 0xff && head[1] === 0xfe;
   const text = head

@@ -20,7 +20,7 @@ const NOT_REPAID =
   /约定|承诺|答应|要求|请求|判令|保证|前还|前归还|应(?:当|该)?|如(?:果|不)|说好|催|让[他她]|打算|会还/;
 const STILL_OWED = /(?:还欠|尚欠|还差|剩|仍欠|欠着|余款|余下)[^，。\d]{0,6}$/;
 const LENT_BEFORE =
-  /(?:[条据][^，。]{0,6}(?:写|载明|注明|是)|(?:借条|欠条|借据)$|(?<!家里)拿了|拿走|借|转账?|转给|打给|汇|交付|出借|本金)[^，。]{0,16}$/;
+  /(?:[条据][^，。]{0,6}(?:写|载明|注明|是)|(?:借条|欠条|借据)$|(?<!家里)拿了|拿走|借|转账?|转给|打给|汇|交付|出借|本金)[^，。]{0,16}$|(?:^|[，。])(?:当初|当时)(?:是|的是|一共|总共)?$/;
 const NO_PRINCIPAL = /利息|[付结还]息|季度的?息|违约金|律师费|冻结|查封|保全|手续费|每月|月供|罚息|保险/;
 const NOTHING_REPAID =
   /一分(?:钱)?(?:都|也)?(?:没|未)(?:有)?(?:还|归还)|分文未(?:还|付)|从未(?:归还|还款|偿还)|本息(?:均|都)?未(?:还|归还|付)/;
@@ -200,7 +200,7 @@ function methodOf(clauses: readonly StoryClause[], amounts: readonly QuestionAmo
     if (!/借|转|给|汇|交|微信|现金/.test(text) || /冻结|催|还(?!有)|利息|认账|聊天/.test(text)) return [];
     return METHODS.flatMap(([value, says]) => {
       const match = says.exec(text);
-      if (!match) return [];
+      if (!match || (/微信|支付宝/.test(match[0]) && !isMoneyHanded(text))) return [];
       const at = start + match.index;
       const near = amounts
         .filter((one) => one.start >= start && one.end <= end)
@@ -222,6 +222,16 @@ function methodOf(clauses: readonly StoryClause[], amounts: readonly QuestionAmo
   const value = isMixed ? 'mixed' : first.value;
   return [{ path: 'loan_method', value, start: first.start, end: first.end }];
 }
+
+/** 你微信上再写一句: what was written or said by way of a messenger was not paid by it. */
+const isMoneyHanded = (text: string): boolean =>
+  HANDED_OVER.test(text) &&
+  (!/(?:微信|支付宝)[^，。]{0,8}(?:写|说|讲|问|确认|告诉|回复|联系|承诺|答应|承认|通知|记录|语音|文字)/.test(
+    text,
+  ) ||
+    /转账|转了|转给|红包/.test(text));
+const HANDED_OVER =
+  /转|汇|打(?:给|到|了|款|钱|过)|付|交|收|红包|借(?![条据])|[\d一二两三四五六七八九十百千万]+[万千百块元]|(?<![发寄传拍])给(?:了|过|的|[我你他她您]|现金)|(?:微信|支付宝)(?:给|$|[，。])/;
 
 const distance = ({ start, end }: QuestionAmount, at: number) =>
   Math.min(Math.abs(start - at), Math.abs(end - at));

@@ -67,3 +67,36 @@ test('where nobody can say whose story it is, a talk is read as it stands', () =
   expect(facts).toContain('loan_principal 300000 ← 30万元');
   expect(facts.filter((fact) => /^(?:claimants|defendants)/.test(fact))).toEqual([]);
 });
+
+test('a message asked for is no way in which a loan was handed over, and to whom the other owes it is who tells', () => {
+  const facts = read(
+    [
+      '刘建国：大伟，那笔钱到期快一年了，你到底什么时候还？',
+      '陈大伟：刘哥，实在对不起，我知道我还欠你二十二万元，这个我认。',
+      '刘建国：你认就好。当初三十万，你还了八万，对吧？',
+      '陈大伟：对，我一共还了八万，十二月五万，三月三万。本金还差二十二万。',
+      '陈大伟：那是我乱说的，这钱就是借款，我没有说过不还。',
+      '刘建国：好，你微信上再写一句确认一下。',
+    ].join('\n'),
+  );
+  expect(facts.filter((fact) => fact.startsWith('loan_method'))).toEqual([]);
+  expect(facts).toEqual(
+    expect.arrayContaining([
+      'claimants/刘建国/name 刘建国 ← 刘建国',
+      'defendants/陈大伟/name 陈大伟 ← 陈大伟',
+      'loan_principal 300000 ← 三十万',
+      'loan_repaid 80000 ← 八万',
+    ]),
+  );
+});
+
+test.each([
+  ['他在微信里说先还我一点。', []],
+  ['他让我把借条拍照微信发给他。', []],
+  ['2024年5月6日我借给陈大伟三万元，微信转的。', ['wechat']],
+  ['我用支付宝给他两万元，是借款。', ['alipay']],
+])('%s tells how money was handed over only where it was', (text, expected) => {
+  const written = `王敏：我叫王敏，陈大伟向我借钱。\n王敏：${text}`;
+  const method = readSpokenStory(written, TODAY).filter(({ path }) => path === 'loan_method');
+  expect(method.map(({ value }) => value)).toEqual(expected);
+});

@@ -52,6 +52,10 @@ function turnsOf(written: string): Turn[] {
 
 function isAsker(speaker: string, turns: readonly Turn[]): boolean {
   if (OFFICE.test(speaker)) return true;
+  // Of two, to whom the other owes asks for what is theirs.
+  const others = turns.filter((turn) => turn.speaker !== speaker);
+  if (new Set(others.map((turn) => turn.speaker)).size === 1 && others.some(({ text }) => OWING.test(text)))
+    return false;
   const own = turns.filter((turn) => turn.speaker === speaker);
   return own.filter(({ text }) => isQuestion(text)).length >= own.length * ASKS_MOSTLY;
 }
@@ -59,16 +63,30 @@ function isAsker(speaker: string, turns: readonly Turn[]): boolean {
 const OWED =
   /[你您](?:们|们公司)?(?:还|总共|一共|现在)?(?:欠|借)(?:着|了)?我|借给[你您]|转给[你您]|还我|赔我|退我|我借[你您]/;
 
-/** Of two the one who demands more; null where both do alike. */
+/** Whoever says so owes something to the other. */
+const OWING =
+  /我(?:还|总共|一共|现在|是|确实)*(?:欠|差)(?:着|了)?[你您]|我(?:向|跟|找|问)[你您]借(?:了|过|的)/;
+
+/** Of two the one who demands more, or to whom the other owes; null where both do alike. */
 function demanding(turns: readonly Turn[], one: string, two: string): string | null {
   const count = (speaker: string) =>
-    turns.filter(
-      (turn) =>
-        turn.speaker === speaker && (statementKinds(turn.text).includes('demand') || OWED.test(turn.text)),
+    turns.filter((turn) =>
+      turn.speaker === speaker
+        ? statementKinds(turn.text).includes('demand') || OWED.test(turn.text)
+        : OWING.test(turn.text),
     ).length;
   const [first, second] = [count(one), count(two)];
   return first === second ? null : first > second ? one : two;
 }
+
+const TAG = /[，,](?:对吧|是吧|对不对|是不是|没错吧)[？?。]*$/;
+const ASSENT = /^(?:嗯+|是(?:的|啊|呀)?|对(?:的|啊|呀)?|没错)[，,。！]/;
+
+/** 你还了八万，对吧？——对，… tells what it asks, without what asks. */
+const confirmedBy = (asked: Turn, next: Turn | undefined): string | null =>
+  next && next.speaker !== asked.speaker && TAG.test(asked.text) && ASSENT.test(`${next.text}。`)
+    ? asked.text.replace(TAG, '')
+    : null;
 
 /** `other`: whom the teller calls 你; null where the others only ask. */
 function told(turns: readonly Turn[], teller: string, other: string | null): SpokenStory {
@@ -97,7 +115,14 @@ function told(turns: readonly Turn[], teller: string, other: string | null): Spo
   for (const [index, turn] of turns.entries()) {
     const { speaker, start } = turn;
     const stop = start + turn.text.length;
-    if (other !== null && isQuestion(turn.text)) continue;
+    if (other !== null && isQuestion(turn.text)) {
+      const confirmed = confirmedBy(turn, turns[index + 1]);
+      if (!confirmed) continue;
+      if (speaker === teller) putWith(confirmed, start, YOU, other);
+      else putWith(confirmed.replace(YOU, '\u0001'), start, ME, other);
+      end(stop);
+      continue;
+    }
     if (speaker === teller) {
       const asked = other === null ? turns[index - 1] : undefined;
       if (asked && asked.speaker !== teller && putAnswer(asked, turn)) end(stop);

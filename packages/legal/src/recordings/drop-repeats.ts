@@ -28,14 +28,14 @@ export function silentShare({ startMs, endMs }: Stretch, silences: readonly Stre
 }
 
 /**
- * Leaves out what a recogniser repeats or recites where the sound is silent. Whatever was said while there was sound stays, and so does
+ * Leaves out what a recogniser repeats or recites where the sound is silent, and what it repeats faster than anybody speaks. Whatever else was said while there was sound stays, and so does
  * what stands in silence once and is no phrase of that kind: the silence may be wrong.
  */
 export function dropRepeats(
   segments: readonly Segment[],
   silences: readonly Stretch[],
 ): { segments: Segment[]; dropped: DroppedText[] } {
-  if (silences.length === 0) return { segments: [...segments], dropped: [] };
+  const isMachined = machineRuns(segments);
   const isSilent = segments.map((one) => silentShare(one, silences) >= SILENT_SHARE);
   const counts = new Map<string, number>();
   segments.forEach((one, index) => {
@@ -43,6 +43,10 @@ export function dropRepeats(
   });
   const dropped: DroppedText[] = [];
   const kept = segments.filter((one, index) => {
+    if (isMachined[index]) {
+      dropped.push({ ...placeOf(one), text: one.text });
+      return false;
+    }
     if (!isSilent[index]) return true;
     const words = bare(one.text);
     const repeatsBefore = index > 0 && bare(segments[index - 1]?.text ?? '') === words;
@@ -55,6 +59,30 @@ export function dropRepeats(
     return !isMadeUp;
   });
   return { segments: kept, dropped };
+}
+
+/** Nobody says so many characters in a second. */
+const FASTEST_PER_SECOND = 14;
+
+/**
+ * Of a text that comes again and again faster than anybody speaks, all but the first; the first, too, where it is a phrase recognisers
+ * learned. The sound may be speech: what was said there was not heard.
+ */
+function machineRuns(segments: readonly Segment[]): boolean[] {
+  const isMachined = segments.map(() => false);
+  for (let from = 0; from < segments.length; ) {
+    const words = bare(segments[from]?.text ?? '');
+    let to = from + 1;
+    while (to < segments.length && bare(segments[to]?.text ?? '') === words) to += 1;
+    const run = segments.slice(from, to);
+    const lastsMs = Math.max(...run.map(({ endMs }) => endMs)) - (run[0]?.startMs ?? 0);
+    const isTooFast = run.length * words.length * 1000 > Math.max(1, lastsMs) * FASTEST_PER_SECOND;
+    const isLearned = LEARNED.test(run[0]?.text ?? '');
+    if (run.length >= OFTEN && words !== '' && (isLearned || (isTooFast && run.length > OFTEN)))
+      for (let at = from + (isLearned ? 0 : 1); at < to; at += 1) isMachined[at] = true;
+    from = to;
+  }
+  return isMachined;
 }
 
 const bare = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();

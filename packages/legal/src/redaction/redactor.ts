@@ -28,6 +28,8 @@ export class Redactor {
   readonly #pseudonyms = new Pseudonyms();
   /** Every way in which a known person is called, with the name that they are known by. */
   readonly #known = new Map<string, string>();
+  /** Full names by their first character, two at most of each. */
+  readonly #namedSo = new Map<string, string[]>();
   /** Given names that are words, too (大海): masked where a person acts. */
   readonly #acting = new Set<string>();
 
@@ -71,7 +73,23 @@ export class Redactor {
     const longer = isCut
       ? [...this.#known.values()].find((name) => name.length > written.length && name.startsWith(written))
       : undefined;
-    return longer ?? this.#known.get(written) ?? written;
+    const name = longer ?? this.#known.get(written) ?? written;
+    return this.#calledSo(name) ?? name;
+  }
+
+  /** Two of a surname are enough to know that nobody can say who is meant. */
+  #keepNamedSo(name: string): void {
+    const known = this.#namedSo.get(name[0] ?? '') ?? [];
+    if (known.length < 2 && !known.includes(name)) known.push(name);
+    this.#namedSo.set(name[0] ?? '', known);
+  }
+
+  /** 刘哥 and 老刘 are 刘建国 where no other 刘 is known; null for a name as it is written out, and where nobody can say. */
+  #calledSo(name: string): string | null {
+    const surname = familiarSurname(name);
+    if (surname === '') return null;
+    const [only, other] = this.#namedSo.get(surname) ?? [];
+    return only !== undefined && other === undefined ? only : null;
   }
 
   *#read(text: string): Generator<void, readonly PersonalData[]> {
@@ -89,7 +107,11 @@ export class Redactor {
       if (read.size % AT_ONCE === 0) yield;
       // 张 三 丰 is 张三丰.
       const name = closeName(toFlatText(written));
-      this.#pseudonyms.expect(this.#known.get(name) ?? name);
+      // How somebody is addressed makes no second person of them.
+      if (familiarSurname(name) === '') {
+        this.#pseudonyms.expect(this.#known.get(name) ?? name);
+        this.#keepNamedSo(this.#known.get(name) ?? name);
+      }
       for (const alias of [written, name, ...shorterForms(name)]) {
         if (!this.#known.has(alias)) this.#known.set(alias, name);
       }
@@ -122,6 +144,13 @@ export class Redactor {
     if (isInsideWord(text, start, start + length)) return false;
     return !this.#acting.has(written) || isActing(text, start, start + length);
   }
+}
+
+/** 刘 of 刘哥 and 老刘: how one addresses whom one knows. Empty for all other names. */
+function familiarSurname(name: string): string {
+  const match = /^(?:[老小]([\u4e00-\u9fff])|([\u4e00-\u9fff])(?:哥|姐|叔|姨|伯|婶|嫂))$/.exec(name);
+  const surname = match?.[1] ?? match?.[2] ?? '';
+  return SURNAMES.has(surname) ? surname : '';
 }
 
 /** 建国 of 王建国, unless that is a word; John and Smith of John Smith. */

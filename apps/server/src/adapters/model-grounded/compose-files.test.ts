@@ -130,3 +130,24 @@ test('of a recording the turn that answers is quoted with its question, and call
   expect(told).toContain('通话 00:01:05 [1]：“甲：怀表的押金退了吗？ 乙：怀表的押金没有退。”');
   expect(told).not.toContain('天气');
 });
+
+test('of recordings the turn that tells is quoted, and not the one that only asks the same', () => {
+  const passage = (index: number, lines: string[]) => {
+    let start = 0;
+    const turns = lines.map((line, place) => {
+      const from = start;
+      start += line.length + 1;
+      const startMs = index * 60_000 + place * 5000;
+      const times = { startMs, endMs: startMs + 4000 };
+      return { ...times, start: from, end: from + line.length, state: 'machine' as const };
+    });
+    const more = { from: 'document' as const, label: `00:0${index}:00`, turns };
+    return fileOf(index, '谈话', lines.join('\n'), more);
+  };
+  const told = ask('怀表收据上写的金额是多少？', [
+    passage(1, ['甲：以流水为准。', '甲：还有，怀表收据上写的金额是多少？']),
+    passage(2, ['乙：怀表收据上写的是三十五万元，一起写上去了。', '甲：这一点很重要。']),
+  ]).join('\n');
+  expect(told).toContain('怀表收据上写的是三十五万元');
+  expect(told).not.toContain('写的金额是多少');
+});

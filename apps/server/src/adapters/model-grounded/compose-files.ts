@@ -1,10 +1,11 @@
 import type { FileEvidence } from '@mingfa/contract/evidence';
 import { nameInQuestion } from '@mingfa/files/naming/name-in-question';
 import { kindsAsked } from '@mingfa/legal/questions/asked-kinds';
+import { isQuestion } from '@mingfa/legal/recordings/is-question';
 import { escapeUntrusted } from './escape-untrusted.ts';
 import { overlap, paragraphsOf, type Terms } from './passages.ts';
 import type { Phrases } from './phrases.ts';
-import { atSecond, quoteTurns } from './quote-turns.ts';
+import { atSecond, bestTurn, quoteTurns } from './quote-turns.ts';
 import { findTableAnswer } from './table-answer.ts';
 
 /** Passages quoted; further ones are named. */
@@ -47,10 +48,14 @@ export function composeFiles(
     phrases.cell([row, column].filter((words) => words !== '').map(escapeUntrusted), escapeUntrusted(value));
   const answer = findAnswer(lookedAt, terms, question);
   // Of the passage that holds the answer nothing is told again.
-  const others = files.filter((source) => source !== answer?.source);
+  const wanted = kindsAsked(question).map(({ says }) => says);
+  const others = spokenInOrder(
+    files.filter((source) => source !== answer?.source),
+    (source) => bestTurn(source, terms, wanted),
+  );
   const quoted = others
     .slice(0, answer ? QUOTED_BESIDE_ANSWER : QUOTED_MAX)
-    .map((source) => say(source, quoteTurns(source, terms) ?? pickWords(source, terms)));
+    .map((source) => say(source, quoteTurns(source, terms, wanted) ?? pickWords(source, terms)));
   const told = [...(answer ? [answer.source] : []), ...others];
   const named = others.slice(quoted.length, quoted.length + NAMED_MAX).map((source) => `- ${nameOf(source)}`);
   return {
@@ -60,7 +65,7 @@ export function composeFiles(
         ? [
             answer.cell
               ? `**${nameOf(answer.source)}${phrases.colon}${sayCell(answer.cell)}**`
-              : `**${say(answer.source, quoteTurns(answer.source, terms) ?? answer.text).slice(2)}**`,
+              : `**${say(answer.source, quoteTurns(answer.source, terms, wanted) ?? answer.text).slice(2)}**`,
           ]
         : []),
       ...(answer && quoted.length > 0 ? [phrases.alsoInFiles] : []),
@@ -70,6 +75,19 @@ export function composeFiles(
     ],
     answers: answer !== null,
   };
+}
+
+/** Passages of recordings among themselves by the turn that bears most; all others stay where they are. */
+function spokenInOrder(
+  files: readonly FileEvidence[],
+  scoreOf: (source: FileEvidence) => number,
+): FileEvidence[] {
+  const isSpoken = ({ turns }: FileEvidence) => (turns?.length ?? 0) > 0;
+  const spoken = files
+    .filter(isSpoken)
+    .map((source) => ({ source, score: scoreOf(source) }))
+    .toSorted((one, other) => other.score - one.score);
+  return files.map((source) => (isSpoken(source) ? (spoken.shift()?.source ?? source) : source));
 }
 
 /** The files a question names come first, and the answer is looked for in them alone; else in the first of all. */
@@ -118,6 +136,8 @@ function findSentence(
         .flatMap(splitSentences)
         .map((text) => text.trim())
         .filter((text) => text.length >= 6 && text.length <= ANSWER_MAX_CHARACTERS)
+        // What somebody asked in a talk answers nothing.
+        .filter((text) => !source.turns?.length || !isQuestion(text))
         .map((text) => {
           const says = wanted.some((pattern) => pattern.test(text));
           return { source, text, says, score: overlap(terms, text) };

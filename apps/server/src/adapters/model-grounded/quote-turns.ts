@@ -9,9 +9,13 @@ type Spoken = Pick<FileEvidence, 'text' | 'turns'>;
  * Of a passage of a recording the turn that bears most on the question, with the question it answers; null for what nobody spoke, and
  * where no turn bears on it.
  */
-export function quoteTurns({ text, turns = [] }: Spoken, terms: Terms): string | null {
+export function quoteTurns(
+  { text, turns = [] }: Spoken,
+  terms: Terms,
+  wanted: readonly RegExp[] = [],
+): string | null {
   const said = turns.map(({ start, end }) => text.slice(start, end));
-  const scores = said.map((words) => overlap(terms, words));
+  const scores = said.map((words, at) => scoreOf(words, said[at + 1], terms, wanted));
   const most = Math.max(0, ...scores);
   if (most === 0) return null;
   const at = scores.indexOf(most);
@@ -20,6 +24,29 @@ export function quoteTurns({ text, turns = [] }: Spoken, terms: Terms): string |
   // A question that bears most on what is asked is told with its answer.
   const to = from === at && isQuestion(said[at] ?? '') ? at + 1 : at;
   return said.slice(from, to + 1).join(' ');
+}
+
+/** How much of a recording's passage bears on a question: that of its best turn. */
+export const bestTurn = ({ text, turns = [] }: Spoken, terms: Terms, wanted: readonly RegExp[]): number =>
+  Math.max(
+    0,
+    ...turns.map(({ start, end }, at) => {
+      const next = turns[at + 1];
+      return scoreOf(text.slice(start, end), next && text.slice(next.start, next.end), terms, wanted);
+    }),
+  );
+
+/** A turn with the sum or day that is asked for tells more than its words. */
+const WITH_WANTED = 0.25;
+
+/** A question shares the words of what is asked and tells nothing of it: it counts for as much as its answer stands behind it. */
+function scoreOf(words: string, next: string | undefined, terms: Terms, wanted: readonly RegExp[]): number {
+  const score = overlap(terms, words);
+  const says = (turn: string) => wanted.some((pattern) => pattern.test(turn));
+  if (score === 0) return 0;
+  if (!isQuestion(words)) return score + (says(words) ? WITH_WANTED : 0);
+  if (next === undefined || isQuestion(next)) return 0;
+  return score + (says(next) ? WITH_WANTED : 0);
 }
 
 /** A passage called after the second at which these words of it were said. */

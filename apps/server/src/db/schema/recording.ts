@@ -203,6 +203,22 @@ export interface RemovedSegment {
   isUnchecked: boolean;
 }
 
+/** A transcript as it was when another took its place, with what the machine had. */
+export interface ReplacedTranscript {
+  kind: 'transcript';
+  origin: TranscriptOrigin | null;
+  gaps: TimeRange[];
+  speakers: {
+    id: string;
+    position: number;
+    name: string;
+    role: RecordingSpeaker['role'];
+    isNamed: boolean;
+  }[];
+  segments: RemovedSegment[];
+  machine: Omit<RemovedSegment, 'machineIds' | 'isUnchecked'>[];
+}
+
 /** A change of the transcript: who, when, what stood there and stands there now. */
 export const transcriptEdit = pgTable(
   'recording_edit',
@@ -216,8 +232,8 @@ export const transcriptEdit = pgTable(
     startMs: integer('start_ms'),
     before: text('before').notNull(),
     after: text('after').notNull(),
-    /** Of a segment that was removed: what is needed to put it back. */
-    removed: jsonb('removed').$type<RemovedSegment>(),
+    /** Of a segment that was removed, or a transcript whose place another took: what is needed to put it back. */
+    removed: jsonb('removed').$type<RemovedSegment | ReplacedTranscript>(),
   },
   (table) => [index('recording_edit_recording').on(table.recordingId, table.id)],
 );

@@ -13,6 +13,7 @@ export { getRecordingFindings } from './findings/get-recording-findings.ts';
 export { openRecordingConversation } from './findings/open-recording-conversation.ts';
 export { saveRecordingToBase } from './findings/save-recording-to-base.ts';
 export { deleteRecording } from './keeping/delete-recording.ts';
+export { listRecordingCopies } from './keeping/name-copies.ts';
 export { personalRecordings } from './keeping/personal-recordings.ts';
 export { setRecordingRetention } from './keeping/set-retention.ts';
 export { sweepRecordings } from './keeping/sweep-recordings.ts';

@@ -19,6 +19,7 @@ export function recordingRoutes(context: recording.RecordingContext): BoundRoute
     bind(contract.getRecordingAddresses, recording.getRecordingAddresses),
     bind(contract.readRecordingFile, recording.readRecordingFile),
     bind(contract.setRecordingRetention, recording.setRecordingRetention),
+    bind(contract.listRecordingCopies, recording.listRecordingCopies),
     bind(contract.deleteRecording, recording.deleteRecording),
   ];
 }

@@ -327,6 +327,7 @@ export default {
     presets: 'Fill in',
     keyHint: 'key ····{{hint}}',
     noKey: 'no key',
+    hasKey: 'key kept',
     fromEnvironment: 'Environment',
     fromEnvironmentHint: "Set by the server's environment and not editable here",
     up: 'Move {{name}} up',

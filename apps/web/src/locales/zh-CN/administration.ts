@@ -304,6 +304,7 @@ export default {
     presets: '快速填写',
     keyHint: '密钥 ····{{hint}}',
     noKey: '无密钥',
+    hasKey: '密钥已保存',
     fromEnvironment: '环境变量',
     fromEnvironmentHint: '由服务器的环境变量设置，不能在这里修改',
     up: '上移 {{name}}',

@@ -149,3 +149,11 @@ test('a name before a colon is whoever speaks where it comes again; 记住：明
     [null, '千万记住：带身份证'],
   ]);
 });
+
+test('a cue whose times nobody can read is kept between its neighbours, and told', async () => {
+  const result = await read(
+    '1\n00:00:01,000 --> 00:00:02,000\n第一句\n\n2\n00:00:99,000 --> kaputt\nhello\n\n3\n00:00:08,000 --> 00:00:09,000\n第三句\n',
+  );
+  expect(shown(result).map(([, , , text]) => text)).toEqual(['第一句', 'hello', '第三句']);
+  expect(codes(result)).toContainEqual(['times_estimated', 1]);
+});

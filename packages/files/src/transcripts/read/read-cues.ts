@@ -7,6 +7,8 @@ const ARROW = '(?:-{1,3} ?>|[–—―]{1,2} ?>|→|＞)';
 const TIMING = new RegExp(`^\\s*(?:\\d+\\s+)?${CLOCK}\\s*${ARROW}\\s*${CLOCK}(.*)$`);
 /** Whether a text has cues: SRT, WebVTT, and what programs make of them. */
 export const HAS_CUES = new RegExp(`^\\s*(?:\\d+\\s+)?${CLOCK}\\s*${ARROW}\\s*${CLOCK}`, 'm');
+/** Times that nobody can read: what stands below was said all the same, between its neighbours. */
+const BROKEN_TIMING = /^\s*[\d:.,\s]*(?:-{2,3} ?>|→)/;
 /** What WebVTT and SRT write behind the times: align:start, X1:040. */
 const SETTINGS = /^(?:\s*(?:align|position|line|size|vertical|region|[xy][12]):\S+)*\s*/i;
 const IDENTIFIER = /^[\w\-/.:]{1,80}$/;
@@ -52,6 +54,10 @@ export function readCues(text: string): TranscriptDraft {
         endMs: readClock(match, 1 + CLOCK_GROUPS),
         lines: [(match[1 + 2 * CLOCK_GROUPS] ?? '').replace(SETTINGS, '')],
       });
+    } else if (BROKEN_TIMING.test(line) && (isNumber(lines[at - 1]) || (lines[at - 1] ?? '').trim() === '')) {
+      isNote = false;
+      if (cue) wrongNumbers += dropNumber(cue, cues.length, { isVtt, isNumbered });
+      cues.push({ startMs: null, endMs: null, lines: [] });
     } else if (isVtt && /^(?:NOTE|STYLE|REGION)(?:\s|$)/.test(line) && (lines[at - 1] ?? '').trim() === '') {
       isNote = true;
     } else if (isNote) isNote = line.trim() !== '';

@@ -1,4 +1,5 @@
 import { findSpokenDates } from '../statements/find-spoken-dates.ts';
+import { daySpokenOn, resolveSpokenDate } from '../statements/resolve-spoken-dates.ts';
 import { spokenSentences } from '../statements/spoken-sentences.ts';
 import { placeOf, type Segment, type SpokenPlace } from '../transcript.ts';
 
@@ -12,17 +13,28 @@ export interface TimelineEntry extends SpokenPlace {
   text: string;
 }
 
+/** 我们周末上班, 今天就谈到这里: nothing happened on a day that is told so. */
+const NO_DAY = /^(?:(?:周|星期|礼拜)末|今天|今晚)$/;
 const LEAST_CHARACTERS = 5;
 
 /** What was told with a day: first those with a year by their day, then the others in the order in which they were told. */
 export function buildTimeline(segments: readonly Segment[]): TimelineEntry[] {
+  const spokenOn = daySpokenOn(segments);
   const entries = spokenSentences(segments).flatMap(({ text, segment }) =>
     findSpokenDates(text)
       .filter(
         ({ raw }, index, all) =>
-          text.length - raw.length >= LEAST_CHARACTERS && all.findIndex((one) => one.raw === raw) === index,
+          !NO_DAY.test(raw) &&
+          text.length - raw.length >= LEAST_CHARACTERS &&
+          all.findIndex((one) => one.raw === raw) === index,
       )
-      .map(({ raw, iso }) => ({ ...placeOf(segment), said: raw, iso, speaker: segment.speaker, text })),
+      .map(({ raw, iso }) => ({
+        ...placeOf(segment),
+        said: raw,
+        iso: iso ?? (spokenOn === null ? null : resolveSpokenDate(raw, spokenOn)),
+        speaker: segment.speaker,
+        text,
+      })),
   );
   const dated = entries.filter(({ iso }) => iso !== null);
   return [

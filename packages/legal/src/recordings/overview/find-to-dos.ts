@@ -33,6 +33,10 @@ const TO_COME =
 const WILL = /[会要]|一定|之前|以前|为止|截止/;
 const PAST = /[了过](?:$|[，。！])|已经|上(?:个)?(?:月|周|星期|次)|昨|前天|去年|当时|那时|那天/;
 
+/** 他说先还你一点: told of another, and of no time to come. */
+const OF_ANOTHER = /(?:他们?|她们?|对方)[^，。]{0,8}(?:说|讲)/;
+const PAST_DAY = /^(?:大?前年|去年|昨|大?前天|上)/;
+
 /** What was left to be done, by whom and until when, as far as it was said. Questions and what is past are none. */
 export function findToDos(segments: readonly Segment[]): ToDo[] {
   const speakers = [...new Set(segments.flatMap(({ speaker }) => speaker ?? []))];
@@ -42,7 +46,8 @@ export function findToDos(segments: readonly Segment[]): ToDo[] {
     const dates = findSpokenDates(text);
     const when =
       (
-        dates.find(({ raw, iso }) => iso === null && TO_COME.test(raw)) ??
+        dates.find(({ raw, end }) => /前$/.test(raw) || /^(?:之前|以前|前)/.test(text.slice(end))) ??
+        dates.find(({ raw, iso }) => iso === null && TO_COME.test(raw) && !PAST_DAY.test(raw)) ??
         dates.find(({ iso }) => iso !== null && WILL.test(text))
       )?.raw ?? null;
     const behind = when === null ? '' : text.slice(text.indexOf(when) + when.length);
@@ -51,7 +56,7 @@ export function findToDos(segments: readonly Segment[]): ToDo[] {
       (when === null ? null : WITH_TIME.exec(text)) ??
       WITHOUT_WHO.exec(text) ??
       BEHIND_TIME.exec(behind);
-    if (!match) return [];
+    if (!match || (when === null && OF_ANOTHER.test(text))) return [];
     const who = match[1] ?? null;
     return [
       { ...placeOf(segment), speaker: speakerMeant(who, match[0], segment, speakers), who, when, text },

@@ -4,13 +4,14 @@ import type { Segment } from '../transcript.ts';
 import type { Difference } from './difference.ts';
 import { doneDifferences } from './find-done-differences.ts';
 import type { KeyFact, KeyFacts } from './find-key-facts.ts';
+import { saidOtherwise } from './find-said-otherwise.ts';
 import { correctsBefore } from './find-spoken-amounts.ts';
 import type { Statement } from './find-statements.ts';
 import { dayTold, differInDay, periodTold } from './told-values.ts';
 
 /** What sums and days are spoken of; the first that stands in a clause names it. */
 const TOPICS =
-  /[借欠收]条(?=[上里]?(?:写|是|面))|[这那]笔?钱|押金|租金|房租|工资|薪水|底薪|彩礼|嫁妆|定金|订金|首付|尾款|货款|工程款|利息|本金|奖金|提成|医药费|医疗费|赔偿|补偿|违约金|中介费|物业费|学费|房款|车款|借(?!条)|欠(?!条)|还(?![有是没])|转|收(?![条据])|签|入职|离职|搬|结婚|离婚|撞|送货|交房/;
+  /[借欠收]条(?=[上里]?(?:写|是|面))|[这那]笔?钱|押金|租金|房租|工资|薪水|底薪|彩礼|嫁妆|定金|订金|首付|尾款|货款|工程款|利息|本金|奖金|提成|医药费|医疗费|赔偿|补偿|违约金|中介费|物业费|学费|房款|车款|借(?!条)|欠(?!条)|给(?=[了过])|还(?![有是没欠差剩要想得会能可不在])|转|收(?![条据])|签|入职|离职|搬|结婚|离婚|撞|送货|交房/;
 /** 第一次借三万, 又借两万: of several of a kind. */
 const OF_SEVERAL =
   /第[一二三四五六七八九十\d]+|另外|其中|再|又|先|每(?!个?[月年])|[一二三四五六七八九十\d]{1,2}月份|分[两三四五几\d]次|头一[次回]|上[次回]|一部分|一半|剩|余下|还剩/;
@@ -25,6 +26,7 @@ const NET = /到手|扣|减|除去|去掉/;
 const REPEATED = /^(?:还|转|收|工资|薪水|租金|房租|利息|货款|工程款|奖金|提成|[这那]笔?钱)$/;
 /** Of what is to come a day is no fact. */
 const TO_COME = /[会要]|一定|之前|以前|保证|答应|打算|准备|下个?[月周]|明[天年]/;
+const PAPER = /^借条/;
 const DEEDS = /借|欠|收|签|打|拿|撞|答应|认/;
 const MOST = 50;
 /** More of one topic are held against no others. */
@@ -42,6 +44,7 @@ export function findDifferences({ facts, statements }: KeyFacts, segments: reado
     ...valueDifferences(facts, segments, names),
     ...deedDifferences(statements),
     ...doneDifferences(segments, names),
+    ...saidOtherwise(segments),
   ].slice(0, MOST);
 }
 
@@ -69,7 +72,9 @@ function valueDifferences(
   );
   const byTopic = Map.groupBy(
     told.filter(({ fact, topic }) => isOne(fact, topic)),
-    ({ fact, topic }) => {
+    ({ fact, topic: named }) => {
+      // What an IOU says is held against what was lent.
+      const topic = fact.kind === 'amount' ? named.replace(/^借条.*$/, '借') : named;
       const isTotal = several.has(`${fact.kind} ${topic}`) && TOTAL.test(fact.context);
       return `${fact.kind} ${topic} ${periodTold(fact)} ${isTotal ? 'total' : ''}`;
     },
@@ -78,8 +83,10 @@ function valueDifferences(
   for (const all of byTopic.values()) {
     const group = all.slice(0, MOST_HELD);
     const seen = new Set<string>();
-    for (const [index, { fact: one, topic }] of group.entries()) {
-      for (const { fact: other } of group.slice(index + 1)) {
+    for (const [index, { fact: one, topic: named }] of group.entries()) {
+      for (const { fact: other, topic: otherNamed } of group.slice(index + 1)) {
+        const isOfPaper = PAPER.test(named) !== PAPER.test(otherNamed);
+        const topic = isOfPaper && PAPER.test(otherNamed) ? otherNamed : named;
         // More are shown to nobody; a talk full of sums has millions of pairs.
         if (found.length === MOST) return found;
         if (one.kind === 'date' ? !differInDay(one, other) : one.value === other.value) continue;
@@ -91,7 +98,9 @@ function valueDifferences(
           .join(' ');
         if (one.segmentIds[0] === other.segmentIds[0] || seen.has(pair)) continue;
         if (areOfOthers(one.context, other.context, names)) continue;
-        if (one.kind === 'amount' && partOf(one, other)) continue;
+        if (one.kind === 'amount' && !isOfPaper && partOf(one, other)) continue;
+        // One who gives twice gives two sums; two who tell of one gift tell one.
+        if (topic === '给' && one.speaker === other.speaker) continue;
         if (one.kind === 'date' && REPEATED.test(topic) && one.speaker === other.speaker) continue;
         seen.add(pair);
         const kind = one.kind === 'date' ? 'date' : 'amount';
@@ -112,6 +121,8 @@ function isOne(fact: KeyFact, topic: string): boolean {
   const { context, isCorrected, isDenied, kind } = fact;
   if (isCorrected || isDenied || OF_SEVERAL.test(context)) return false;
   if (kind === 'date') return !TO_COME.test(context);
+  // 我一定把二十二万还清: nothing was paid back yet.
+  if (topic.startsWith('还') && TO_COME.test(context)) return false;
   return !NET.test(context) && !(RECURRING.test(topic) && CHANGES.test(context));
 }
 

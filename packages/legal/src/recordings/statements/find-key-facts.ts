@@ -4,6 +4,7 @@ import { placeOf, type Segment, type SpokenPlace } from '../transcript.ts';
 import { findSpokenAmounts } from './find-spoken-amounts.ts';
 import { findSpokenDates } from './find-spoken-dates.ts';
 import { findStatements, type Statement } from './find-statements.ts';
+import { daySpokenOn, resolveSpokenDate } from './resolve-spoken-dates.ts';
 import { clauseAt } from './spoken-sentences.ts';
 
 /** Something told in a recording that can be held against other proof. */
@@ -30,9 +31,10 @@ export interface KeyFacts {
 
 /** People, amounts, days and lengths of time that were told, and promises, admissions, denials, refusals and demands; in order. */
 export function findKeyFacts(segments: readonly Segment[]): KeyFacts {
+  const spokenOn = daySpokenOn(segments);
   const facts = segments.flatMap((segment, index) => {
     const before = segments[index - 1]?.text ?? '';
-    return factsOf(segment, before);
+    return factsOf(segment, before, spokenOn);
   });
   return {
     facts: [...facts, ...peopleOf(segments)].toSorted((one, other) => one.startMs - other.startMs),
@@ -40,7 +42,7 @@ export function findKeyFacts(segments: readonly Segment[]): KeyFacts {
   };
 }
 
-function factsOf(segment: Segment, before: string): KeyFact[] {
+function factsOf(segment: Segment, before: string, spokenOn: string | null): KeyFact[] {
   const { text, speaker } = segment;
   const fact = (
     kind: KeyFact['kind'],
@@ -59,7 +61,9 @@ function factsOf(segment: Segment, before: string): KeyFact[] {
     ...findSpokenAmounts(text, before)
       .filter((one) => !isInDate(one))
       .map((one) => fact('amount', one, one.yuan, { isCorrected: one.isCorrected, isDenied: one.isDenied })),
-    ...dates.map((one) => fact('date', one, one.iso)),
+    ...dates.map((one) =>
+      fact('date', one, one.iso ?? (spokenOn === null ? null : resolveSpokenDate(one.raw, spokenOn))),
+    ),
     ...findDurations(text)
       .filter((one) => !isInDate(one))
       .map((one) => fact('duration', one, isAbout(text, one) ? null : isoDuration(one))),

@@ -1,4 +1,5 @@
 import { findDates } from '../../figures/find-dates.ts';
+import { parseNumeral } from '../../figures/numerals.ts';
 import { takePlaces, type Written } from '../../figures/written.ts';
 import { rememberByText } from '../../words/remember-by-text.ts';
 
@@ -11,7 +12,8 @@ export interface SpokenDate extends Written {
 const NUMBER = '(?:\\d{1,2}|[一二两三四五六七八九十]{1,3}|半|几)';
 /** Of a day or a month: 一个半月 holds none. */
 const SMALL = '(?:\\d{1,2}|[一二三四五六七八九十]{1,3})';
-const DAY = `${SMALL}[号日](?![楼院线店])`;
+/** 文三路八十八号 is a house. */
+const DAY = `(?<![路街巷弄道村组栋楼区院室座])${SMALL}[号日](?![楼院线店室房门座])`;
 const MONTH = `${SMALL}月(?:份)?(?:${DAY}|初|底|中旬|上旬|下旬)?`;
 const AGO = '(?:以前|之前|以后|之后|之内|以内|前|后|内)';
 /** 去年三月十五号, 上个月底, 下周五, 三个月前, 过完年, 礼拜天. */
@@ -34,6 +36,13 @@ const AS_SAID = new RegExp(
 /** The days of what somebody said, in order. Only a day with its year is worked out; 下周五 stays as it was said. */
 export const findSpokenDates: (text: string) => SpokenDate[] = rememberByText(findDatesAnew, 20_000);
 
+/** 八十八号 and 十三月 are none. */
+const isOfCalendar = (raw: string): boolean =>
+  [...raw.matchAll(/(\d{1,2}|[一二三四五六七八九十]{1,3})([号日月])/g)].every(([, number = '', unit]) => {
+    const value = parseNumeral(number);
+    return value === null || (value >= 1 && value <= (unit === '月' ? 12 : 31));
+  });
+
 function findDatesAnew(text: string): SpokenDate[] {
   const take = takePlaces(text);
   const told = findDates(text).filter(
@@ -43,6 +52,7 @@ function findDatesAnew(text: string): SpokenDate[] {
   for (const match of text.matchAll(AS_SAID)) {
     const end = match.index + match[0].length;
     if (told.some((one) => match.index < one.end && end > one.start)) continue;
+    if (!isOfCalendar(match[0])) continue;
     const place = take(match);
     if (place) dates.push({ ...place, iso: null });
   }

@@ -42,17 +42,48 @@ export function findStatements(segments: readonly Segment[]): Statement[] {
         asked: { ...placeOf(asking), speaker: asking.speaker, text: question },
       });
     }
-    if (isQuestion(text)) return;
-    for (const kind of statementKinds(text)) {
-      if (answered?.kind === kind) continue;
+    const told = isQuestion(text) ? beforeQuestion(text) : text;
+    if (told === '') return;
+    for (const kind of statementKinds(told)) {
+      if (answered?.kind === kind || (told !== text && kind === 'demand')) continue;
       found.push({
         ...placeOf(segment),
-        ...{ kind, speaker: segment.speaker, text, isAnswer: false },
-        ...{ said, asked: null },
+        ...{ kind, speaker: segment.speaker, text: told, isAnswer: false },
+        ...{ said: { ...said, text: told }, asked: null },
       });
     }
   });
-  return found;
+  return [...found, ...ownedUp(sentences, found)].toSorted((one, other) => one.startMs - other.startMs);
+}
+
+/** 利息我也认，不过能不能少一点？ — what stands before the question was told; before 对吧 it was asked. */
+function beforeQuestion(text: string): string {
+  const clauses = text.split(/(?<=[，,])/);
+  const last = clauses.pop() ?? '';
+  const front = clauses.join('').replace(/[，,]$/, '');
+  const isTag = /^(?:对吧|是吧|对不对|是不是|行吗|好吗|行不行|好不好|你说呢|吗)/.test(last.trim());
+  return isTag || !/^(?:不过|但是?|可是?|只是|那)/.test(last.trim()) || isQuestion(front) ? '' : front;
+}
+
+const IS_A_LOAN = /[这那]笔?钱(?:就|确实|的确)+是(?:借款|借的|欠的|欠款)/;
+
+/** 这钱就是借款, said by whoever admits something else of it: of the other side it is a claim. */
+function ownedUp(sentences: readonly SpokenSentence[], found: readonly Statement[]): Statement[] {
+  const admitting = new Set(found.flatMap(({ kind, speaker }) => (kind === 'admission' ? speaker : [])));
+  const known = new Set(
+    found.flatMap(({ kind, said }) => (kind === 'admission' ? `${said.segmentIds[0]} ${said.text}` : [])),
+  );
+  return sentences.flatMap(({ text, segment }): Statement[] => {
+    if (isQuestion(text) || !IS_A_LOAN.test(text) || !admitting.has(segment.speaker)) return [];
+    if (known.has(`${segment.id} ${text}`)) return [];
+    const place = placeOf(segment);
+    return [
+      {
+        ...{ ...place, kind: 'admission', speaker: segment.speaker, text, isAnswer: false },
+        ...{ said: { ...place, text }, asked: null },
+      },
+    ];
+  });
 }
 
 function answerKind(sentences: readonly SpokenSentence[], index: number) {

@@ -2,19 +2,26 @@ import { FACT_LIMITS } from '@mingfa/contract/draft-fact';
 import type { EndpointInput, EndpointOutput } from '@mingfa/contract/endpoint';
 import type * as contract from '@mingfa/contract/matter';
 import { cleanText } from '@mingfa/legal/drafting/clean-text';
-import { readOurSide } from '@mingfa/legal/drafting/read-our-side';
-import { readSpokenStory } from '@mingfa/legal/drafting/read-spoken-story';
-import { readStory } from '@mingfa/legal/drafting/read-story';
+import type { StoryFact } from '@mingfa/legal/drafting/story-fact';
 import type { RequestContext } from '../../../ports/app-context.ts';
+import { limitConcurrency } from '../../../runtime/limit-concurrency.ts';
+import { runInThread } from '../../../runtime/run-in-thread.ts';
 import { todayInChina } from '../../../runtime/today-in-china.ts';
 import type { DraftingContext } from '../drafting-context.ts';
 import { ownMatter } from '../own-rows.ts';
 import { offerToMatter } from './offer-to-matter.ts';
+import { readStoryFacts, type StoryJob } from './read-story-facts.ts';
 import { readStorySource } from './story-source.ts';
+
+/** A short story is read faster than a thread begins; a long talk takes seconds. */
+const READ_HERE_MAX = 1500;
+const PROGRAM = new URL('./story-worker.ts', import.meta.url);
+const LIMITS = { timeoutMs: 120_000, memoryMb: 1024 };
+const inTurn = limitConcurrency(2);
 
 /**
  * Reads facts out of a pasted text, a file or a conversation by rules; what is held stays, and what contradicts it stands beside it.
- * @throws AppError `not_found`, `file_not_ready`, `limit_reached`
+ * @throws AppError `not_found`, `file_not_ready`, `limit_reached`, `parser_timeout`, `parser_memory`
  */
 export async function readIntoFacts(
   context: DraftingContext & RequestContext,
@@ -25,7 +32,11 @@ export async function readIntoFacts(
   const story = text.slice(0, FACT_LIMITS.characters);
   const today = todayInChina(context.clock);
   // Values are kept without what no document can carry; their places stay those of the source.
-  const read = isSpoken ? readSpokenStory(story, today) : [...readStory(story, today), ...readOurSide(story)];
+  const job: StoryJob = { story, today, isSpoken };
+  const read =
+    story.length <= READ_HERE_MAX
+      ? readStoryFacts(job)
+      : await inTurn(context.signal, () => runInThread<StoryFact[]>(PROGRAM, job, LIMITS, context.signal));
   const told = read.map(({ value, ...fact }) => ({
     ...fact,
     value: typeof value === 'string' ? cleanText(value) : value,

@@ -4,11 +4,12 @@ import { formatTime } from '@mingfa/contract/labels/time-labels';
 import type { RecordingSegment } from '@mingfa/contract/recording-transcript';
 import type { Language } from '@mingfa/contract/values';
 import { CSV_MARK, writeCsvRow } from '@mingfa/files/sheets/write-csv';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { user } from '../../../db/schema/account.ts';
-import { recordingSegment, transcriptEdit } from '../../../db/schema/recording.ts';
+import { type ReplacedTranscript, recordingSegment, transcriptEdit } from '../../../db/schema/recording.ts';
 import { describeSegments } from '../transcript/describe-segments.ts';
+import { EDIT_COLUMNS, REPLACED_SEGMENTS } from '../transcript/edit-columns.ts';
 import type { DeletedTurn } from '../transcript/read-deleted.ts';
 import type { CustodyRow } from './list-custody.ts';
 import { PACK_NAMES } from './pack-names.ts';
@@ -46,24 +47,65 @@ export function custodyJson(rows: readonly CustodyRow[]): string {
 /** The history of a transcript as a table, oldest change first. */
 export async function editsTable(db: Database, recordingId: string, language: Language): Promise<string> {
   const rows = await db
-    .select({ edit: transcriptEdit, name: user.nickname })
+    .select({ edit: EDIT_COLUMNS, name: user.nickname, segments: REPLACED_SEGMENTS })
     .from(transcriptEdit)
     .leftJoin(user, eq(user.id, transcriptEdit.by))
     .where(eq(transcriptEdit.recordingId, recordingId))
     .orderBy(asc(transcriptEdit.id));
   const { editColumns, nobody } = RECORDING_WORDS[language];
-  const lines = rows.map(({ edit: { revision, at, kind, startMs, before, after }, name }) =>
+  const lines = rows.map(({ edit: { revision, at, kind, startMs, before, after }, name, segments }) =>
     writeCsvRow([
       revision,
       secondInChina(at),
       name ?? nobody,
       TRANSCRIPT_EDIT_LABELS[language][kind],
       startMs === null ? '' : formatTime(startMs),
-      before,
+      segments === null ? before : PACK_NAMES[language].replacedBefore(segments, revision),
       after,
     ]),
   );
   return [CSV_MARK, writeCsvRow(editColumns), ...lines].join('');
+}
+
+/** Transcripts whose place another took, oldest first: a table of each, with what the machine had. */
+export async function replacedTables(
+  db: Database,
+  recordingId: string,
+  language: Language,
+): Promise<{ revision: number; content: string }[]> {
+  const rows = await db
+    .select({ revision: transcriptEdit.revision, removed: transcriptEdit.removed })
+    .from(transcriptEdit)
+    .where(
+      and(
+        eq(transcriptEdit.recordingId, recordingId),
+        sql`${transcriptEdit.removed} ->> 'kind' = 'transcript'`,
+      ),
+    )
+    .orderBy(asc(transcriptEdit.id));
+  return rows.flatMap(({ revision, removed }) =>
+    removed && 'kind' in removed ? { revision, content: replacedTable(removed, language) } : [],
+  );
+}
+
+function replacedTable({ segments, machine, speakers }: ReplacedTranscript, language: Language): string {
+  const names = new Map(speakers.map(({ id, name }) => [id, name]));
+  const told = new Map(machine.map(({ segmentId, text }) => [segmentId, text]));
+  const behind = new Set(segments.flatMap(({ machineIds }) => machineIds));
+  const nameOf = (id: string | null) => (id === null ? '' : (names.get(id) ?? ''));
+  const rows = [
+    ...segments.map(({ startMs, endMs, speakerId, text, machineIds }) => ({
+      ...{ startMs, endMs, speakerId, text },
+      heard: machineIds.flatMap((id) => told.get(id) ?? []).join(' '),
+    })),
+    ...machine
+      .filter(({ segmentId }) => !behind.has(segmentId))
+      .map(({ startMs, endMs, speakerId, text }) => ({ startMs, endMs, speakerId, text: '', heard: text })),
+  ].toSorted((one, other) => one.startMs - other.startMs);
+  const lines = rows.map(({ startMs, endMs, speakerId, text, heard }) =>
+    writeCsvRow([formatTime(startMs), formatTime(endMs), nameOf(speakerId), heard, text]),
+  );
+  return [CSV_MARK, writeCsvRow(PACK_NAMES[language].replacedColumns), ...lines].join('');
 }
 
 /** Segments that are not what the machine had. */

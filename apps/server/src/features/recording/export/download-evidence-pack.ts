@@ -13,7 +13,14 @@ import { ownRecording, type RecordingRow } from '../own-recording.ts';
 import { readDeleted } from '../transcript/read-deleted.ts';
 import { readTurns } from '../transcript/read-turns.ts';
 import type { WordsContext } from '../words-context.ts';
-import { comparedTable, custodyJson, custodyTable, editsTable, readChanged } from './custody-files.ts';
+import {
+  comparedTable,
+  custodyJson,
+  custodyTable,
+  editsTable,
+  readChanged,
+  replacedTables,
+} from './custody-files.ts';
 import { isChainWhole, readCustody } from './list-custody.ts';
 import { PACK_NAMES } from './pack-names.ts';
 import { hashFile, statementFile, verifyText } from './pack-statements.ts';
@@ -63,6 +70,7 @@ async function makeTexts(
   const custody = await readCustody(db, row.id);
   const changed = await readChanged(db, row.id);
   const deleted = await readDeleted(db, row.id);
+  const replaced = await replacedTables(db, row.id, language);
   const spoke = new Set((await readTurns(db, row.id)).map(({ speakerId }) => speakerId));
   const speakers = (await listSpeakers(db, row.id)).filter(
     ({ isNamed, speakerId }) => isNamed && spoke.has(speakerId),
@@ -81,6 +89,7 @@ async function makeTexts(
     text(`${names.custody}.json`, custodyJson(custody)),
     text(names.edits, await editsTable(db, row.id, language)),
     text(names.compared, comparedTable(changed, deleted, language)),
+    ...replaced.map(({ revision, content }) => text(names.replaced(revision), content)),
     text(names.verify, verifyText(files, language, isChainWhole(custody))),
   ];
 }

@@ -13,6 +13,10 @@ export const PACK_NAMES = {
     statement: '关于录音证据的说明（待核实签名）.docx',
     verify: '如何核验.txt',
     comparedColumns: ['时间', '识别或导入的原文', '现文字', '改动'],
+    replaced: (revision: number) => `被替换的文字记录-第${revision}版之前.csv`,
+    replacedColumns: ['开始', '结束', '说话人', '识别或导入的原文', '被替换时的文字'],
+    replacedBefore: (segments: number, revision: number) =>
+      `此前 ${segments} 段，见“被替换的文字记录-第${revision}版之前.csv”`,
     comparedMarks: { changed: '已修改', typed: '人工录入', deleted: '已删除' },
     basis: '依据：',
     deleted: (name: string, day: string, sha256: string) =>
@@ -37,6 +41,10 @@ export const PACK_NAMES = {
     statement: 'statement to complete and sign (Chinese).docx',
     verify: 'how to verify.txt',
     comparedColumns: ['Time', 'As recognised or imported', 'As it stands now', 'Change'],
+    replaced: (revision: number) => `replaced transcript before revision ${revision}.csv`,
+    replacedColumns: ['Start', 'End', 'Speaker', 'As recognised or imported', 'As it stood when replaced'],
+    replacedBefore: (segments: number, revision: number) =>
+      `${segments} segments, in “replaced transcript before revision ${revision}.csv”`,
     comparedMarks: { changed: 'changed', typed: 'typed by hand', deleted: 'deleted' },
     basis: 'Based on: ',
     deleted: (name: string, day: string, sha256: string) =>

@@ -37,16 +37,17 @@ export async function checkSpokenCitations(
   if (turns.length === 0) return { citations, citationsAsOf: asOf };
   const library = await context.openLibrary(context.caller.userId);
   const write = (said: string) => writeSpokenPlaces(said, (name) => library.isKnownTitle(name));
+  const known = new Map<string, Awaited<ReturnType<typeof checkCitations>>>();
   const breathe = breather();
   for (const { id, startMs, endMs, speakerId, text, before } of turns) {
     await breathe();
     const front = before === null ? '' : `${write(before)}\n`;
-    const checked = await checkCitations(library, {
-      text: front + write(text),
-      sources: [],
-      asOf,
-      signal: context.signal,
-    });
+    const words = front + write(text);
+    // What is said again in the same words is looked up once.
+    const checked =
+      known.get(words) ??
+      (await checkCitations(library, { text: words, sources: [], asOf, signal: context.signal }));
+    known.set(words, checked);
     for (const one of checked.citations) {
       if (one.start < front.length || one.type === 'source') continue;
       const { label, type, state, location, caseId, changedBy, difference, better } = one;

@@ -31,8 +31,10 @@ export function findInTranscript({ revision, segments }: FindingsJob): FoundByRu
       speakerId: speaker,
       ...{ talkMs: Math.round(talkMs), turns, share },
     })),
-    facts: [...factsOf(found), ...statementsOf(found)].toSorted(
-      (one, other) => one.at.time.startMs - other.at.time.startMs,
+    facts: saidOnce(
+      [...factsOf(found), ...statementsOf(found)].toSorted(
+        (one, other) => one.at.time.startMs - other.at.time.startMs,
+      ),
     ),
     contradictions: found.differences.map(({ topic, one, other }) => ({
       about: topic,
@@ -61,6 +63,19 @@ export function findInTranscript({ revision, segments }: FindingsJob): FoundByRu
   };
 }
 
+/** What the same person says again in the same words stands once, with how often: a long talk repeats itself thousands of times. */
+function saidOnce(facts: readonly Fact[]): Fact[] {
+  const known = new Map<string, Fact>();
+  for (const fact of facts) {
+    const { kind, value, at, asked } = fact;
+    const key = JSON.stringify([kind, value, at.speakerId, at.words, asked?.words]);
+    const first = known.get(key);
+    if (first) first.timesSaid += 1;
+    else known.set(key, { ...fact });
+  }
+  return [...known.values()];
+}
+
 /** People, sums, days and lengths of time. What somebody took back at once was not told; a sum that was denied is a denial. */
 const factsOf = ({ facts }: RecordingAnalysis): Fact[] =>
   facts
@@ -68,13 +83,14 @@ const factsOf = ({ facts }: RecordingAnalysis): Fact[] =>
     .map(({ kind, said: value, value: exact, isDenied, speaker, context, ...place }) => ({
       ...{ kind: isDenied ? 'denial' : kind, value },
       normal: typeof exact === 'number' ? exact.toFixed(2) : exact,
+      timesSaid: 1,
       at: said(place, speaker, context),
     }));
 
 /** In the own words of whoever speaks; what another asked stands beside them as the other's. */
 const statementsOf = ({ statements }: RecordingAnalysis): Fact[] =>
   statements.map(({ kind, speaker, said: own, asked }) => ({
-    ...{ kind, value: own.text, normal: null },
+    ...{ kind, value: own.text, normal: null, timesSaid: 1 },
     at: said(own, speaker, own.text),
     asked: asked && said(asked, asked.speaker, asked.text),
   }));

@@ -4,8 +4,11 @@ import { cleanFileName } from '@mingfa/files/naming/clean-file-name';
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../../db/client.ts';
 import { document, knowledgeBase } from '../../../db/schema/document.ts';
+import { matter } from '../../../db/schema/drafting.ts';
 import { share } from '../../../db/schema/share.ts';
-import type { RecordingRow } from '../own-recording.ts';
+import type { RequestContext } from '../../../ports/app-context.ts';
+import { ownRecording, type RecordingRow } from '../own-recording.ts';
+import type { RecordingContext } from '../recording-context.ts';
 
 type Copies = EndpointOutput<typeof contract.deleteRecording>['copies'];
 
@@ -33,11 +36,26 @@ export async function nameCopies(
     .from(share)
     .where(and(eq(share.ownerId, row.ownerId), eq(share.sourceId, row.id), isNotNull(share.content)))
     .orderBy(asc(share.createdAt));
+  const matters = await db
+    .select({ name: matter.name })
+    .from(matter)
+    .where(and(eq(matter.ownerId, row.ownerId), sql`strpos(${matter.sheet}::text, ${row.id}) > 0`))
+    .orderBy(asc(matter.createdAt));
   return [
     ...bases.map(({ name }) => ({ kind: 'knowledge_base' as const, name })),
     ...shares.map(({ name }) => ({ kind: 'share' as const, name })),
+    ...matters.map(({ name }) => ({ kind: 'draft' as const, name })),
     ...(keptDays > 0 ? [{ kind: 'backup' as const, name: `${keptDays}` }] : []),
   ];
+}
+
+/** What a person is told before a recording is deleted. @throws AppError `not_found` */
+export async function listRecordingCopies(
+  context: RecordingContext & RequestContext,
+  { recordingId }: { recordingId: string },
+): Promise<{ copies: Copies }> {
+  const row = await ownRecording(context.db, context.caller, recordingId);
+  return { copies: await nameCopies(context.db, row, context.backupDays) };
 }
 
 const nameBegins = (name: string) => sql`starts_with(${document.name}, ${name})`;

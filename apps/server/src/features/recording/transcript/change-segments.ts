@@ -1,12 +1,12 @@
-import { RECORDING_LIMITS } from '@mingfa/contract/recording';
 import type { TranscriptChange } from '@mingfa/contract/recording-transcript';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { recording, recordingSegment, recordingSpeaker } from '../../../db/schema/recording.ts';
+import { recordingSegment, recordingSpeaker } from '../../../db/schema/recording.ts';
 import { AppError } from '../../../ports/app-error.ts';
 import { joinTexts, readMachineSegments, type SegmentRow } from './describe-segments.ts';
 import type { Editing, SegmentsChanged } from './editing.ts';
 import { bringBack, removalOf } from './removed-segments.ts';
 import { restoreSegments } from './restore-segments.ts';
+import { countSegments, takeSegmentRoom } from './segment-room.ts';
 import { splitSegment } from './split-segment.ts';
 
 type ChangeOf<Kind extends TranscriptChange['kind']> = Extract<TranscriptChange, { kind: Kind }>;
@@ -33,7 +33,6 @@ export async function changeSegments(editing: Editing, change: TranscriptChange)
     case 'restore':
       return restore(editing, change);
     case 'bring_back':
-      await takeSegmentRoom(editing, 1);
       return bringBack(editing, change.editId);
   }
 }
@@ -216,19 +215,4 @@ async function namesOfSpeakers({ tx, recordingId }: Editing): Promise<Map<string
     .from(recordingSpeaker)
     .where(eq(recordingSpeaker.recordingId, recordingId));
   return new Map(rows.map(({ id, name }) => [id, name]));
-}
-
-/** Counts segments on. @throws AppError `limit_reached` */
-async function takeSegmentRoom(editing: Editing, more: number): Promise<void> {
-  const { segments: limit } = RECORDING_LIMITS;
-  if ((await countSegments(editing, more)) > limit) throw new AppError('limit_reached', { limit, wayOn: '' });
-}
-
-async function countSegments({ tx, recordingId }: Editing, by: number): Promise<number> {
-  const [row] = await tx
-    .update(recording)
-    .set({ segments: sql`greatest(0, ${recording.segments} + ${by}::int)` })
-    .where(eq(recording.id, recordingId))
-    .returning({ segments: recording.segments });
-  return row?.segments ?? 0;
 }

@@ -1,9 +1,12 @@
 import { describeCustodyDetail } from '@mingfa/contract/labels/custody-detail';
+import { listRecordingCopies } from '@mingfa/contract/recording';
 import * as contract from '@mingfa/contract/recording-transcript';
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { matter } from '../../../db/schema/drafting.ts';
 import { custodyEntry, machineSegment, recording } from '../../../db/schema/recording.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../../testing/test-app.ts';
+import { uploadFile } from '../../../testing/upload-file.ts';
 import { type SaidTurn, writeRecording } from '../../../testing/write-recording.ts';
 
 let server: TestApp;
@@ -263,4 +266,65 @@ test('what was removed in another recording does not come back here', async () =
   await edit(one, [{ kind: 'remove', segmentIds: [segmentId] }]);
   const editId = (await edits(one)).items[0]?.editId ?? 0;
   expect((await edit(other, [{ kind: 'bring_back', editId }])).status).toBe(404);
+});
+
+test('a transcript whose place another took comes back whole with speakers and edits, and so does the other in its turn', async () => {
+  const id = await make();
+  const before = await list(id);
+  const [first] = before.items;
+  await edit(id, [{ kind: 'text', segmentId: first?.segmentId ?? '', text: '你借了我五万，对吧？' }]);
+  const edited = (await list(id)).items;
+  const content = '1\n00:00:99,000 --> kaputt\nhello\n\n2\n00:00:05,000 --> 00:00:06,000\n别的话\n';
+  const uploadId = await uploadFile(server, me.token, { name: 'a.srt', content, purpose: 'transcript' });
+  const imported = await server.call(contract.importTranscript, {
+    token: me.token,
+    params: { recordingId: id },
+    body: { uploadId },
+  });
+  // The cue whose times nobody can read is not lost.
+  expect((await list(id)).items.map(({ text }) => text)).toEqual(['hello', '别的话']);
+  expect(imported.body.warnings.join()).toContain('1');
+  const [replacing] = (await edits(id)).items;
+  expect(replacing).toMatchObject({ kind: 'import', canComeBack: true, replacedSegments: 3 });
+  const back = await edit(id, [{ kind: 'bring_back', editId: replacing?.editId ?? 0 }]);
+  expect(back.body.changed).toEqual(edited);
+  expect((await list(id)).items).toEqual(edited);
+  expect(edited[0]).toMatchObject({ machineText: TALK[0]?.[1] });
+  const [again] = (await edits(id)).items;
+  expect(again).toMatchObject({ kind: 'bring_back', canComeBack: true, replacedSegments: 2 });
+  await edit(id, [{ kind: 'bring_back', editId: again?.editId ?? 0 }]);
+  expect((await list(id)).items.map(({ text }) => text)).toEqual(['hello', '别的话']);
+  const other = await make();
+  const stolen = await edit(other, [{ kind: 'bring_back', editId: replacing?.editId ?? 0 }]);
+  expect(stolen.error).toMatchObject({ errorCode: 'not_found' });
+});
+
+test('copies of a recording are named before it is deleted, the facts of a matter among them', async () => {
+  const id = await make();
+  const { db, ids, clock } = server.context;
+  const at = clock.now();
+  await db.insert(matter).values({
+    ...{ id: ids.make('matter'), ownerId: me.userId, name: '借款', createdAt: at, savedAt: at },
+    ...{ factsRevision: 1, changedIn: {}, facts: 1, contradicted: 0 },
+    sheet: {
+      rows: {},
+      entries: {
+        told_words: {
+          chosen: {
+            value: '三万五',
+            source: {
+              kind: 'file',
+              documentId: 'd',
+              recordingId: id,
+              place: { start: 0, end: 3, quote: '三万五' },
+            },
+          },
+          confirmed: false,
+          others: [],
+        },
+      },
+    },
+  });
+  const named = await server.call(listRecordingCopies, { token: me.token, params: { recordingId: id } });
+  expect(named.body).toEqual({ copies: [{ kind: 'draft', name: '借款' }] });
 });

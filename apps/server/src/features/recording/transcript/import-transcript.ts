@@ -12,6 +12,7 @@ import { holdRecording, ownRecording, type RecordingRow } from '../own-recording
 import type { WordsContext } from '../words-context.ts';
 import { describeLate, describeWarnings } from './import-warnings.ts';
 import { replaceTranscript, type WholeTranscript } from './replace-transcript.ts';
+import { keepTranscript } from './replaced-transcripts.ts';
 import { writeEdits } from './write-edits.ts';
 
 /** A recogniser that does not know who speaks calls them so. */
@@ -39,12 +40,15 @@ export async function importTranscript(
     const { whole, late } = withoutLate(toWhole(read), row.durationMs);
     if (whole.segments.length === 0) throw new AppError('transcript_behind_end', { count: late.length });
     await takeUpload(context, tx, input.uploadId, 'transcript');
+    const replaced = await keepTranscript(tx, row.id);
     await replaceTranscript(context, tx, row.id, whole);
     const { name, sha256 } = file;
     const segments = whole.segments.length;
     const by = context.caller.userId;
     await writeCustody(context, tx, row.id, { by, deed: 'imported', detail: { name, sha256, segments } });
-    await writeEdits(context, tx, row, [{ kind: 'import', startMs: null, before: '', after: name }]);
+    await writeEdits(context, tx, row, [
+      { kind: 'import', startMs: null, before: '', after: name, removed: replaced },
+    ]);
     const now = await holdRecording(tx, context.caller, row.id);
     const told = describeWarnings(read.warnings, context.language);
     return {

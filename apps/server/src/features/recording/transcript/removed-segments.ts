@@ -10,6 +10,8 @@ import {
 import { AppError } from '../../../ports/app-error.ts';
 import type { SegmentRow } from './describe-segments.ts';
 import type { Editing, SegmentsChanged } from './editing.ts';
+import { bringTranscriptBack } from './replaced-transcripts.ts';
+import { takeSegmentRoom } from './segment-room.ts';
 import type { MadeEdit } from './write-edits.ts';
 
 /** The history of a segment that goes, with what is needed to put it back. */
@@ -19,16 +21,23 @@ export const removalOf = ({ id, recordingId: _, ...row }: SegmentRow): MadeEdit 
 });
 
 /**
- * Puts a removed segment back as it was. A speaker that is gone meanwhile is not behind it any more; where another transcript took the
+ * Puts a removed segment, or a whole transcript, back as it was. A speaker that is gone meanwhile is not behind it any more; where another transcript took the
  * place of the machine's, its turns of the same times are.
  * @throws AppError `not_found` where the history does not know it, or it stands there again
  */
-export async function bringBack({ tx, recordingId }: Editing, editId: number): Promise<SegmentsChanged> {
+export async function bringBack(editing: Editing, editId: number): Promise<SegmentsChanged> {
+  const { tx, recordingId } = editing;
   const [edit] = await tx
     .select({ removed: transcriptEdit.removed })
     .from(transcriptEdit)
     .where(and(eq(transcriptEdit.recordingId, recordingId), eq(transcriptEdit.id, editId)));
   if (!edit?.removed) throw new AppError('not_found');
+  if ('kind' in edit.removed) {
+    const { replaced, changed, removed } = await bringTranscriptBack(tx, recordingId, edit.removed);
+    const back = { kind: 'bring_back', startMs: null, before: '', after: '', removed: replaced } as const;
+    return { changed, removed, edits: [back] };
+  }
+  await takeSegmentRoom(editing, 1);
   const { segmentId, speakerId, machineIds: _, ...said } = edit.removed;
   const speaker = and(
     eq(recordingSpeaker.recordingId, recordingId),

@@ -1,14 +1,19 @@
 import type { TranscriptEdit } from '@mingfa/contract/recording-transcript';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../db/client.ts';
-import { type RemovedSegment, recording, transcriptEdit } from '../../../db/schema/recording.ts';
+import {
+  type RemovedSegment,
+  type ReplacedTranscript,
+  recording,
+  transcriptEdit,
+} from '../../../db/schema/recording.ts';
 import type { RequestContext } from '../../../ports/app-context.ts';
 import { writeCustody } from '../custody/write-custody.ts';
 import type { RecordingRow } from '../own-recording.ts';
 
 /** What a change did, for the history. */
 export type MadeEdit = Pick<TranscriptEdit, 'kind' | 'startMs' | 'before' | 'after'> & {
-  removed?: RemovedSegment;
+  removed?: RemovedSegment | ReplacedTranscript | null;
 };
 
 const ROWS_AT_ONCE = 500;

@@ -3,6 +3,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../db/client.ts';
 import {
   machineSegment,
+  type ReplacedTranscript,
   recording,
   recordingPiece,
   recordingSegment,
@@ -15,6 +16,7 @@ import type { RecordingRow } from '../own-recording.ts';
 import type { RecordingContext } from '../recording-context.ts';
 import type { SegmentRow } from '../transcript/describe-segments.ts';
 import { removalOf } from '../transcript/removed-segments.ts';
+import { keepTranscript } from '../transcript/replaced-transcripts.ts';
 import { clearWords } from './clear-words.ts';
 import { groupEdited, keepEdits } from './keep-edits.ts';
 import { listPieces, type PieceRow } from './make-pieces.ts';
@@ -56,8 +58,9 @@ export async function joinStage(context: RecordingContext, row: RecordingRow): P
     },
     async (tx) => {
       const before = await readEdited(tx, row.id);
+      const replaced = await keepTranscript(tx, row.id);
       await clearWords(tx, row.id);
-      const { written, kept, lost } = await writeSegments(context, tx, row, {
+      const { written, kept, lost, isAllThere } = await writeSegments(context, tx, row, {
         joined: joined.segments,
         before,
       });
@@ -68,7 +71,9 @@ export async function joinStage(context: RecordingContext, row: RecordingRow): P
         at: context.clock.now(),
         by: row.ownerId,
       };
-      const transcribed = { ...edit, kind: 'transcribe' as const, before: '', after: '' };
+      // A gap that was sent again takes nothing away.
+      const removed = replaced && !isAllThere(replaced) ? replaced : null;
+      const transcribed = { ...edit, kind: 'transcribe' as const, before: '', after: '', removed };
       await writeInBatches([transcribed, ...lost.map((one) => ({ ...edit, ...removalOf(one) }))], (some) =>
         tx.insert(transcriptEdit).values(some),
       );
@@ -138,7 +143,12 @@ async function writeSegments(
     joined,
     before,
   }: { joined: JoinedTranscript['segments']; before: Awaited<ReturnType<typeof readEdited>> },
-): Promise<{ written: number; kept: number; lost: SegmentRow[] }> {
+): Promise<{
+  written: number;
+  kept: number;
+  lost: SegmentRow[];
+  isAllThere: (replaced: ReplacedTranscript) => boolean;
+}> {
   const speakers = await makeSpeakers(context, tx, row.id, joined);
   const turns = joined.map(({ startMs, endMs, text, words, speaker }) => ({
     ...{ id: context.ids.make('recordingSegment'), recordingId: row.id },
@@ -165,7 +175,11 @@ async function writeSegments(
   ];
   await writeInBatches(turns, (some) => tx.insert(machineSegment).values(some));
   await writeInBatches(rows, (some) => tx.insert(recordingSegment).values(some));
-  return { written: rows.length, kept: kept.length, lost };
+  const now = new Set([...rows, ...turns].map(({ startMs, text }) => `${startMs} ${text}`));
+  const isThere = ({ startMs, text }: { startMs: number; text: string }) => now.has(`${startMs} ${text}`);
+  const isAllThere = ({ segments, machine }: ReplacedTranscript) =>
+    segments.every(isThere) && machine.every(isThere);
+  return { written: rows.length, kept: kept.length, lost, isAllThere };
 }
 
 async function writeInBatches<Row>(

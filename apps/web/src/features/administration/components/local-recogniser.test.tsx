@@ -15,7 +15,7 @@ import { ModelDialog } from './model-dialog.tsx';
 
 const MODEL: ModelProvider = {
   ...{ modelId: 'mdl_1', purpose: 'transcription', name: '本机识别', modelName: 'SenseVoice' },
-  ...{ baseUrl: 'file:///srv/models/sense-voice', keyHint: '', enabled: true, position: 1 },
+  ...{ baseUrl: 'file:///srv/models/sense-voice', keyHint: '', hasKey: false, enabled: true, position: 1 },
   ...{ dimension: null, source: 'settings', createdAt: null },
   files: [{ name: 'model.int8.onnx', bytes: 9, sha256: 'ab'.repeat(32) }],
 };

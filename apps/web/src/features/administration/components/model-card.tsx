@@ -60,10 +60,13 @@ const useTesting = () =>
   });
 
 /** Where it is: a folder of this machine, or an address with its key. */
-function placeOf({ modelName, baseUrl, keyHint }: ModelProvider, t: TFunction<'administration'>): string {
+function placeOf(
+  { modelName, baseUrl, keyHint, hasKey }: ModelProvider,
+  t: TFunction<'administration'>,
+): string {
   const folder = folderOfAddress(baseUrl);
   if (folder !== null) return t('models.transcription.here', { model: modelName, folder });
-  const key = keyHint ? t('models.keyHint', { hint: keyHint }) : t('models.noKey');
+  const key = keyHint ? t('models.keyHint', { hint: keyHint }) : t(hasKey ? 'models.hasKey' : 'models.noKey');
   return `${modelName} · ${baseUrl} · ${key}`;
 }
 

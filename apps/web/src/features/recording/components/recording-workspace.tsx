@@ -116,6 +116,12 @@ export function RecordingWorkspace({
   };
   const hasWords = transcript.segments.length > 0;
   const isMeasured = opened.isMeasured;
+  // Words that somebody deleted were heard.
+  const isSilent =
+    recording.state === 'ready' &&
+    recording.stage === 'joined' &&
+    recording.gaps.length === 0 &&
+    transcript.revision === 1;
   return (
     <>
       <ScreenHeader
@@ -147,6 +153,8 @@ export function RecordingWorkspace({
                 <EmptyTranscript
                   isReady={isMeasured}
                   isMoving={isMoving(recording)}
+                  isSilent={isSilent}
+                  hasFailed={recording.state === 'failed' && !isMeasured}
                   onTranscribe={() => setDialog({ kind: 'transcribe' })}
                   onImport={() => setDialog({ kind: 'import' })}
                   onType={() => setIsTyping(true)}

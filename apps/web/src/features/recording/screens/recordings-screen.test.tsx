@@ -3,10 +3,12 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { ConfirmHost } from '../../../components/confirm-action.tsx';
 import { queryClient } from '../../../lib/query.ts';
 import { EMPTY_PROFILE, useSession } from '../../../lib/session.ts';
 import document from '../../../locales/zh-CN/document.ts';
 import recording from '../../../locales/zh-CN/recording.ts';
+import shell from '../../../locales/zh-CN/shell.ts';
 import { answerRequests, jsonResponse } from '../../../testing/answer-requests.ts';
 import { setQuietEnvironment } from '../../../testing/quiet-environment.ts';
 import { startWords } from '../../../testing/start-words.ts';
@@ -26,7 +28,7 @@ const FAILED = {
   createdAt: '2026-01-01T00:00:00.000Z',
 };
 
-beforeAll(() => startWords({ recording, document }));
+beforeAll(() => startWords({ recording, document, shell }));
 beforeEach(() => {
   setQuietEnvironment();
   queryClient.setDefaultOptions({ queries: { retry: false } });
@@ -44,6 +46,7 @@ function open(role: 'user' | 'guest') {
   render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={createMemoryRouter(routes)} />
+      <ConfirmHost />
     </QueryClientProvider>,
   );
 }
@@ -85,4 +88,26 @@ it('a recording that could not be read says why, and can be tried again', async 
   expect(await screen.findByText(/文件里没有声音/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: /重 ?试/ }));
   await vi.waitFor(() => expect(requests.some(({ url }) => url.pathname.endsWith('/retry'))).toBe(true));
+});
+
+it('before a recording is deleted it is said what closes with it, what keeps its words, and that backups do not change', async () => {
+  const requests = answerRequests(({ url }) => {
+    if (url.pathname.endsWith('/list'))
+      return jsonResponse({ items: [{ ...FAILED, state: 'ready', stage: 'measured' }], total: 1 });
+    if (url.pathname.endsWith('/copies'))
+      return jsonResponse({
+        copies: [
+          { kind: 'knowledge_base', name: '录音库' },
+          { kind: 'share', name: '通话' },
+          { kind: 'draft', name: '民间借贷' },
+        ],
+      });
+    return jsonResponse({ kind: 'none', name: null, host: null, isAgreed: false });
+  });
+  open('user');
+  fireEvent.click(await screen.findByRole('button', { name: '删除 催款电话' }));
+  const dialog = await screen.findByText(/随之失效、不再能打开：分享“通话”/);
+  expect(dialog.textContent).toContain('知识库“录音库”；文书“民间借贷”的案件事实');
+  expect(dialog.textContent).toContain('此前做的备份不会改变');
+  expect(requests.some(({ url }) => url.pathname.endsWith('/delete'))).toBe(false);
 });

@@ -10,6 +10,7 @@ export const dialogs = {
   },
   transcribe: {
     do: 'Transcribe',
+    again: 'Transcribe anew',
     title: 'Transcribe',
     sends: 'The recording is sent in pieces to “{{name}}” to be written down. It is received by:',
     agree: 'I agree that recordings are sent to {{host}} (asked once for this host)',
@@ -19,8 +20,9 @@ export const dialogs = {
     hotWords_other: 'The {{count}} names and words under Details are told to the recogniser.',
     localHotWords: 'Recognising on this machine makes no use of the names and words under Details.',
     noHotWords: 'Names of people and companies given under Details beforehand make the transcript better.',
-    replaces_one: 'The one turn that is there is replaced; earlier edits stay in the history.',
-    replaces_other: 'The {{count}} turns that are there are replaced; earlier edits stay in the history.',
+    replaces_one: 'The one turn that is there is replaced; the history can bring it back.',
+    replaces_other:
+      'The {{count}} turns that are there are replaced; the history can bring all of them back.',
     keeps_one:
       'One of them was changed or checked by hand: it stays where its time matches, and can be put back from the history where it does not.',
     keeps_other:
@@ -32,8 +34,9 @@ export const dialogs = {
     do: 'Import a transcript',
     title: 'Import a transcript',
     text: '{{types}}. Times are taken as they are; without times the words are spread over the length.',
-    replaces_one: 'The one turn that is there is replaced; earlier edits stay in the history.',
-    replaces_other: 'The {{count}} turns that are there are replaced; earlier edits stay in the history.',
+    replaces_one: 'The one turn that is there is replaced; the history can bring it back.',
+    replaces_other:
+      'The {{count}} turns that are there are replaced; the history can bring all of them back.',
     choose: 'Choose a file',
     take: 'Import',
     done_one: 'One turn was imported.',

@@ -52,6 +52,11 @@ export const transcript = {
     moreGaps_other: '{{count}} more stretches could not be written down',
     hear: 'Listen',
     empty: 'This recording has no transcript yet',
+    silent: 'Transcribed: nobody was heard to speak',
+    silentHint:
+      'No speech was found in the whole recording. Listen to it, type along, or import a transcript.',
+    failedHint:
+      'No sound can be read from this file, so it cannot be transcribed. Upload another copy of it, or import a transcript.',
     emptyHint: 'Have it written down, import a transcript, or type along while you listen.',
     notReady:
       'The recording is still being processed. A transcript can be imported or typed now; automatic transcription opens later.',
@@ -163,6 +168,8 @@ export const transcript = {
     noWords:
       'Once there is a transcript, this lists a summary, amounts, dates, promises and admissions, what differs, and what is left to do.',
     asked: '{{name}} asked: {{words}}',
+    exact: ' ({{value}})',
+    timesSaid: ' said {{times}} times',
     notRead:
       ' {{count}} parts of the recording have no words and were not read: {{times}}. Please listen to them.',
     between: ', ',
@@ -228,7 +235,7 @@ export const transcript = {
   },
   retention: {
     title: 'How long things are kept',
-    text: 'Decided apart for the original, the copy for playing and the transcript. What has ended is deleted by itself; copies made before in knowledge bases, shares and backups are not touched.',
+    text: 'Decided apart for the original, the copy for playing and the transcript. What has ended is deleted by itself; copies made before in knowledge bases, drafts and backups are not touched; shares close once the whole recording is deleted.',
     parts: { original: 'Original', copy: 'Copy for playing', text: 'Transcript' },
     keep: 'Kept for good',
     until: 'Kept until {{time}}',
@@ -252,6 +259,8 @@ export const transcript = {
   },
   history: {
     bringBack: 'Put back',
+    bringAllBack_one: 'Put back the one turn of before',
+    bringAllBack_other: 'Put back all {{count}} turns of before',
     label: 'What to look at',
     edits: 'Edits',
     custody: 'Custody log',

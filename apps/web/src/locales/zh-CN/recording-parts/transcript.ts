@@ -45,6 +45,9 @@ export const transcript = {
     moreGaps_other: '另有 {{count}} 处未能转写',
     hear: '收听',
     empty: '这份录音还没有文字记录',
+    silent: '已经转写完毕，没有听到有人说话',
+    silentHint: '整份录音里没有识别到语音。可以自己听一遍，边听边录入，或导入已有的文字记录。',
+    failedHint: '这份文件读不出声音，无法自动转写。可以换一份文件重新上传，或导入已有的文字记录。',
     emptyHint: '可以自动转写、导入已有的文字记录，或者边听边录入。',
     notReady: '录音还在处理。现在就可以导入文字记录或边听边录入，自动转写稍后开放。',
   },
@@ -150,6 +153,8 @@ export const transcript = {
   findings: {
     noWords: '有了文字记录，这里会列出摘要、金额、日期、承诺与承认、前后不一之处和待办。',
     asked: '{{name}}问：{{words}}',
+    exact: '（{{value}}）',
+    timesSaid: ' 说了 {{times}} 次',
     notRead: '录音中另有 {{count}} 处没有文字、未读：{{times}}，请自行收听。',
     between: '、',
     read: '已读文字记录的 {{share}}%。以下都摘自原话，点击即可听到那一秒。',
@@ -213,7 +218,7 @@ export const transcript = {
   },
   retention: {
     title: '保留多久',
-    text: '原始文件、播放副本和文字记录分别决定。到期自动删除；此前留在知识库、分享和备份中的副本不受影响。',
+    text: '原始文件、播放副本和文字记录分别决定。到期自动删除；此前留在知识库、文书和备份中的副本不受影响；整份录音删除时，分享随之失效。',
     parts: { original: '原始文件', copy: '播放副本', text: '文字记录' },
     keep: '一直保留',
     until: '保留到 {{time}}',
@@ -237,6 +242,7 @@ export const transcript = {
   },
   history: {
     bringBack: '恢复',
+    bringAllBack_other: '恢复此前的全部 {{count}} 段',
     label: '看什么',
     edits: '文字修改',
     custody: '经手记录',

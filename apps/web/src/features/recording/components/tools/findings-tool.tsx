@@ -1,4 +1,5 @@
 import { SPOKEN_FACT_LABELS } from '@mingfa/contract/labels/recording-labels';
+import { describeSpokenValue } from '@mingfa/contract/labels/spoken-value';
 import { formatTime } from '@mingfa/contract/labels/time-labels';
 import { getRecordingFindings, type RecordingFindings, type Said } from '@mingfa/contract/recording-findings';
 import type { ReactNode } from 'react';
@@ -103,11 +104,12 @@ function Findings({ desk, data }: { desk: RecordingDesk; data: RecordingFindings
         const facts = data.facts.filter((fact) => fact.kind === kind);
         return (
           <Group key={kind} title={labels[kind]} count={facts.length}>
-            {facts.map(({ value, normal, at, asked }, place) =>
-              said(
+            {facts.map(({ value, at, asked, timesSaid, ...fact }, place) => {
+              const exact = describeSpokenValue(fact, currentLanguage());
+              return said(
                 at,
                 // What is a whole sentence is not said twice.
-                value.length * 2 > at.words.length ? (
+                !fact.normal && value.length * 2 > at.words.length ? (
                   <>
                     {nameOf(at.speakerId)}：{value}
                     {asked ? (
@@ -119,15 +121,16 @@ function Findings({ desk, data }: { desk: RecordingDesk; data: RecordingFindings
                 ) : (
                   <>
                     <span className={styles.value}>{value}</span>
-                    {normal && normal !== value ? ` (${normal})` : null}
+                    {exact && exact !== value ? t('findings.exact', { value: exact }) : null}
+                    {timesSaid > 1 ? t('findings.timesSaid', { times: timesSaid }) : null}
                     <span className={styles.sentence}>
                       {nameOf(at.speakerId)}：{at.words}
                     </span>
                   </>
                 ),
                 place,
-              ),
-            )}
+              );
+            })}
           </Group>
         );
       })}

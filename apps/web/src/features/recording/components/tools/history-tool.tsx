@@ -64,7 +64,7 @@ function Edits({ desk }: { desk: RecordingDesk }) {
         <>
           {total === 0 ? <p className={styles.quiet}>{t('history.noEdits')}</p> : null}
           <ol className={styles.list}>
-            {items.map(({ editId, canComeBack, at, by, kind, startMs, before, after }) => (
+            {items.map(({ editId, canComeBack, replacedSegments, at, by, kind, startMs, before, after }) => (
               <li key={editId} className={styles.entry}>
                 <div className={styles.row}>
                   <strong>{TRANSCRIPT_EDIT_LABELS[currentLanguage()][kind]}</strong>
@@ -78,7 +78,9 @@ function Edits({ desk }: { desk: RecordingDesk }) {
                   </span>
                   {canComeBack ? (
                     <Button size="small" onClick={() => void bringBack(editId)}>
-                      {t('history.bringBack')}
+                      {t(replacedSegments === null ? 'history.bringBack' : 'history.bringAllBack', {
+                        count: replacedSegments ?? 0,
+                      })}
                     </Button>
                   ) : null}
                 </div>

@@ -10,13 +10,25 @@ import { RecogniserNote } from '../home/recogniser-note.tsx';
 interface EmptyTranscriptProps {
   isReady: boolean;
   isMoving: boolean;
+  /** It was written down, and nobody speaks in it. */
+  isSilent: boolean;
+  /** Nothing can be heard in it: only words from elsewhere are of use. */
+  hasFailed: boolean;
   onTranscribe: () => void;
   onImport: () => void;
   onType: () => void;
 }
 
 /** No words yet: the ways to them. */
-export function EmptyTranscript({ isReady, isMoving, onTranscribe, onImport, onType }: EmptyTranscriptProps) {
+export function EmptyTranscript({
+  isReady,
+  isMoving,
+  isSilent,
+  hasFailed,
+  onTranscribe,
+  onImport,
+  onType,
+}: EmptyTranscriptProps) {
   const { t } = useTranslation('recording');
   const transcriber = useEndpoint(getTranscriber, {});
   const has = transcriber.data !== undefined && transcriber.data.kind !== 'none';
@@ -24,13 +36,13 @@ export function EmptyTranscript({ isReady, isMoving, onTranscribe, onImport, onT
     <>
       <EmptyState
         icon={<FileTextOutlined />}
-        sentence={t('transcript.empty')}
-        hint={t(isReady || !isMoving ? 'transcript.emptyHint' : 'transcript.notReady')}
+        sentence={t(isSilent ? 'transcript.silent' : 'transcript.empty')}
+        hint={t(hintOf({ isReady, isMoving, isSilent, hasFailed }))}
         action={
           <WaysOn>
-            {has ? (
-              <Button type="primary" disabled={!isReady} onClick={onTranscribe}>
-                {t('transcribe.do')}
+            {has && !hasFailed ? (
+              <Button type={isSilent ? 'default' : 'primary'} disabled={!isReady} onClick={onTranscribe}>
+                {t(isSilent ? 'transcribe.again' : 'transcribe.do')}
               </Button>
             ) : null}
             <Button onClick={onImport}>{t('import.do')}</Button>
@@ -41,4 +53,12 @@ export function EmptyTranscript({ isReady, isMoving, onTranscribe, onImport, onT
       <RecogniserNote />
     </>
   );
+}
+
+function hintOf(
+  is: Pick<EmptyTranscriptProps, 'isReady' | 'isMoving' | 'isSilent' | 'hasFailed'>,
+): 'transcript.silentHint' | 'transcript.failedHint' | 'transcript.notReady' | 'transcript.emptyHint' {
+  if (is.isSilent) return 'transcript.silentHint';
+  if (is.hasFailed) return 'transcript.failedHint';
+  return is.isReady || !is.isMoving ? 'transcript.emptyHint' : 'transcript.notReady';
 }

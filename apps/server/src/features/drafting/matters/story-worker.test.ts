@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { runInThread } from '../../../runtime/run-in-thread.ts';
+import { readStoryFacts } from './read-story-facts.ts';
+
+test('a talk gives in a thread what it gives here', async () => {
+  const job = {
+    story: '陈小梅：我叫陈小梅。\n陈小梅：我2022年5月10日借给老同学孙志远三十万元，他写了借条。\n',
+    today: '2026-11-30',
+    isSpoken: true,
+  };
+  const program = new URL('./story-worker.ts', import.meta.url);
+  const limits = { timeoutMs: 120_000, memoryMb: 1024 };
+  const read = await runInThread(program, job, limits, new AbortController().signal);
+  expect(read).toEqual(readStoryFacts(job));
+  expect(read).toContainEqual(expect.objectContaining({ path: 'loan_principal', value: 300_000 }));
+});
