@@ -123,22 +123,30 @@ const isShort = (cell: readonly SetLine[]): boolean =>
   cell.flat().reduce((sum, inline) => sum + ('text' in inline ? inline.text.length : 0), 0) <=
   WHOLE_CHARACTERS;
 
+interface PrintedPiece {
+  /** Stands in one line. */
+  whole?: boolean;
+  /** Of the code points of private use, for which there is a font of its own. */
+  own?: boolean;
+  pieces: string[];
+}
+
 const lineOf = (line: SetLine, piece = PIECE): unknown[] =>
   line.flatMap((inline: SetInline): unknown[] => {
     if (inline.kind === 'break') return [inline];
     const { text, ...look } = inline;
     if (inline.kind === 'note') return [{ ...look, pieces: piecesOf(text, piece) }];
     // Odd places of a split are what it was split by: lines to write on, and what is of private use.
-    return text
+    const printed = text
       .split(BLANK)
-      .flatMap((said, line) =>
+      .flatMap((said, line): PrintedPiece[] =>
         line % 2 === 1
           ? [{ ...look, whole: true, pieces: [said] }]
           : said
               .split(PRIVATE)
               .map((words, at) => ({ ...look, own: at % 2 === 1, pieces: piecesOf(words, piece) })),
-      )
-      .filter(({ pieces }) => pieces.length > 0);
+      );
+    return printed.filter(({ pieces }) => pieces.length > 0);
   });
 
 /** A text in pieces between which a line may end; `length` is that of the pieces of a long word. */
