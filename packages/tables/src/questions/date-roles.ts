@@ -15,6 +15,7 @@ const only = <Item>(items: readonly Item[]): Item | null => (items.length === 1 
 export const dueDate = (reading: QuestionReading): TableColumn | null =>
   only(days(reading).filter(({ label }) => DUE.test(label)));
 
+/** Whether a column says by its name until when something is to be done. */
 export const isDue = ({ label }: TableColumn): boolean => DUE.test(label);
 
 /** The one day whose name says so. */

@@ -1,10 +1,12 @@
 import type { DatasetTable } from '@mingfa/contract/dataset';
 import { listDatasetJoins } from '@mingfa/contract/dataset-question';
+import { TABLE_JOIN_LABELS } from '@mingfa/contract/labels/table-labels';
 import type { ColumnRef, TableJoin, TableQuery } from '@mingfa/contract/table-query';
 import { TABLE_QUERY_LIMITS } from '@mingfa/contract/table-query';
 import { Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { describeError } from '../../lib/describe-failure.ts';
+import { currentLanguage } from '../../lib/i18n.ts';
 import { useEndpoint } from '../../lib/query.ts';
 import { QuietNote } from '../quiet-note.tsx';
 import { SelectField } from '../select-field.tsx';
@@ -69,7 +71,7 @@ export function JoinFields({ datasetId, tables, query, onChange }: JoinFieldsPro
                 value={held.kind}
                 options={(['left', 'inner'] as const).map((kind) => ({
                   value: kind,
-                  label: t(`join.kinds.${kind}`),
+                  label: TABLE_JOIN_LABELS[currentLanguage()][kind],
                 }))}
                 onChange={(kind) => change(held, kind)}
               />

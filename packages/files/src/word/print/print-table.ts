@@ -1,8 +1,8 @@
-import type { WordPaperLack } from '@mingfa/contract/simplified-pages';
 import { attributeOf, childOf, childrenOf, valueIn, type XmlElement } from '../../office/read-xml.ts';
 import type { PrintedForm, PrintedRun } from '../../printed/printed-file.ts';
 import { readParagraphs } from '../read/read-paragraph.ts';
 import { linesOf, type PaperContext } from './print-paragraph.ts';
+import type { WordPaperLack } from './word-paper-lack.ts';
 
 const COLUMNS_MAX = 60;
 

@@ -1,4 +1,3 @@
-import type { WordPaperLack } from '@mingfa/contract/simplified-pages';
 import {
   attributeOf,
   childOf,
@@ -16,6 +15,7 @@ import { readStyles } from '../read/read-styles.ts';
 import { type PaperContext, printParagraph } from './print-paragraph.ts';
 import { printTable } from './print-table.ts';
 import type { WordPaper, WordPaperBlock } from './word-paper.ts';
+import type { WordPaperLack } from './word-paper-lack.ts';
 
 const CHAIN_MAX = 20;
 /** Two characters of 12 pt, where paragraphs say by themselves that they are indented. */

@@ -1,6 +1,6 @@
-import type { WordPaperLack } from '@mingfa/contract/simplified-pages';
 import type { PrintedForm, PrintedHeading, PrintedParagraph } from '../../printed/printed-file.ts';
 import type { LetterheadPaper } from '../letterhead/letterhead.ts';
+import type { WordPaperLack } from './word-paper-lack.ts';
 
 /** The blocks that a Word file is read into. */
 export type WordPaperBlock = PrintedParagraph | PrintedHeading | PrintedForm | { kind: 'page_break' };

@@ -22,6 +22,7 @@ const HAS_FORM =
   /公司|厂$|合作社|医院|学校|幼儿园|集团|中心$|保险|财险|人保|平安|太平洋|人寿|大地|(?:市|区|县)[\u4e00-\u9fff]{2,}(?:店|行|部|馆|室)$/;
 const RUNS = '(?:老板娘?|店主|经营者|开店的|馆主)';
 
+/** Puts whoever runs a shop on its side in the shop's place, where a shop that is no firm stands on the other side. */
 export function ownersForShops(cast: StoryCast, sideOf: Map<CastMember, StorySide>, other: StorySide): void {
   for (const [shop, side] of [...sideOf]) {
     if (side !== other || shop.kind !== 'organisation' || HAS_FORM.test(shop.name)) continue;

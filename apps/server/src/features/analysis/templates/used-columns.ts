@@ -1,5 +1,5 @@
 import type { AnalysisStep } from '@mingfa/contract/analysis-step';
-import type { ColumnRef, TableQuery } from '@mingfa/contract/table-query';
+import type { ColumnRef, TableFilter, TableQuery } from '@mingfa/contract/table-query';
 import { namesInSql } from '@mingfa/tables/sql/rename-in-sql';
 import type { AskingStep } from '../steps/asked-sum.ts';
 
@@ -10,32 +10,56 @@ export interface NamedTable {
   columns: readonly { name: string; label: string }[];
 }
 
-/** The columns that a query names. */
-export function refsOf(query: TableQuery): ColumnRef[] {
-  return [
+/** The columns that a query names, and those they are reckoned with. */
+function refsOf(query: TableQuery): ColumnRef[] {
+  const kept = (filters: readonly TableFilter[] = []) => filters.map(({ of }) => of);
+  const named = [
     ...query.joins.flatMap(({ left, right }) => [left, right]),
-    ...query.filters.map(({ of }) => of),
+    ...kept(query.filters),
     ...query.dimensions.map(({ of }) => of),
-    ...query.measures.flatMap(({ of }) => of ?? []),
+    ...query.measures.flatMap(({ of, only, against }) => [
+      ...(of ? [of] : []),
+      ...kept(only),
+      ...(against?.of ? [against.of] : []),
+      ...kept(against?.only),
+    ]),
     ...query.columns,
     ...query.order.flatMap(({ by }) => ('of' in by ? [by.of] : [])),
   ];
+  return named.flatMap(({ table, column, by }) => [
+    { table, column },
+    ...(by ? [{ table, column: by.column }] : []),
+  ]);
 }
 
 /** A query with other columns in the place of its own. */
 export function mapQuery(
   query: TableQuery,
-  refFor: (ref: ColumnRef) => ColumnRef,
+  columnFor: (ref: ColumnRef) => ColumnRef,
   tableFor: (table: string) => string,
 ): TableQuery {
+  const refFor = ({ by, ...ref }: ColumnRef): ColumnRef => ({
+    ...columnFor(ref),
+    ...(by ? { by: { how: by.how, column: columnFor({ table: ref.table, column: by.column }).column } } : {}),
+  });
   const withRef = <Part extends { of: ColumnRef }>(part: Part): Part => ({ ...part, of: refFor(part.of) });
+  const withRefs = <Figure extends { of: ColumnRef | null; only?: TableFilter[] }>(
+    figure: Figure,
+  ): Figure => ({
+    ...figure,
+    of: figure.of && refFor(figure.of),
+    ...(figure.only ? { only: figure.only.map(withRef) } : {}),
+  });
   return {
     ...query,
     from: tableFor(query.from),
     joins: query.joins.map((join) => ({ ...join, left: refFor(join.left), right: refFor(join.right) })),
     filters: query.filters.map(withRef),
     dimensions: query.dimensions.map(withRef),
-    measures: query.measures.map((measure) => ({ ...measure, of: measure.of && refFor(measure.of) })),
+    measures: query.measures.map((measure) => ({
+      ...withRefs(measure),
+      ...(measure.against ? { against: withRefs(measure.against) } : {}),
+    })),
     columns: query.columns.map(refFor),
     order: query.order.map(({ by, descending }) => ({
       by: 'of' in by ? { of: refFor(by.of) } : by,

@@ -6,6 +6,5 @@ export const join = {
     pair: '{{left}} = {{right}}',
     share: '{{share}}% of the values match',
     kind: 'Rows without a match',
-    kinds: { left: 'Keep rows without a match', inner: 'Only rows with a match' },
   },
 };

@@ -6,6 +6,5 @@ export const join = {
     pair: '{{left}} ＝ {{right}}',
     share: '{{share}}% 的值对得上',
     kind: '对不上的行',
-    kinds: { left: '保留对不上的行', inner: '只要对得上的行' },
   },
 };

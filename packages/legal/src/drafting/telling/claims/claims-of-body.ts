@@ -1,7 +1,7 @@
 import { type CourseClaim, courseClaim } from '../../courses/told-course.ts';
 import { countOf } from '../../courses/told-matter.ts';
 import type { Telling } from '../telling.ts';
-import type { ClaimGround } from './claims-of-telling.ts';
+import type { ClaimGround } from './claim-ground.ts';
 import { headsOf, paidAlready } from './heads.ts';
 
 /** Heads of what a hurt person may ask (人身损害赔偿解释 §1 ff.), in the order of that interpretation. */

@@ -1,6 +1,6 @@
 import { type CourseClaim, courseClaim } from '../../courses/told-course.ts';
 import { within } from '../telling.ts';
-import type { ClaimGround } from './claims-of-telling.ts';
+import type { ClaimGround } from './claim-ground.ts';
 import { headsOf } from './heads.ts';
 
 const CHILD = '(?:孩子|小孩|儿子|女儿|闺女|娃|子女|[老大小][一二大小]?)';

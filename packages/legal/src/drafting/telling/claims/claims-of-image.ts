@@ -1,6 +1,6 @@
 import { type CourseClaim, courseClaim } from '../../courses/told-course.ts';
 import { within } from '../telling.ts';
-import type { ClaimGround } from './claims-of-telling.ts';
+import type { ClaimGround } from './claim-ground.ts';
 import { headsOf } from './heads.ts';
 
 /** A face, a name, a reputation: to stop, to apologise, and the losses. */

@@ -1,26 +1,14 @@
 import { type CourseClaim, courseClaim } from '../../courses/told-course.ts';
 import type { ToldWork } from '../../labour-sums.ts';
-import type { StoryClause } from '../../story-clauses.ts';
 import { type Telling, within } from '../telling.ts';
 import type { ToldSum } from '../told-sums.ts';
+import type { ClaimGround } from './claim-ground.ts';
 import { claimsOfBody } from './claims-of-body.ts';
 import { claimsOfEstate, claimsOfFamily } from './claims-of-family.ts';
 import { claimsOfImage } from './claims-of-image.ts';
 import { claimsOfWork } from './claims-of-work.ts';
 import { headsOf, owedSum } from './heads.ts';
 import { wishesIn } from './wishes.ts';
-
-/** What a claim is made of. */
-export interface ClaimGround {
-  telling: Telling;
-  wishes: readonly StoryClause[];
-  /** All that is wished for, in one. */
-  wished: string;
-  /** Before whom, and of whom: 请求判令被告. */
-  asks: string;
-  /** Where the wishes stand, or the telling. */
-  at: { start: number; end: number };
-}
 
 /** What is owed under a contract, as courts call it. */
 const PRICES: readonly [RegExp, string][] = [
