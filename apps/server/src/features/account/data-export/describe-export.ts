@@ -56,6 +56,10 @@ const FILES: Readonly<Record<string, FileWords>> = {
     zh: '数据集：名称、表格的读法和每一步改动；文件夹里是你上传的原始文件',
     en: 'Datasets: names, how tables were read, and every step; the folder holds the files you uploaded',
   },
+  analyses: {
+    zh: '分析：步骤、各个版本和模板，以及每个问题得到的答案',
+    en: 'Analyses: their steps, versions and templates, and the answers to each question',
+  },
   'review-tables': {
     zh: '审阅表：问题、逐份文件的答案、出处和核对',
     en: 'Review tables: the questions, what each document says with its place, and what you checked',
