@@ -158,13 +158,22 @@ function agreesOnTransfer({ answer, of = '' }: Way, told: boolean, key: string, 
   return answer !== undefined && answer === ANSWERS[choice] && (!told || TRANSFERRED[key]?.test(of) === true);
 }
 
+/** How often something is due, as contracts write it. */
+const EVERY: Record<NonNullable<Way['every']>, RegExp> = {
+  week: /每个?(?:周|星期)|按周|周结|一周一/,
+  month: /每个?月|次月|当月|按月|月[底初末结付]|逐月/,
+  quarter: /季/,
+  'half-year': /半年|每六个月/,
+  year: /每一?个?[^。;,]{0,4}年|按年|年付|逐年|一年一|往后每年|次年/,
+};
+
 /** Whether words quoted from the document say an item. */
 function isSaidIn(way: Way, words: string): boolean {
   if (way.event !== undefined) return namesAct(words, way.event);
   if (way.date !== undefined) return hasDate(words, way.date);
   if (way.every !== undefined) {
     const { day } = way;
-    const isEvery = way.every === 'month' ? /每个?月|次月|当月/.test(words) : /季/.test(words);
+    const isEvery = EVERY[way.every].test(words);
     if (day === undefined) return isEvery;
     const days = typeof day === 'number' ? [`${day}日`, `${day}号`, `${inChinese(day)}日`] : [day];
     return isEvery && days.some((one) => words.includes(one));
