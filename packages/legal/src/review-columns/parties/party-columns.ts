@@ -30,7 +30,9 @@ const partiesOf = (input: ColumnInput): Party[] => {
 /** 本合同由张三 and 张三（身份证号：… are 张三. */
 function withPlainName(party: Party): Party {
   const lead =
-    /^(?:本(?:合同|协议|契约)书?)?(?:系)?由(?=[\u4e00-\u9fff]{2})/.exec(party.name ?? '')?.[0].length ?? 0;
+    /^(?:本(?:合同|协议|契约)书?)?(?:系)?由(?=[\u4e00-\u9fff]{2})|^[\u4e00-\u9fff]{2,4}之[妻夫子女父母兄弟]\s+(?=[\u4e00-\u9fff]{2,4}$)/.exec(
+      party.name ?? '',
+    )?.[0].length ?? 0;
   const name =
     party.name
       ?.slice(lead)
