@@ -17,7 +17,7 @@ import { PERIODIC_FEE_COLUMN, UNIT_PRICE_COLUMN } from './priced-columns.ts';
 const TOTAL =
   '(?:(?:合同|本合同|协议|采购|货物|货款|设备|工程|服务|转让|房屋|项目|成交|技术服务费|服务费用?|费用|报酬|加工费|开发费用?|购房款|房价款|价款|承包费|运费)?(?:含税)?(?:总[价款金额费]{1,2}额?|总额|总计|总造价|总价款|总费用|合计金额|价款总额)|合同(?:价款?|金额|标的额)|转让(?:价款?|费|价格)|成交(?:总)?价[格款]?|售价|房屋(?:总)?价[格款]|(?:服务费用?|价款|货款|房价款|购房款|工程款|报酬)(?:总额|总计|共计|合计|总价))';
 /** Parts of the price, and sums reckoned by it. */
-const PART = /违约金|滞纳金|赔偿|每(?:逾期|延)|注册资本|投资总额|保险金额|不超过/;
+const PART = /违约金|滞纳金|赔偿|每(?:逾期|延)|注册资本|面值|发售价|投资总额|保险金额|不超过/;
 const BETWEEN = /[。;]|%|违约|定金|预付|首付|的\d|其中/;
 
 /** What is put down, kept back or insured, and what other things are worth. */

@@ -8,7 +8,7 @@ const LABELLED =
   /(?:^|[\s\t]{2,}|[;,] ?)[*\s#·-]*([\u4e00-\u9fff]{1,7}?)(?:\([^()]{1,14}\))?[*\s]*:[*\s]*((?:(?!\s{2,}|\t)[^:;,。]){2,60})/g;
 /** Words of a form that are no side. */
 const NO_SIDE =
-  /代表|负责|联系|经办|代理人|收[款货件]人|见证|鉴证|公证|介绍|签约|电话|地址|住址|住所|日期|时间|编号|账号|开户|身份|证件|号码|项目|名称|工地|机型|工程|地点|期限|租期|金额|总价|价款|租金|押金|用途|面积|备注|附件|说明|利息|付款|结算|内容|标的|品名|数量|单价|合计|班型|学号|套餐|籍贯|年龄|性别|邮箱|微信|房子|房屋|车型|车牌|店址|手机|方式|工资|岗位|其他|条款|甲方|乙方|丙方|目标公司|经营者|工长|手人|原因|目的|法人|佣金|底薪|区域|任务|许可|费用|酬金|电费|规格|^(?:日|第|注|时|钱|地)/;
+  /代表|负责|联系|经办|代理人|收[款货件]人|见证|鉴证|公证|介绍|签约|电话|地址|住址|住所|日期|时间|编号|账号|开户|身份|证件|号码|项目|名称|工地|机型|工程|地点|期限|租期|金额|总价|价款|租金|押金|用途|面积|备注|附件|说明|利息|付款|结算|内容|标的|品名|数量|单价|合计|班型|学号|套餐|籍贯|年龄|性别|邮箱|微信|房子|房屋|车型|车牌|店址|手机|方式|工资|岗位|其他|条款|甲方|乙方|丙方|目标公司|经营者|工长|手人|原因|目的|法人|佣金|底薪|区域|任务|许可|费用|酬金|电费|规格|邮政|邮编|编码|电挂|传真|里程碑|计划|阶段|完成|进度|节点|^(?:日|第|注|时|钱|地)/;
 const SIGN_WORDS = /签名|签字|盖章|签章|按印|画押|电子|手印|公章|[（(].{0,8}[）)]/g;
 /** 今借到某某, 由某某借给某某. */
 const LENT =
@@ -87,8 +87,16 @@ const BESIDE =
 const CALLED =
   /([\u4e00-\u9fff（()）]{4,30}?(?:公司|厂|店|馆|院|社|中心|工作室|学校|合作社))\s*\((?:以下|下)(?:简)?称:?\s*["“'「]?([\u4e00-\u9fff]{2,8}?)["”'」]?\)/;
 
+/** 房东 张三，租客 李四。 */
+const EACH_BESIDE =
+  /(?:^|[,;])\s*([\u4e00-\u9fff]{1,4}[方人东客主商员])\s+([\u4e00-\u9fff·]{2,3})(?=[,;。\s]|$)/g;
+
 /** Sides named without a colon. */
 function besideIn({ text, raw }: Passage): { label: string; name: string; start: number }[] {
+  const each = [...text.matchAll(EACH_BESIDE)].flatMap(({ 0: all, 1: label, 2: name, index }) =>
+    label && name && !NO_SIDE.test(label) ? [{ label, name, start: index + all.lastIndexOf(name) }] : [],
+  );
+  if (each.length > 1) return each;
   const called = CALLED.exec(text);
   if (called?.[1] && called[2]) return [{ label: called[2], name: called[1], start: called.index }];
   const match = BESIDE.exec(text);
@@ -116,7 +124,8 @@ const spanOf = ({ blockId, start }: Passage, at: number, name: string): Span => 
 function namesIn({ raw }: Passage, at: number, words: string): { name: string; start: number }[] {
   let from = at;
   // 张三　李四　王五 are three, as with 、 between them.
-  const isList = /^\s*[\u4e00-\u9fff]{2,4}(?:[、\s]+[\u4e00-\u9fff]{2,4})+\s*$/.test(words);
+  const isList =
+    !/[签章]/.test(words) && /^\s*[\u4e00-\u9fff]{2,4}(?:[、\s]+[\u4e00-\u9fff]{2,4})+\s*$/.test(words);
   return words.split(isList ? /[、\s]/ : '、').flatMap((part) => {
     const start = from + (/^[\s*]*/.exec(part)?.[0].length ?? 0);
     from += part.length + 1;
@@ -126,6 +135,6 @@ function namesIn({ raw }: Passage, at: number, words: string): { name: string; s
       .replace(/[*\s].*$/, '');
     const isName = /^[\u4e00-\u9fff·]{2,4}$/.test(name) || COMPANY.test(name);
     // 总部（盖章）：　加盟商（签字）： names nobody.
-    return isName && !/(?:[方人商主]|元|年|月|日|号|条|双方)$/.test(name) ? [{ name, start }] : [];
+    return isName && !/[签章]|(?:[方人商主]|元|年|月|日|号|条|双方)$/.test(name) ? [{ name, start }] : [];
   });
 }

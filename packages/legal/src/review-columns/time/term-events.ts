@@ -4,7 +4,7 @@ import { takeWords } from '../take-values.ts';
 
 /** Terms of other things, and the day of taking effect. */
 const OTHER =
-  /保修|质保|保密|验收期|付款|保证期|违约|保证期间|诉讼时效|通知|利息|滞纳金|逾期|赔偿|维护|异议|生效|公布|收据|发票|竞业|退还|支付|付清/;
+  /保修|质保|保密|验收期|付款|保证期|违约|保证期间|诉讼时效|通知|利息|滞纳金|逾期|赔偿|维护|异议|生效|公布|收据|发票|竞业|退还|支付|付清|仲裁|起诉|诉讼|裁决|报告|收到(?:通知|书面|申请|判决)|土地使用(?:期限|年限)/;
 
 /** Terms that begin or end with an act, and not on a day. */
 export const TERM_EVENT_COLUMNS: readonly ReviewColumnRule[] = [
@@ -20,7 +20,7 @@ export const TERM_EVENT_COLUMNS: readonly ReviewColumnRule[] = [
     takes: [
       {
         words:
-          /[自从由]((?:(?!20\d\d|自)[^。;,]){2,24}?(?:之日|次日|当日|当天|那天|第二天))(?:起|开始)(?=(?:计[租费]|起?算|计算|开始|算起|,?[至到做]|[^。;,]{0,8}[\d一二两三四五六七八九十]+个?[年月天日自]))/,
+          /[自从由]((?:(?!20\d\d|自)[^。;,]){2,24}?(?:之日|次日|当日|当天|那天|第二天))(?:起|算起|开始)(?=$|(?:计[租费]|起?算|计算|开始|算起|,?[至到做]|[^。;,]{0,8}[\d一二两三四五六七八九十]+个?[年月天日自]))/,
         value: takeWords('text', 40),
         first: true,
       },

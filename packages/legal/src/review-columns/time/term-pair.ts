@@ -101,7 +101,9 @@ function scoreOf({ text, heading, row }: Passage, { from, to }: TermPair): numbe
   if (
     row ||
     OTHER.test(clause) ||
-    /^[^,。;]{0,8}(?:免租|装修|试用)|^[^,。;]{0,6}(?:租金|月租|每月|\d)/.test(behind)
+    /^[^,。;]{0,8}(?:免租|装修|试用)|^[^,。;]{0,6}(?:租金|月租|每月|\d|送到|送达|送货|交货|发货|到货|分批)/.test(
+      behind,
+    )
   )
     return 0;
   if (STRONG.test(clause) || STRONG.test(before)) return 4;
