@@ -102,7 +102,7 @@ export const TRANSFER_COLUMNS: readonly ReviewColumnRule[] = [
     about: new RegExp(WORKS),
     several: true,
     notAbout:
-      /权利(?:和|、|及|或)?义务|支付|这笔|借款|债[权务]|法院|仲裁|评估|鉴定|检测机构|保险|送达|出席|表决|投票|代表其|图纸|许可证|信托/,
+      /权利(?:和|、|及|或)?义务|支付|这笔|借款|债[权务]|法院|仲裁|评估|鉴定|检测机构|保险|送达|调解|出席|表决|投票|代表其|图纸|许可证|信托/,
     english: /\bsub-?contract(?:s|ed|ing|or|ors)?\b/i,
     takes: [
       transfers(WORKS, /支付|知识产权|权利(?:和|、|及)?义务/),

@@ -38,6 +38,8 @@ function per(before: string, behind: string): '/日' | '/月' | '/年' | '' {
 
 /** Where a passage begins to speak of late payment, and where it goes on to something else. */
 function regionIn({ text, heading }: Passage, before = false): { start: number; end: number } | null {
+  // What an employer owes by law is none of the contract's own.
+  if (/经济补偿金?|克扣/.test(text)) return null;
   const late = new RegExp(LATE_PAY).exec(text);
   // 迟给田租 as the heading of its clause.
   const isHeaded = /(?:^|\/ )(?:迟|晚|拖|逾期|延|欠)[^/]{0,6}[付给交还缴租款]/.test(heading);
