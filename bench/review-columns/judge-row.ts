@@ -60,7 +60,12 @@ export function judgeRow(row: FrozenRow, says: Says, document: ReadDocument, set
 
 function judgeValue(row: FrozenRow, said: Said, document: ReadDocument, settled: Settled): JudgedValue {
   const told = row.value.filter(({ optional }) => !optional).length > 1;
-  const agreed = row.value.map((item) => best(waysOf(item).map((way) => said.agrees(way, told))));
+  // What need not be said is passed over only where it is said of what the item is about, and in its role.
+  const agreed = row.value.map((item) =>
+    item.optional && item.role !== undefined && !sameRole(said, item)
+      ? 'no'
+      : best(waysOf(item).map((way) => said.agrees(way, told || item.optional))),
+  );
   const byHand = settled.get(nameOfValue(row, said));
   let items = agreed.flatMap((agreement, index) => (agreement === 'right' ? [index] : []));
   if (byHand !== undefined) items = typeof byHand === 'string' ? [] : [...byHand];

@@ -26,7 +26,7 @@ const way = z.object({
   unit: length.shape.unit.optional(),
   after: z.string().optional(),
   before: z.string().optional(),
-  every: z.enum(['month', 'quarter']).optional(),
+  every: z.enum(['week', 'month', 'quarter', 'half-year', 'year']).optional(),
   day: z.union([z.number(), z.string()]).optional(),
   base: z.string().optional(),
   percent_per_day: z.number().optional(),

@@ -134,11 +134,13 @@ function perOf(key: string, text: string, words: string): string {
   const at = Math.max(0, words.indexOf(text));
   const around = `${words.slice(Math.max(0, at - 14), at + text.length + 8)} ${text}`;
   if (key === 'unit_price' && /吨/.test(around)) return 'ton';
+  if (/每亩/.test(around)) return 'mu-year';
+  if (key === 'unit_price' && /平方米|平米|㎡/.test(around)) return 'sqm';
   if (/小时/.test(around)) return 'hour';
   if (/每[天日]|\/[天日]|日薪|日工资/.test(around)) return 'day';
   if (key === 'unit_price') return /(?:每[个]?|\/)月/.test(around) ? 'month' : 'piece';
   if (/年租|每年|\/年|年薪|[首次]年|第[一二三四五六七八九十\d]年/.test(around)) return 'year';
-  return key === 'wage' || /月租|每个?月|\/月|月房租/.test(around) ? 'month' : 'total';
+  return key === 'wage' || /月租|每个?月|\/月|月房租|[元块]一个月/.test(around) ? 'month' : 'total';
 }
 
 function familyOf(kind: string): string {
@@ -150,13 +152,22 @@ function familyOf(kind: string): string {
 const ANSWERS: Record<string, Way['answer']> = { 禁止: 'no', 须经对方同意: 'consent', 允许: 'yes' };
 const TRANSFERRED: Record<string, RegExp> = {
   sublease: /租|借|用/,
-  subcontracting: /包|工作|班|外协|服务|工程|保管|运输|设计|施工/,
-  assignment: /权利|义务|债|合同|转让|货款|仓单|份额|关联/,
+  subcontracting: /包|工作|班|外协|服务|工程|保管|运输|设计|施工|录|拍|动画|脚本|制作|来替|代/,
+  assignment: /权利|义务|债|合同|转让|货款|仓单|份额|关联|席位|订单|账号|会员|学籍|经营权/,
 };
 
 function agreesOnTransfer({ answer, of = '' }: Way, told: boolean, key: string, choice: string): boolean {
   return answer !== undefined && answer === ANSWERS[choice] && (!told || TRANSFERRED[key]?.test(of) === true);
 }
+
+/** How often something is due, as contracts write it. */
+const EVERY: Record<NonNullable<Way['every']>, RegExp> = {
+  week: /每个?(?:周|星期)|按周|周结|一周一/,
+  month: /每个?月|次月|当月|按月|月[底初末结付]|逐月/,
+  quarter: /季/,
+  'half-year': /半年|每六个月/,
+  year: /每一?个?[^。;,]{0,4}年|按年|年付|逐年|一年一|往后每年|次年/,
+};
 
 /** Whether words quoted from the document say an item. */
 function isSaidIn(way: Way, words: string): boolean {
@@ -164,7 +175,7 @@ function isSaidIn(way: Way, words: string): boolean {
   if (way.date !== undefined) return hasDate(words, way.date);
   if (way.every !== undefined) {
     const { day } = way;
-    const isEvery = way.every === 'month' ? /每个?月|次月|当月/.test(words) : /季/.test(words);
+    const isEvery = EVERY[way.every].test(words);
     if (day === undefined) return isEvery;
     const days = typeof day === 'number' ? [`${day}日`, `${day}号`, `${inChinese(day)}日`] : [day];
     return isEvery && days.some((one) => words.includes(one));
@@ -174,7 +185,8 @@ function isSaidIn(way: Way, words: string): boolean {
   if (way.n === undefined || way.unit === undefined) return true;
   if (way.n === 0) return /当场|当日|当天|时/.test(words);
   const asked = { n: way.n, unit: way.unit };
-  const isNth = way.unit === 'day' && words.includes(`第${way.n}日`);
+  const nth = way.unit === 'workday' ? `第${way.n}个工作日` : `第${way.n}日`;
+  const isNth = (way.unit === 'day' || way.unit === 'workday') && words.includes(nth);
   return isNth || lengthsIn(words).some((one) => sameLength(one, asked));
 }
 

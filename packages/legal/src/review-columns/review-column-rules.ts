@@ -16,6 +16,7 @@ import { QUALITY_COLUMNS } from './performance/quality-columns.ts';
 import { LEASE_COLUMNS } from './property/lease-columns.ts';
 import { RIGHTS_COLUMNS } from './rights/rights-columns.ts';
 import { SECURITY_COLUMNS } from './security/security-columns.ts';
+import { unlessSpokenOf } from './spoken-of.ts';
 import { RENEWAL_COLUMNS } from './time/renewal-columns.ts';
 import { SIGNING_COLUMNS } from './time/signing-columns.ts';
 import { TERM_COLUMNS } from './time/term-columns.ts';
@@ -42,4 +43,4 @@ export const REVIEW_COLUMN_RULES: readonly ReviewColumnRule[] = [
   ...LABOUR_COLUMNS,
   ...CASE_COLUMNS,
   ...DECISION_COLUMNS,
-];
+].map(unlessSpokenOf);

@@ -101,6 +101,7 @@ function purposeOf({ passage, taken }: FoundValue): string {
   const plain = (words: string) =>
     words
       .replace(/^[，；。、,;\s]+/, '')
+      .replace(/(?:需|应|须|要|得)?(?:提前|提早)$/, '')
       .replace(/(?:人民币|大写|小写|[为是计即约共(（:：¥￥\s])+$/, '')
       .trim();
   const clauses = before.split(/(?<=[，；。,;\n\t])/);

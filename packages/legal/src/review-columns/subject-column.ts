@@ -58,7 +58,8 @@ export const NOT_FOR_THIS_PAPER: ColumnReading = {
 
 /** Whether contract columns have something to ask of the paper. */
 export const isAgreement = ({ kindOfPaper, contract }: ColumnInput): boolean =>
-  kindOfPaper === 'other'
+  kindOfPaper === 'other' ||
+  ((kindOfPaper === 'letter' || kindOfPaper === 'report') && NAMES_OFFER.test(contract.title))
     ? NAMES_AGREEMENT.test(contract.title) ||
       contract.parties.filter(({ name }) => name !== null).length >= 2 ||
       dealsInMoney(contract)
@@ -68,16 +69,19 @@ export const isAgreement = ({ kindOfPaper, contract }: ColumnInput): boolean =>
 function dealsInMoney(contract: ColumnInput['contract']): boolean {
   const { text } = readPassages(contract);
   return (
-    /签字|签名|签章|盖章|手印|指印|\(章\)|立据|[借租存停买卖甲乙][人方主]\s*:|款人\s*:/.test(text) &&
-    DEALS.test(text)
+    /签字|签名|签章|盖章|手印|指印|\(章\)|立据|任何?一方|双方|说定|[借租存停买卖甲乙][人方主]\s*:|款人\s*:/.test(
+      text,
+    ) && DEALS.test(text)
   );
 }
 
 const DEALS =
-  /租给|借给|借到|卖给|转给|收到[^。;\n]{0,20}(?:定金|押金|货款)|房租|租金|月租|押金|定金|总价|套餐价|学费|工钱|付清|交清|还清|每月[^。;\n]{0,6}元|说好|违约/;
+  /租给|借给|借到|卖给|转给|收到[^。;\n]{0,20}(?:定金|押金|货款)|房租|租金|月租|押金|定金|总价|套餐价|学费|工钱|付清|交清|还清|每[月次天场小时]{1,2}[^。;\n]{0,6}[元块]|说好|违约/;
+/** A letter that is signed back. */
+const NAMES_OFFER = /还款|欠款|借款|聘[用请任]|聘书|要约|确认|订购/;
 
 const NAMES_AGREEMENT =
-  /合\s*同|协\s*议|契\s*约|条款|订单|保险单|承诺|保函|担保书|借条|欠条|收条|借据|收据|字据|立据|约定|说明|委托书|意向书|租用单|agreement|contract|terms|lease|deed/i;
+  /合\s*同|协\s*[议定]|契\s*约|合\s*约|聘[用请任]|聘书|订购|确认[单书]|运输单|条子|(?:还款|欠款|付款)[^。]{0,4}(?:计划|承诺|保证)|条款|订单|保险单|承诺|保函|担保书|借条|欠条|收条|借据|收据|字据|立据|约定|说明|委托书|意向书|租用单|agreement|contract|terms|lease|deed/i;
 
 /** No word on the subject: 未约定, unless part of the document is unread. */
 export const nothingSaid = ({ isWhole }: ColumnInput): ColumnReading => ({

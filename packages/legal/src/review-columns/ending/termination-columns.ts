@@ -7,12 +7,13 @@ const ABOUT =
 const ENGLISH = /\bterminat(?:e|es|ed|ion)\b/i;
 /** Ending a contract in plain words. */
 const LEAVES =
-  '退租|收回|解约|解聘|辞退|辞职|离职|辞工|不想?再?(?:租|干|做|用|续|合作)|停止合作|退出|退伙|搬走|搬离|换人|停用|停租|退场|撤场|不再(?:承租|合作|履行|使用|租)|中止合作|中途(?:退|停|走)|撤销委托|收回委托|结束(?:合作|合同|协议)|散伙|提前结束|不装了|不拍了|不想?再?(?:学|停|拍|住|存|用|合作)|报停|撒手|卖了|退(?:课|学|会|费)|辞(?:去|掉)';
+  '退租|收回|解约|解聘|辞退|辞职|离职|辞工|不想?再?(?:租|干|做|用|续|合作)|停止合作|退出|退伙|搬走|搬离|换人|停用|停租|退场|撤场|不再(?:承租|合作|履行|使用|租)|中止合作|中途(?:退|停|走)|撤销委托|收回委托|结束(?:合作|合同|协议)|散伙|提前结束|不装了|不拍了|不想?再?(?:学|停|拍|住|存|用|合作)|(?:不想|不愿|中途|途中)(?:再|要)?[^。;,\n]{0,3}(?:养|种|录|干|接|上|学|订)了?|不录了|毁约|退订|不来了|不要[^。;,\n]{0,3}(?:了|的)|早点接走|结束(?:本|这|合作)|不[租干做用住养种](?:了|的|,)|早退|撤柜|下线[^。;,]{0,6}产品|停掉项目|散伙|报停|撒手|卖了|退(?:课|学|会|费)|辞(?:去|掉)';
 /** Telling it, or being able to go. */
 const TELLS =
-  /^[^。;]{0,30}(?:通知|告[知诉]|说|讲|招呼|提出|申请|发函|发[^。;,]{0,4}函|写|报|解除|终止|书面)/;
+  /^[^。;]{0,30}(?:通知|告[知诉]|说|讲|开口|发消息|发微信|打电话|招呼|提出|申请|发函|发[^。;,]{0,4}函|写|报|解除|终止|书面)/;
 /** Notice before one pays, and of other things. */
-const PAYS_EARLY = /提前(?:还|偿|归还|还款|支付|付款|完工|交货)|验收|发货|送货|开工|涨价|调价|检修|停[水电]/;
+const PAYS_EARLY =
+  /提前(?:还|偿|归还|还款|支付|付款|完工|交货)|验收|发货|送货|开工|涨价|调价|检修|停[水电]|没来|缺课|请假|取消(?:课|约)/;
 const EITHER = '(?:任何一方|任一方|任意一方|双方均|一方|甲乙双方均|甲、?乙(?:任何|任意)?一方)';
 
 /** How the contract may end before its time. */
@@ -50,12 +51,12 @@ export const TERMINATION_COLUMNS: readonly ReviewColumnRule[] = [
     asks: { zh: '提前解除合同要提前多久通知？', en: 'How long before must termination be told?' },
     about: new RegExp(`${ABOUT.source}|${LEAVES}`),
     english: ENGLISH,
-    notAbout: /^试用期内|续[租签约订]|期满前|到期前|届满前/,
-    and: /提前|预告|提早|(?<![最尽])早(?![上晨点已日八九七六五餐])/,
+    notAbout: /^试用期内|续[租签约订购包]|还清|报修|换班|停工|期满前|到期前|届满前/,
+    and: /提前|预告|提早|(?<![最尽])早(?![上晨退点已日八九七六五餐])/,
     several: true,
     takes: [
       {
-        words: /提前|提早|(?<![最尽])早|预先|预告/,
+        words: /提前|提早|(?<![最尽])早(?!点|日|退)|预先|预告/,
         value: (passage, match) => {
           const taken = takePeriod({ within: 8 })(passage, match);
           if (!taken) return null;
@@ -63,7 +64,10 @@ export const TERMINATION_COLUMNS: readonly ReviewColumnRule[] = [
           const behind = text.slice(taken.end);
           const ends = new RegExp(`解除|终止|${LEAVES}`);
           if (PAYS_EARLY.test(text.slice(match.index, taken.end + 14))) return null;
-          const isBeside = ends.test(text.slice(0, match.index).slice(-40)) || ends.test(behind.slice(0, 44));
+          const isBeside =
+            ends.test(text.slice(0, match.index).slice(-40)) ||
+            ends.test(passage.heading) ||
+            ends.test(behind.slice(0, 44));
           return isBeside && (TELLS.test(behind) || ends.test(behind.slice(0, 20))) ? taken : null;
         },
       },

@@ -13,15 +13,15 @@ interface LateCost extends FoundValue {
 }
 
 const OF_MONEY =
-  /租金|房租|货款|价款|款项|借款|本金|还款|付款|支付|工程款|费用?(?!力)|工资|转让款|利息|欠|交租|佣金|报酬|钱|房款|余款|尾款/;
+  /租金|房租|货款|价款|款项|借款|本金|还款|付款|支付|工程款|费用?(?!力)|工资|转让款|利息|欠|交租|佣金|报酬|酬|钱|房款|余款|尾款|数额|缴费|欠|返款|压款|田租|月租|承包费|哪一?笔|息|没[退还给付]的|还不上|借款/;
 const PENALTY =
-  /违约金|滞纳金|罚息|罚金|利息|赔|补偿|每(?:逾|延|日|天|拖|超|迟|晚|一)|[按以]日|日(?:万|千|百)|罚|加[收付计]|多[给付]|每天|一天/;
+  /违约金|滞纳金|罚息|罚金|利息|赔|补偿|另得|每(?:逾|延|日|天|月|拖|超|迟|晚|压|一)|[按以]日|日(?:万|千|百)|罚|加[收付计]|多[给付]|另[加给付]|每天|一天/;
 const REFERENCE =
   /LPR|贷款市场报价利率|报价利率|贷款(?:基准)?利率|基准利率|同期[^。;,]{0,12}利率|银行[^。;,]{0,10}利率/i;
 const TIMES = /(\d+(?:\.\d+)?|一点[一二三四五六七八九]|[一二两三四五六])\s*倍/;
 const HAN_TIMES: Record<string, number> = { 一: 1, 二: 2, 两: 2, 三: 3, 四: 4, 五: 5, 六: 6 };
 const DAILY =
-  '(?:每|按|以|晚|迟|逾期|超|拖|同样|都是|也是)(?:逾期|延误|延期|迟延|拖延|延迟|拖欠|超过|晚[交付还]?|迟[交付]?|超|拖|满|过|[交付还给])?\\s*[一1壹]?\\s*个?';
+  '(?:每|按|以|晚|迟|逾期|超|拖|同样|都是|也是)(?:逾期|延误|延期|迟延|拖延|延迟|拖欠|超过|晚[交付还发给]?|迟[交付给结]?|超|拖|压|满|过|[交付还给])?\\s*[一1壹]?\\s*个?';
 
 /** `%/日` of 每日万分之五, by the words before the figure and those right behind it. */
 function per(before: string, behind: string): '/日' | '/月' | '/年' | '' {
@@ -37,18 +37,33 @@ function per(before: string, behind: string): '/日' | '/月' | '/年' | '' {
 }
 
 /** Where a passage begins to speak of late payment, and where it goes on to something else. */
-function regionIn({ text, heading }: Passage): { start: number; end: number } | null {
+function regionIn({ text, heading }: Passage, before = false): { start: number; end: number } | null {
+  // What an employer owes by law is none of the contract's own.
+  if (/经济补偿金?|克扣/.test(text)) return null;
   const late = new RegExp(LATE_PAY).exec(text);
-  const bare = /逾期(?=的|,|每|超过|\d|$|[不未][付交还给缴])|滞纳金|罚息/.exec(text);
-  const isOnPay = OF_MONEY.test(text) || /付款|支付|租金|还款|借款|结算/.test(heading);
+  // 迟给田租 as the heading of its clause.
+  const isHeaded = /(?:^|\/ )(?:迟|晚|拖|逾期|延|欠)[^/]{0,6}[付给交还缴租款]/.test(heading);
+  if (!late && isHeaded && !new RegExp(LATE_DELIVERY).test(text)) return { start: 0, end: text.length };
+  const bare =
+    /(?:每?拖|每?晚|每?迟|每?压|每超)(?:期)?[一1过](?:天|日)?|每逾期[一1]|逾期(?=的|,|每|超过|\d|$|[不未][付交还给缴])|滞纳金|罚息/.exec(
+      text,
+    );
+  const isOnPay =
+    OF_MONEY.test(text) ||
+    before ||
+    /付款|支付|租金|还款|借款|结算|交费|缴费|怎么给|租子|田租|酬/.test(heading);
   const match = late ?? (bare && isOnPay && !new RegExp(LATE_DELIVERY).test(text) ? bare : null);
   // 晚交一天 may be of the thing sold.
+  // 逾期上线，每逾期一日 is late with something else.
+  if (match?.[0].startsWith('每') && /逾期|迟|误|晚/.test(text.slice(0, match.index))) return null;
   if (!match || (/^[晚迟拖][交给发]/.test(match[0]) && !isOnPay)) return null;
   const delivery = new RegExp(LATE_DELIVERY).exec(text.slice(match.index + match[0].length));
   const end = delivery ? match.index + match[0].length + delivery.index : text.length;
   return { start: match.index, end };
 }
 
+/** 以总价的5%为限: the most that may come of it. */
+const IS_CAP = /^[^。;,]{0,3}(?:为限|为上限|封顶|为最高|止)/;
 const ENDS_CONTRACT = /(?:解除|终止|收回|取消)[^。;]{0,24}$/;
 
 function costsIn(passage: Passage, from: number, to: number): LateCost[] {
@@ -67,10 +82,20 @@ function costsIn(passage: Passage, from: number, to: number): LateCost[] {
     const before = text.slice(from, share.start);
     const around = text.slice(from, share.end + 30);
     if (!PENALTY.test(around) || ENDS_CONTRACT.test(before) || /[达超]到?过?$/.test(before)) continue;
-    if (/不(?:得)?超过|最高|上限|为限|封顶/.test(text.slice(Math.max(0, share.start - 12), share.start)))
+    if (
+      /不(?:得)?[超高]|最[高多]|至多|累计|上限|为限|封顶/.test(
+        text
+          .slice(Math.max(0, share.start - 14), share.start)
+          .split(/(?:万分|千分|%)/)
+          .at(-1) ?? '',
+      ) ||
+      IS_CAP.test(text.slice(share.end))
+    )
       continue;
     const isSurcharge =
-      /加收|上浮|上调|加计|加[^。;,]{0,2}$|基础上/.test(before.slice(-16)) && /利率|利息/.test(around);
+      /(?:加收|上浮|上调|加计|提高|增加)[^。;,\d]{0,2}$|基础上[^。;,]{0,4}加[^。;,\d]{0,2}$/.test(before) &&
+      /利率|罚息|利息/.test(around) &&
+      !/年(?:利率|化|息)[^。;,\d]{0,4}$/.test(before);
     if (isSurcharge) add(share.percent, '%（在约定利率上加收）', share.start, share.end, null);
     else {
       const unit = `%${per(before, text.slice(share.end))}`;
@@ -104,7 +129,7 @@ function costsIn(passage: Passage, from: number, to: number): LateCost[] {
 }
 
 const BASE_NOUN =
-  '(?:应付|应交|应缴|应收|未付|未缴|未交|逾期|欠付|拖欠|所欠|欠|未支付|迟延|延期|延付|到期|剩余|应还|未还|当期|当月|该期|该笔|本期|月|年|季|日|合同|总|全部|全款|借款|本金|租金|货款|价款|工程款|服务费|费用|转让|标的|拖延|没给|没付|没还|没交|未还)';
+  '(?:延误|未结|晚付|晚交|迟付|迟交|迟给|迟结|未返|没退|当时还没|应付|应交|应缴|应收|未付|未缴|未交|逾期|欠付|拖欠|所欠|欠|未支付|迟延|延期|延付|到期|剩余|应还|未还|当期|当月|该期|该笔|本期|月|年|季|日|合同|总|全部|全款|借款|本金|租金|货款|价款|工程款|服务费|费用|转让|标的|拖延|没给|没付|没还|没交|未还)';
 
 /** 欠付租金 of 按欠付租金的每日万分之五. */
 function baseBefore({ text }: Passage, from: number, share: { start: number }): LateCost['base'] {
@@ -115,14 +140,19 @@ function baseBefore({ text }: Passage, from: number, share: { start: number }): 
   const found = [
     ...said.matchAll(
       new RegExp(
-        `(?:按照?|以|就|付|应付|缴纳|交纳|将|收取|计|[甲乙]方|(?:出租|承租|[买卖供需出转受]|委托|受托|对|守约)[方人]|日|天|期)?(${BASE_NOUN}[^,。;按以]{0,18}?)(?:为基数|作为基数)?(?:总额)?(?:的|之)?(?:,)?(?:按?照?(?:每[日天]|日|每月|月|年)(?:利率)?|按|加收|支付|计算|的)*\\s*$`,
+        `(?:按照?|以|就|加收?|付|应付|缴纳|交纳|将|收取|计|[甲乙]方|(?:出租|承租|[买卖供需出转受]|委托|受托|对|守约)[方人]|日|天|期)?(${BASE_NOUN}[^,。;按以]{0,18}?)(?:为基数|作为基数|为数)?(?:总额)?(?:的|之)?(?:,)?(?:按?照?(?:每[日天]|日|每月|月|年)(?:利率)?|按|加计?|加收|支付|计算|的)*\\s*$`,
         'g',
       ),
     ),
   ].at(-1);
   const words = found?.[1]
-    ?.replace(/^(?:每?[日天月]?(?:加收|收取|支付|计收))+/, '')
+    ?.replace(/^(?:每?[日天月]?(?:另?加收?|收取|支付|计收))+/, '')
     .replace(/(?:每[日天]|按日|加付|[的之])+$/, '');
+  const earlier = new RegExp(
+    `(?:按照?|以|就)(${BASE_NOUN}[^,。;按以]{0,18}?)(?:为基数|为数)?,(?:一次性?|每[天日月]|按[日月])?[^。;,\\d]{0,8}$`,
+  ).exec(before);
+  if ((!words || words.length < 2) && earlier?.[1])
+    return { text: earlier[1], start: from + earlier.index + earlier[0].indexOf(earlier[1]) };
   if (
     !found ||
     !words ||
@@ -152,7 +182,12 @@ function readLateCosts({ contract }: ColumnInput): { on: Passage[]; costs: LateC
   const { all } = readPassages(contract);
   for (const [index, passage] of all.entries()) {
     if (passage.section === 'annex' && costs.length > 0) continue;
-    const region = regionIn(passage);
+    // 每年给一万元。拖一天多给三十元。
+    const previous = all[index - 1];
+    const isOfMoney =
+      previous?.blockId === passage.blockId &&
+      /[付给交缴][^。;]{0,24}[元块]|[元块][^。;]{0,30}[付给交缴]/.test(previous.text);
+    const region = regionIn(passage, isOfMoney);
     if (!region) continue;
     on.push(passage);
     let found = costsIn(passage, region.start, region.end);

@@ -33,7 +33,7 @@ test('a purchase of machines is read: price, tax, instalments, delivery, warrant
     signing_date: '2023-08-18',
     signing_place: '江苏省苏州市工业园区',
     copies: '4份',
-    term: 'not_agreed',
+    term: 'not_found',
     deposit: 'not_agreed',
     guarantee: 'not_agreed',
   };

@@ -17,18 +17,26 @@ import { PERIODIC_FEE_COLUMN, UNIT_PRICE_COLUMN } from './priced-columns.ts';
 const TOTAL =
   '(?:(?:合同|本合同|协议|采购|货物|货款|设备|工程|服务|转让|房屋|项目|成交|技术服务费|服务费用?|费用|报酬|加工费|开发费用?|购房款|房价款|价款|承包费|运费)?(?:含税)?(?:总[价款金额费]{1,2}额?|总额|总计|总造价|总价款|总费用|合计金额|价款总额)|合同(?:价款?|金额|标的额)|转让(?:价款?|费|价格)|成交(?:总)?价[格款]?|售价|房屋(?:总)?价[格款]|(?:服务费用?|价款|货款|房价款|购房款|工程款|报酬)(?:总额|总计|共计|合计|总价))';
 /** Parts of the price, and sums reckoned by it. */
-const PART = /违约金|滞纳金|赔偿|每(?:逾期|延)|注册资本|投资总额|保险金额|不超过/;
+const PART = /违约金|滞纳金|赔偿|每(?:逾期|延)|注册资本|面值|发售价|投资总额|保险金额|不超过/;
 const BETWEEN = /[。;]|%|违约|定金|预付|首付|的\d|其中/;
+
+/** What is put down, kept back or insured, and what other things are worth. */
+const NO_PRICE =
+  /押|保证金|担保|保函|先放|信誉金|诚意金|(?<!总)价值|残值|折价|估价|家具|家电|声明|保价|注册资本|验过[^。;]{0,6}退|期满[^。;]{0,4}退/;
 
 /** Money for the whole: 年度服务费共计 and 每月 are parts. */
 const takeWhole =
   (reach: Parameters<typeof takeMoney>[0]): TakeValue =>
-  (passage, match) =>
-    /年度|每年|每月|月度|当月|每季/.test(
-      passage.text.slice(Math.max(0, match.index - 10), match.index + match[0].length),
-    )
-      ? null
-      : takeMoney(reach)(passage, match);
+  (passage, match) => {
+    const { text } = passage;
+    const before = text.slice(Math.max(0, match.index - 24), match.index + match[0].length);
+    if (/年度|每年|每月|月度|当月|每季/.test(before.slice(-10 - match[0].length))) return null;
+    const taken = takeMoney(reach)(passage, match);
+    if (!taken) return null;
+    // 价格 120元/账号·年 is the price of one; 押, 先放 and what a thing is worth are no price.
+    const isOther = NO_PRICE.test(`${before}${text.slice(match.index + match[0].length, taken.start)}`);
+    return isOther || /^\s*(?:\/|每)/.test(text.slice(taken.end)) ? null : taken;
+  };
 
 /** What is paid for the whole of the contract, and how it is reckoned. */
 export const PRICE_COLUMNS: readonly ReviewColumnRule[] = [
@@ -39,7 +47,7 @@ export const PRICE_COLUMNS: readonly ReviewColumnRule[] = [
     label: { zh: '合同总价', en: 'Total price' },
     asks: { zh: '合同总价款是多少？', en: 'What is the total price?' },
     about: new RegExp(
-      `${TOTAL}|[总合]计|共计|价款|货款|服务费|工程款|加工费|(?<!劳动)报酬|转让费|总价|[\\u4e00-\\u9fff]{2}费(?:用)?(?:为|:|共|\\d)|以[^。;,\\n]{0,16}的?价[格钱款]|酬金|佣金|工钱|价钱|房款|车款|彩礼|套餐价|学费`,
+      `${TOTAL}|[总合]计|共计|价款|货款|服务费|工程款|加工费|(?<!劳动)报酬|转让费|总价|[\\u4e00-\\u9fff]{2}费(?:用)?(?:为|:|共|\\d)|以[^。;,\\n]{0,16}的?价[格钱款]|酬金|佣金|工钱|价钱|房款|车款|彩礼|套餐价|学费|(?:一共|总共)[退付给还交]`,
     ),
     english: /\b(?:total|contract|purchase) (?:price|amount|sum|consideration)\b|\bfees?\b/i,
     takes: [
@@ -62,6 +70,18 @@ export const PRICE_COLUMNS: readonly ReviewColumnRule[] = [
         confidence: 'medium',
       },
       { words: /^/, value: takeSum, confidence: 'medium' },
+      {
+        words: /(?<!每[^。;,]{0,6})(?:一共|总共|共|全部)(?:要|须|应)?[退付给还交][^。;,\d*]{0,8}[*\s]*/,
+        value: takeWhole({ within: 4 }),
+        none: /违约|赔偿|逾期|定金|押金|已付/,
+        confidence: 'medium',
+      },
+      {
+        words: /(?:回购|收购|退伙|退股|买断|结算|承揽|租赁)(?:价款?|款|总价)(?:为|是|:|共|人民币|,)*/,
+        value: takeWhole({ within: 6 }),
+        none: /每|单价|违约|逾期|赔偿/,
+        confidence: 'medium',
+      },
       {
         words:
           /以\s*(?=(?:总价|合计|共计|人民币|\d|[¥￥零〇一二三四五六七八九十百千万壹贰叁肆伍陆柒捌玖拾佰仟]))/,

@@ -30,7 +30,9 @@ const partiesOf = (input: ColumnInput): Party[] => {
 /** 本合同由张三 and 张三（身份证号：… are 张三. */
 function withPlainName(party: Party): Party {
   const lead =
-    /^(?:本(?:合同|协议|契约)书?)?(?:系)?由(?=[\u4e00-\u9fff]{2})/.exec(party.name ?? '')?.[0].length ?? 0;
+    /^(?:本(?:合同|协议|契约)书?)?(?:系)?由(?=[\u4e00-\u9fff]{2})|^[\u4e00-\u9fff]{2,4}之[妻夫子女父母兄弟]\s+(?=[\u4e00-\u9fff]{2,4}$)/.exec(
+      party.name ?? '',
+    )?.[0].length ?? 0;
   const name =
     party.name
       ?.slice(lead)
@@ -81,7 +83,7 @@ function roleOf({ label, role, words }: Party, language: 'zh' | 'en'): string {
 const isName = (name: string | null): name is string =>
   name !== null &&
   name.length <= 60 &&
-  !/[:：。；;？?]|\d{7,}|盖章|签字|签章|填写|如下|下列|双方|^(?:公司)?名称|^(?:签|盖|法定|地址|电话)/.test(
+  !/[:：。；;？?]|\d{7,}|盖章|签字|签章|填写|如下|下列|双方|邮政编码|电挂|计划完成|开户银行|(?:单位|联系|通讯)地址|^(?:公司)?名称|^(?:签|盖|法定|地址|电话)/.test(
     name,
   ) &&
   !/^[\s年月日\d_＿]+$/.test(name);

@@ -60,7 +60,7 @@ test('a flat let in plain words is read: a term by its days, 壹式贰份, renew
     dispute_body: '上海仲裁委员会',
     copies: '2份',
     house_area: '112平方米',
-    late_payment_rate: 'not_agreed',
+    late_payment_rate: 'not_found',
     confidentiality: 'not_agreed',
   };
   expect(await read(FLAT_LEASE, Object.keys(expected))).toEqual(expected);

@@ -23,7 +23,7 @@ export const SECURITY_COLUMNS: readonly ReviewColumnRule[] = [
     label: { zh: '押金、保证金', en: 'Deposit' },
     asks: { zh: '押金或履约保证金是多少钱？', en: 'What deposit or security sum is paid?' },
     about:
-      /押金|(?:租赁|履约|投标|房屋|租房|合同|风险|安全|经营|质量|诚信|承包|履行)?保证金|诚意金|意向金|订金|押[一二两三四\d]|押了?[^。;,\n]{0,4}(?:元|块|月)|保函/,
+      /押金|(?:租赁|履约|投标|房屋|租房|合同|风险|安全|经营|质量|诚信|承包|履行)?保证金|诚意金|意向金|信誉金|风险金|担保金|(?:先|另|暂)[放存]|订金|押[一二两三四\d]|押了?[^。;,\n]{0,4}(?:元|块|月)|保函/,
     english: /\bsecurity deposit\b|\bdeposit\b/i,
     notAbout: /质量保证金|质保金|投标保证金|工程质量保|抵押(?!金)/,
     several: true,
@@ -34,7 +34,7 @@ export const SECURITY_COLUMNS: readonly ReviewColumnRule[] = [
       },
       {
         words:
-          /(?:押金|保证金|诚意金|意向金|订金)(?:总额|金额|数额)?(?:\(.{0,12}?\))?(?:为|是|:|共|计|人民币|即)*/,
+          /(?:押金|保证金|诚意金|意向金|订金|信誉金|风险金|担保金)(?:总额|金额|数额)?(?:\(.{0,12}?\))?(?:为|是|:|共|计|人民币|即)*/,
         value: takeMoney({ within: 16, without: /[。;]|%|租金|违约|退|扣|抵|(?:不足|少于|低于)/ }),
         none: /每(?:逾期|延|迟)|滞纳金/,
       },
@@ -57,6 +57,18 @@ export const SECURITY_COLUMNS: readonly ReviewColumnRule[] = [
         words: /押(?:金)?(?:了|[^。;,\d]{0,10}?,?)?(?:一共|共计|共|合计|计)?/,
         value: takeMoney({ within: 14, without: /[。;]|%|每月|退|扣/ }),
         none: /抵押|质押|每(?:逾期|延|迟)|滞纳金|关押/,
+        confidence: 'medium',
+      },
+      {
+        words: /先放[^。;\d]{0,14},?(?:合计|共|总计)|(?:先|另|暂)(?:行)?[放存]/,
+        value: takeMoney({ within: 4 }),
+        only: /退|还/,
+        confidence: 'medium',
+      },
+      {
+        words: /^/,
+        value: (passage, match) =>
+          ifFollowed(takeMoney({ within: 24 }), /^[^。;,]{0,4}(?:的)?(?:银行)?履约保函/)(passage, match),
         confidence: 'medium',
       },
       { words: /\b(?:security )?deposit\b/i, value: takeMoney({ within: 40 }), confidence: 'medium' },

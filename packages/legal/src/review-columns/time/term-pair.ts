@@ -11,7 +11,7 @@ export interface TermPair {
 }
 
 const BETWEEN =
-  /^(?:\(?(?:含|包括)(?:当|本)?日\)?)?(?:\s*零时|\s*0时|上午|下午)?(?:起|开始|开工|始|正式开始)?[\s,、(（]*(?:至|到|—+|-+|–+|~|～|〜|迄|止于|直至|,?(?:预计)?(?:于|竣工|完工))(?:于|日期)?[\s:]*$/;
+  /^(?:\(?(?:含|包括)(?:当|本)?日\)?)?(?:\s*零时|\s*0时|上午|下午)?(?:起|开始|开工|始|正式开始)?[\s,、(（]*(?:至|到|—+|-+|–+|~|～|〜|迄|止于|直至|[种养租做干用住停存包借承签](?:到|至)|[^。;,\d]{0,6}(?:,(?:共|为期)?[^。;,\d]{0,4}[年月天期])?,(?:直)?到|,?(?:预计)?(?:于|竣工|完工))(?:于|日期)?[\s:]*$/;
 /** Terms of other things than the contract. */
 const OTHER =
   /免租|试用|装修期|装修|保密|质保|保修|优惠|竞业|宽限|首期|第[一二三四五六七八九十\d]+(?:期|年|租赁年|阶段|批|次|季)|暂停|寒假|暑假|营业时间|上班|工作时间|每[日天周]|保险期|有效期至|证书|执照|许可证|资质|违约|逾期|财务|审计|前期|原合同|原租/;
@@ -27,9 +27,10 @@ export function readTermPair({ contract }: ColumnInput): TermPair | null {
   const known = read.get(contract);
   if (known !== undefined) return known;
   let best: { pair: TermPair; score: number } | null = null;
+  const year = onlyYear(contract);
   for (const passage of readPassages(contract).all) {
     if (passage.section === 'annex' || passage.section === 'signature') continue;
-    for (const pair of pairsIn(passage)) {
+    for (const pair of pairsIn(passage, year)) {
       const score = scoreOf(passage, pair);
       if (score > (best?.score ?? 0)) best = { pair, score };
     }
@@ -39,14 +40,45 @@ export function readTermPair({ contract }: ColumnInput): TermPair | null {
   return found;
 }
 
-function pairsIn(passage: Passage): TermPair[] {
+/** The 10.8 of 2025.9.28–10.8. */
+function shortEnd(passage: Passage, from: WrittenDate): TermPair | null {
+  const match = /^\s*(?:[-—–~～至到]+)\s*(\d{1,2})[./](\d{1,2})(?![\d./年元%])/.exec(
+    passage.text.slice(from.end),
+  );
+  if (!match?.[1] || !match[2] || from.iso === null) return null;
+  const [month, day] = [Number(match[1]), Number(match[2])];
+  if (month < 1 || month > 12 || day < 1 || day > 31) return null;
+  const to = `${from.iso.slice(0, 4)}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+  const [start, end] = [
+    from.end + match[0].lastIndexOf(match[1], match[0].length - match[2].length - 1),
+    from.end + match[0].length,
+  ];
+  if (to <= from.iso) return null;
+  const value = { kind: 'date', date: to, text: passage.raw.slice(start, end) } as const;
+  return { passage, from: taken(passage, from, from.iso), to: { value, start, end } };
+}
+
+/** The year of all days of the paper, where it has but one: 7月5日到8月31日 of a paper signed on 2025年6月30日. */
+function onlyYear(contract: ColumnInput['contract']): number | null {
+  const years = new Set(
+    readPassages(contract).all.flatMap((passage) =>
+      passage.dates().flatMap(({ iso }) => iso?.slice(0, 4) ?? []),
+    ),
+  );
+  return years.size === 1 ? Number([...years][0]) : null;
+}
+
+function pairsIn(passage: Passage, year: number | null): TermPair[] {
   const dates = findDates(passage.raw).filter(({ day }) => day !== null);
   return dates.flatMap((from, index) => {
+    const short = shortEnd(passage, from);
+    if (short) return [short];
     const next = dates[index + 1];
     if (!next || !BETWEEN.test(passage.text.slice(from.end, next.start))) return [];
-    const to = withYear(next, from);
-    if (from.iso === null || to === null || to <= from.iso) return [];
-    return [{ passage, from: taken(passage, from, from.iso), to: taken(passage, next, to) }];
+    const begin = from.iso ?? withYear(from, { ...from, year });
+    const to = withYear(next, { ...from, year: from.year ?? year });
+    if (begin === null || to === null || to <= begin) return [];
+    return [{ passage, from: taken(passage, from, begin), to: taken(passage, next, to) }];
   });
 }
 
@@ -69,7 +101,9 @@ function scoreOf({ text, heading, row }: Passage, { from, to }: TermPair): numbe
   if (
     row ||
     OTHER.test(clause) ||
-    /^[^,。;]{0,8}(?:免租|装修|试用)|^[^,。;]{0,6}(?:租金|月租|每月|\d)/.test(behind)
+    /^[^,。;]{0,8}(?:免租|装修|试用)|^[^,。;]{0,6}(?:租金|月租|每月|\d|送到|送达|送货|交货|发货|到货|分批)/.test(
+      behind,
+    )
   )
     return 0;
   if (STRONG.test(clause) || STRONG.test(before)) return 4;
