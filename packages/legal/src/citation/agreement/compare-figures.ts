@@ -9,7 +9,7 @@ import { crossedFigures, matchEqual } from './matched-figures.ts';
 import { isMeant, isPaired, MEANT_LEAST, meantBy, parallelTo, swappedWith } from './meant-figures.ts';
 import { isCondition, isOfAnother, isOfRule, isOwnCase } from './own-figures.ts';
 import { HELD_MAX, type PlacedMeasure, placeMeasures } from './placed-measures.ts';
-import { isSame, isSameKind, satisfies } from './same-figure.ts';
+import { isDown, isSame, isSameKind, satisfies } from './same-figure.ts';
 import type { SenseDifference } from './sense-difference.ts';
 
 /** A figure of a sentence beside the figure of the law that it stands for; `law` is null where the law has none of its kind. */
@@ -114,7 +114,8 @@ export function compareFigures(
       continue;
     const far = alike.find((one) => isSame(figure, one) && !named.includes(one));
     const isOwn = isOfAnother(figure) || (isOwnCase(figure) && !(figure.kind === 'age' && named.length > 0));
-    if (far?.part && !isOwn) comparison.elsewhere ??= { said: figure.raw, part: far.part };
+    if (far?.part && !isOwn && isRest(figure, named, parts, isNamed)) comparison.unknown.push(figure.raw);
+    else if (far?.part && !isOwn) comparison.elsewhere ??= { said: figure.raw, part: far.part };
     else if (isOwn) {
       // 工作满五年 is not the 满十年 that the article asks for.
       if (missesLeast(figure, named)) comparison.unknown.push(figure.raw);
@@ -188,6 +189,17 @@ const isApplied = (
       isSameKind(one, figure) && one.bound !== 'exact' && satisfies(figure.value, one.bound, one.value),
   );
 
+/** 前款规定以外的 is the rest: what does not reach the figure of the 款 before is spoken of here. */
+const isRest = (
+  { before, bound }: PlacedMeasure,
+  named: readonly PlacedMeasure[],
+  parts: readonly ArticlePart[],
+  isNamed: (part: ArticlePart) => boolean,
+): boolean =>
+  named.length === 0 &&
+  (isDown(bound) || /(?:没有?|未|不)(?:超过|达到?|满|到)?$/.test(before)) &&
+  parts.some((part) => isNamed(part) && /前[一二三两]?款[^，。；]{0,8}以外/.test(part.text));
+
 const missesLeast = (figure: PlacedMeasure, held: readonly PlacedMeasure[]): boolean => {
   const cases = held.filter(
     (one) =>
@@ -202,6 +214,8 @@ const missesLeast = (figure: PlacedMeasure, held: readonly PlacedMeasure[]): boo
 const isDeniedOrNone = ({ before, after, kind, value, raw }: PlacedMeasure): boolean =>
   /(?:不是|并非|而非|不再是|同|比[^，。]{0,8})$/.test(before) ||
   (kind === 'time' && /^[一1] ?[天日月周年]/.test(raw) && /^.{0,5}[一二两三四五六\d] ?次/.test(after)) ||
+  // 不受五年所限: it is told that no such time runs.
+  (/不受$/.test(before) && /^的?(?:所限|限制|约束|影响)/.test(after)) ||
   (kind === 'number' && value <= 3 && /[这那]$/.test(before));
 
 const difference = (

@@ -40,6 +40,7 @@ import {
 import { otherWordInPlace } from './compare-word-by-word.ts';
 import { moreThanListed } from './count-of-items.ts';
 import { nameAsLaw } from './everyday-persons.ts';
+import { forbiddenItems } from './forbidden-items.ts';
 import { leftOutCondition } from './left-out-condition.ts';
 import { otherOrder } from './order-of-items.ts';
 import { nameParties } from './parties.ts';
@@ -127,7 +128,7 @@ export function compareSentence(
   if (figures.subject) return differs({ kind: 'person', ...figures.subject });
   const sense =
     figures.joint ??
-    compareSenses(claim, law) ??
+    compareSenses(claim, law, forbiddenItems(parts)) ??
     otherInSlot(asLaw, whole) ??
     otherConsent(asLaw, whole) ??
     otherGrade(asLaw, whole) ??
