@@ -147,6 +147,9 @@ async function compareStatement(
     normalizeWords(deed).length >= RULE_MIN_LENGTH;
   const citesAgain =
     claim !== whole && input.beside.some((other) => places.some((one) => isSameArticle(one, other)));
+  // That another 款 of the article says it is told of a case as well.
+  const isOfOther = compared.difference?.kind === 'paragraph_or_item' && !citesAgain;
+  if (!better && isOfOther) return { state: 'contradicted', quote: null, difference: compared.difference };
   if (!supported && !better && (!statesRule || citesAgain)) return NOT_COMPARED;
   if (!supported || better) return { state: 'unsupported', quote: null, better };
   return { state: 'contradicted', quote: null, difference: compared.difference };

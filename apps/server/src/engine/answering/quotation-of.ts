@@ -19,6 +19,9 @@ const PRESENTS =
 const LEADS_BACK =
   /^[\s。；，,、（(—-]*(?:这?[正就便]?是|系|即|见|依据|根据|参见|出自|引自|载于|见于|语出)?[\s（(]*$/;
 
+/** ”，您手机里保存的这句话引自…, ”，幻灯片里引的…恰好写反: said to be taken from what is cited. */
+const SAID_TO_BE_OF = /^[^“”。！？；\n]{0,24}(?:引自|出自|摘自|抄自|(?:引用?|援引|摘录)的)[\s（(]*$/;
+
 /**
  * The quotation this citation introduces or follows: in its sentence (`第X条规定：“…”`, `“…”（第X条）`), or in the
  * block quote right below its line. `isCertain` where nothing else can be what is quoted.
@@ -47,7 +50,7 @@ export function quoteOf(
     return (
       quote.end <= group.start &&
       normalizeWords(quote.text).length >= FOLLOWED_MIN_LENGTH &&
-      LEADS_BACK.test(between) &&
+      (LEADS_BACK.test(between) || SAID_TO_BE_OF.test(between)) &&
       // 第A条规定：“……。”第B条…: the words are those of the first.
       (/[（(—]/.test(between) || !answer.citations.some((other) => isIntroducedBy(text, quote, other)))
     );

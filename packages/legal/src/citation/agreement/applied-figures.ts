@@ -46,12 +46,15 @@ export function isComputed(
       ),
   );
   if (figure.kind === 'time') {
+    // 最长不超过九十日 is a limit, and nothing that was worked out.
+    if (/最[长短多少高低迟早]/.test(figure.before)) return false;
     // Half a year or more counts as a year, less as half of one.
     const spans = own
       .filter(({ kind }) => kind === 'time')
       .flatMap(({ value }) => [value, Math.ceil(value / 180) * 180, Math.ceil(value / 360) * 360]);
     // Of a term of 25 years five are beyond the twenty that are allowed.
-    const isBeyond = spans.some((span) =>
+    const lasted = own.flatMap(({ kind, value }) => (kind === 'time' ? [value] : []));
+    const isBeyond = lasted.some((span) =>
       held.some(({ kind, value }) => kind === 'time' && span > value && isOne(span - value)),
     );
     const isTotal = own.some((one, index) =>

@@ -17,9 +17,14 @@ export function otherDeemed(claim: string, law: string): SenseDifference | null 
   return null;
 }
 
+/** 视为与继承人、受遗赠人有利害关系: with whom need not be told. */
+const WITH_WHOM = /视为(?:与|和|同|对)[^，。；：\n]{1,30}?(?=[有具])/g;
+
 /** 没问题 is what people say for 符合约定. */
 const deemedIn = (text: string) =>
-  [...text.matchAll(DEEMED)].map(([, words = '']) => words.replace(/没有?问题|合格/, '符合约定'));
+  [...text.replace(WITH_WHOM, '视为').matchAll(DEEMED)].map(([, words = '']) =>
+    words.replace(/没有?问题|合格/, '符合约定'),
+  );
 
 function isAlike(said: string, law: string): boolean {
   const [one, other] = [new Set(said), new Set(law)];

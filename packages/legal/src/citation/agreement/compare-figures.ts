@@ -6,10 +6,18 @@ import { sharedWeight } from './clauses.ts';
 import { otherJoint } from './compare-joined-figures.ts';
 import { otherActorOfFigure, otherSubject } from './compare-subjects.ts';
 import { crossedFigures, matchEqual } from './matched-figures.ts';
-import { isMeant, isPaired, MEANT_LEAST, meantBy, parallelTo, swappedWith } from './meant-figures.ts';
+import {
+  isMeant,
+  isPaired,
+  isWholeRange,
+  MEANT_LEAST,
+  meantBy,
+  parallelTo,
+  swappedWith,
+} from './meant-figures.ts';
 import { isCondition, isOfAnother, isOfRule, isOwnCase } from './own-figures.ts';
 import { HELD_MAX, type PlacedMeasure, placeMeasures } from './placed-measures.ts';
-import { isSame, isSameKind, satisfies } from './same-figure.ts';
+import { isDown, isSame, isSameKind, satisfies, unitOf } from './same-figure.ts';
 import type { SenseDifference } from './sense-difference.ts';
 
 /** A figure of a sentence beside the figure of the law that it stands for; `law` is null where the law has none of its kind. */
@@ -84,13 +92,14 @@ export function compareFigures(
     const meant = meantBy(figure, equal.length > 0 ? free : named);
     if (equal.length > 0) {
       const isOwnSum = figure.kind === 'money' && isOwnCase(figure);
-      const parallel = isOwnSum
-        ? null
-        : isPaired(figure, said, matched)
-          ? swappedWith(figure, said, matched, named)
-          : parallelTo(figure, equal, named);
+      const parallel =
+        isOwnSum || isWholeRange(figure, said, matched)
+          ? null
+          : isPaired(figure, said, matched)
+            ? swappedWith(figure, said, matched, named)
+            : parallelTo(figure, equal, named);
       if (parallel) comparison.difference ??= difference(claim, figure, parallel);
-      else if (meant && !isOwnSum && isMeant(figure, meant, equal))
+      else if (meant && !isOwnSum && !isWholeRange(figure, said, matched) && isMeant(figure, meant, equal))
         comparison.difference ??= difference(claim, figure, meant);
       else comparison.agreeing.push(figure.raw);
       continue;
@@ -114,7 +123,11 @@ export function compareFigures(
       continue;
     const far = alike.find((one) => isSame(figure, one) && !named.includes(one));
     const isOwn = isOfAnother(figure) || (isOwnCase(figure) && !(figure.kind === 'age' && named.length > 0));
-    if (far?.part && !isOwn) comparison.elsewhere ??= { said: figure.raw, part: far.part };
+    const limit = far && figure.bound !== 'exact' ? onlyLimit(figure, named) : null;
+    if (limit && !isOwn) comparison.difference ??= difference(claim, figure, limit);
+    else if (far?.part && !isOwn && isRest(figure, named, parts, isNamed))
+      comparison.unknown.push(figure.raw);
+    else if (far?.part && !isOwn) comparison.elsewhere ??= { said: figure.raw, part: far.part };
     else if (isOwn) {
       // 工作满五年 is not the 满十年 that the article asks for.
       if (missesLeast(figure, named)) comparison.unknown.push(figure.raw);
@@ -188,6 +201,26 @@ const isApplied = (
       isSameKind(one, figure) && one.bound !== 'exact' && satisfies(figure.value, one.bound, one.value),
   );
 
+/** 最长不超过: the one limit of the part named is held against what is called the limit, wherever its number stands. */
+function onlyLimit(figure: PlacedMeasure, named: readonly PlacedMeasure[]): PlacedMeasure | null {
+  const ends = /最[长短多少高低迟早]/;
+  const [limit, ...more] = named.filter((one) => one.bound !== 'exact' && ends.test(one.before));
+  return limit && more.length === 0 && ends.test(figure.before) && unitOf(limit) === unitOf(figure)
+    ? limit
+    : null;
+}
+
+/** 前款规定以外的 is the rest: what does not reach the figure of the 款 before is spoken of here. */
+const isRest = (
+  { before, bound }: PlacedMeasure,
+  named: readonly PlacedMeasure[],
+  parts: readonly ArticlePart[],
+  isNamed: (part: ArticlePart) => boolean,
+): boolean =>
+  named.length === 0 &&
+  (isDown(bound) || /(?:没有?|未|不)(?:超过|达到?|满|到)?$/.test(before)) &&
+  parts.some((part) => isNamed(part) && /前[一二三两]?款[^，。；]{0,8}以外/.test(part.text));
+
 const missesLeast = (figure: PlacedMeasure, held: readonly PlacedMeasure[]): boolean => {
   const cases = held.filter(
     (one) =>
@@ -202,6 +235,8 @@ const missesLeast = (figure: PlacedMeasure, held: readonly PlacedMeasure[]): boo
 const isDeniedOrNone = ({ before, after, kind, value, raw }: PlacedMeasure): boolean =>
   /(?:不是|并非|而非|不再是|同|比[^，。]{0,8})$/.test(before) ||
   (kind === 'time' && /^[一1] ?[天日月周年]/.test(raw) && /^.{0,5}[一二两三四五六\d] ?次/.test(after)) ||
+  // 不受五年所限: it is told that no such time runs.
+  (/不受$/.test(before) && /^的?(?:所限|限制|约束|影响)/.test(after)) ||
   (kind === 'number' && value <= 3 && /[这那]$/.test(before));
 
 const difference = (
@@ -221,6 +256,6 @@ const BOUND_WORDS: Record<Bound, string> = {
   exact: '',
 };
 const saidOf = (claim: string, { raw, start, end }: Measure) =>
-  `${/不满|不超过|超过|不足|不少于|不低于|至少|最多$/.exec(claim.slice(Math.max(0, start - 3), start))?.[0] ?? ''}${raw}${/^(?:以上|以下|以内|内)/.exec(claim.slice(end))?.[0] ?? ''}`;
+  `${/(?:不满|不得超过|不超过|超过|不足|不得少于|不少于|不得低于|不低于|至少|最多)$/.exec(claim.slice(Math.max(0, start - 4), start))?.[0] ?? ''}${raw}${/^(?:以上|以下|以内|内)/.exec(claim.slice(end))?.[0] ?? ''}`;
 const lawOf = (one: PlacedMeasure | undefined) =>
   one ? saidOf(one.part?.text ?? '', one) || one.raw + BOUND_WORDS[one.bound] : null;

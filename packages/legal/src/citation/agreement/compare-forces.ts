@@ -8,6 +8,10 @@ import type { SenseDifference } from './sense-difference.ts';
 const SOFT_DENIALS =
   /丧失|缺乏|拒|逾期|以外|除外|除非|怠于|不足|不满|未满|不到|放弃|[一-龥]不(?:出|了|起|着|清|齐|明|上|拢)|[谈商]不|([一-龥])不\1|没|未|无|非/g;
 
+/**
+ * The clause of a sentence that must, may or must not be, where the clauses of the law that say the same have it otherwise.
+ * @param least what two clauses must share to be compared
+ */
 export function differingForce(
   said: readonly Governed[],
   held: readonly Governed[],
@@ -44,7 +48,7 @@ function forceBetween(clause: Governed, law: Governed): 'negation' | 'force' | n
     if (!others || (isPlain(forces) && isPlain(others))) continue;
     const weight = weightOf(pair);
     const kinds = [...forces].flatMap((force) => [...others].map((other) => differenceOf(force, other)));
-    if (kinds.includes(null)) agreeing += weight;
+    if (kinds.includes(null) && !isGranted(forces, others)) agreeing += weight;
     else if (kinds.includes('negation')) {
       denied += weight;
       deniedPairs += 1;
@@ -56,6 +60,10 @@ function forceBetween(clause: Governed, law: Governed): 'negation' | 'force' | n
   }
   return loosened > agreeing && loosened >= 2 && !isOtherSide(clause.text, law.text) ? 'force' : null;
 }
+
+/** 可以 said of what a ban before it governs. */
+const isGranted = (said: ReadonlySet<Force>, held: ReadonlySet<Force>) =>
+  said.size === 1 && said.has('may') && held.has('never') && [...held].every((one) => one !== 'may');
 
 /** What one side gets or asks for the other side owes: 可以获得赔偿 is no other rule than 应当赔偿. */
 const GETS = /获得|得到|取得|享有|请求|要求|主张|申请|有权获|支持|准许/;
@@ -80,6 +88,9 @@ function isDeniedBeside(clause: Governed, law: Governed): boolean {
   // What 属于滥用市场支配地位 is forbidden by a list of such acts, and 这是滥用平台规则 says that somebody did so.
   if (/^[也就都]?(?:属于|构成|算|涉嫌|违反|(?:这|此|该行为|上述行为)(?:就|正|便)?[是系])/.test(without.text))
     return true;
+  // 不必等行政处理决定: of two ways the law leaves open, the one that needs no waiting.
+  const ofAll = `${other.text} ${other.beside} ${without.text} ${without.beside}`;
+  if (/(?:不必|无需|无须|不用|不需要?)(?:先|等)/.test(other.text) && /直接|或者/.test(ofAll)) return true;
   // 未达到三万元，不能视为: the rule of 三万元以上 from its other end.
   if (BELOW.test(clause.beside) && !BELOW.test(`${law.text} ${law.beside}`)) return true;
   // A word that both have as often denies in neither.

@@ -4,6 +4,9 @@ import { sharedWeight, weighPairs, wholeWeight } from './clauses.ts';
 /** A sentence must share this much with a 款 before it counts as speaking of it, and so much of its own weight. */
 const PART_WEIGHT = 5;
 const PART_SHARE = 0.2;
+/** Less of its own weight where the part named has next to nothing of it. */
+const PART_SHARE_ALONE = 0.12;
+const NOTHING = 0.05;
 /** The part named is given less. */
 const HOLDS_WEIGHT = 3;
 const HOLDS_SHARE = 0.15;
@@ -22,6 +25,8 @@ const ITEM_WEIGHT = 1.6;
 const OTHER_ITEM_WEIGHT = 4.5;
 /** Less where the one named has nothing at all. */
 const OTHER_ITEM_WEIGHT_ALONE = 3.2;
+/** What no other item of the list has a third as much of. */
+const AMONG_ITEMS = 0.3;
 /** Of another item a sentence has a good part, or much. */
 const OTHER_ITEM_SHARE = 0.3;
 const TELLING_ITEM_WEIGHT = 9;
@@ -63,7 +68,7 @@ function compareParts(
   if (
     other &&
     other.weight >= PART_WEIGHT &&
-    other.weight >= PART_SHARE * whole &&
+    other.weight >= ((own?.weight ?? 0) < NOTHING * other.weight ? PART_SHARE_ALONE : PART_SHARE) * whole &&
     (own?.weight ?? 0) < PART_WORSE * other.weight
   )
     return other.part;
@@ -103,11 +108,17 @@ function compareItems(
   const pairs = new Map([...weighPairs(claim)].filter(([pair]) => !head.has(pair)));
   const scored = list.map((part) => ({ part, weight: sharedWeight(pairs, weighPairs(part.text)) }));
   const own = best(scored.filter(({ part }) => named.includes(part)));
+  // 故意 and 提供便利 stand in one item, and in none of the others.
+  const isAlone = (weight: number) =>
+    weight >= OTHER_ITEM_WEIGHT_ALONE &&
+    scored.filter((one) => one.weight > AMONG_ITEMS * weight).length === 1;
   const other = best(
     scored.filter(
       ({ part, weight }) =>
         !named.includes(part) &&
-        (weight >= TELLING_ITEM_WEIGHT || weight >= OTHER_ITEM_SHARE * wholeWeight(weighPairs(part.text))),
+        (weight >= TELLING_ITEM_WEIGHT ||
+          weight >= OTHER_ITEM_SHARE * wholeWeight(weighPairs(part.text)) ||
+          isAlone(weight)),
     ),
   );
   const [weight, besides] = [own?.weight ?? 0, other?.weight ?? 0];

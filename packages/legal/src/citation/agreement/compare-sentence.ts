@@ -1,6 +1,7 @@
 import { formatChineseNumeral } from '../../figures/numerals.ts';
 import { rememberByText } from '../../words/remember-by-text.ts';
 import { type ArticlePart, isNamed, partsIn } from './cited-text.ts';
+import { sharedWeight, weighPairs } from './clauses.ts';
 import { otherAgent } from './compare-agents.ts';
 import { otherBearer } from './compare-bearers.ts';
 import { otherDeadline } from './compare-deadlines.ts';
@@ -16,6 +17,7 @@ import { otherDeemed } from './compare-deemed.ts';
 import { exceptionAsRule, isOfException } from './compare-exceptions.ts';
 import { compareFigures } from './compare-figures.ts';
 import { otherActor, otherGovernment, otherShortGovernment, refusedAct } from './compare-governed-words.ts';
+import { consentForNotice } from './compare-involvement.ts';
 import {
   deniedByLoneRule,
   grantedThoughRefused,
@@ -40,8 +42,10 @@ import {
 import { otherWordInPlace } from './compare-word-by-word.ts';
 import { moreThanListed } from './count-of-items.ts';
 import { nameAsLaw } from './everyday-persons.ts';
+import { forbiddenItems } from './forbidden-items.ts';
 import { leftOutCondition } from './left-out-condition.ts';
 import { otherOrder } from './order-of-items.ts';
+import { otherParagraph } from './other-paragraph.ts';
 import { nameParties } from './parties.ts';
 import { refusedObject } from './refused-object.ts';
 import type { SenseDifference } from './sense-difference.ts';
@@ -86,7 +90,49 @@ const ARTICLE_MAX_CHARACTERS = 6000;
  * @param sentence without its citations; nobody's is longer than what is read of it
  * @param articleText the article without its label
  */
-export function compareSentence(
+export function compareSentence(sentence: string, articleText: string, cited: CitedPart): SentenceComparison {
+  const compared = compareNamed(sentence, articleText, cited);
+  const { paragraph } = cited;
+  if (paragraph === null || compared.outcome !== 'differs') return compared;
+  if (compared.difference?.kind === 'paragraph_or_item') return compared;
+  const other = paragraphThatAgrees(sentence, articleText, cited);
+  if (other === null) return compared;
+  return {
+    outcome: 'differs',
+    difference: {
+      kind: 'paragraph_or_item',
+      said: nameOf(paragraph, cited.item),
+      law: nameOf(other, null),
+    },
+  };
+}
+
+/** Another 款 must have so much more of the sentence than the one that says otherwise. */
+const OTHER_FACTOR = 1.1;
+
+/** The 款 that says what the sentence says, where the one named says otherwise. */
+function paragraphThatAgrees(
+  sentence: string,
+  articleText: string,
+  { paragraph: named, also = [], ...cited }: CitedPart,
+): number | null {
+  const { parts } = readArticle(articleText);
+  const pairs = weighPairs(sentence.slice(0, CLAIM_MAX_CHARACTERS));
+  const shareOf = (number: number | null) =>
+    sharedWeight(pairs, weighPairs(wholeOf(parts.filter(({ paragraph }) => paragraph === number)).whole));
+  const least = OTHER_FACTOR * shareOf(named);
+  const others = new Set(parts.map(({ paragraph }) => paragraph));
+  others.delete(named ?? 0);
+  for (const { paragraph } of also) others.delete(paragraph ?? 0);
+  for (const other of others) {
+    if (shareOf(other) < least) continue;
+    const compared = compareNamed(sentence, articleText, { ...cited, paragraph: other, item: null });
+    if (compared.isAbout && compared.outcome !== 'differs') return other;
+  }
+  return null;
+}
+
+function compareNamed(
   sentence: string,
   articleText: string,
   { paragraph, item, also = [], beside = [], everyday = '' }: CitedPart,
@@ -115,9 +161,15 @@ export function compareSentence(
   // Where another figure is that of the part named, this one may be the case's.
   // How many persons or things there are is told of any rule.
   const isCount = place === 'holds' && /[个名家]/.test(figures.elsewhere?.said ?? '');
+  // 前款规定以外的 is told with the words of the 款 before.
+  const isRest = typeof place === 'object' && TELLS_REST.test(claim) && isRestOf(place, named);
   const elsewhere = figures.agreeing.length === 0 && !isCount ? figures.elsewhere?.part : null;
   const ofWord = paragraph === null ? null : partOfWord(asLaw, parts, isOfNamed);
-  const other = elsewhere ?? (typeof place === 'object' ? place : null) ?? ofWord;
+  const other =
+    elsewhere ??
+    (typeof place === 'object' && !isRest ? place : null) ??
+    ofWord ??
+    (paragraph === null ? null : otherParagraph(claim, parts, isOfNamed));
   if (other && !claim.includes(nameOf(other.paragraph, null)))
     return differs({
       kind: 'paragraph_or_item',
@@ -127,9 +179,10 @@ export function compareSentence(
   if (figures.subject) return differs({ kind: 'person', ...figures.subject });
   const sense =
     figures.joint ??
-    compareSenses(claim, law) ??
+    compareSenses(claim, law, forbiddenItems(parts)) ??
     otherInSlot(asLaw, whole) ??
     otherConsent(asLaw, whole) ??
+    consentForNotice(asLaw, whole) ??
     otherGrade(asLaw, whole) ??
     otherLonger(asLaw, whole) ??
     otherHour(asLaw, whole) ??
@@ -178,6 +231,13 @@ export function compareSentence(
     otherRole(asLaw, whole, { article, is: 'likely' }) === null;
   return { outcome: agrees ? 'agrees' : 'nothing', difference: null, isAbout };
 }
+
+const TELLS_REST = /其他|其余|以外|之外|(?:没有?|未|不)(?:超过?|达到?|满|到|足)/;
+const isRestOf = (other: ArticlePart | null, named: readonly ArticlePart[]): boolean =>
+  named.some(
+    ({ paragraph, text }) =>
+      other?.paragraph === paragraph - 1 && /前[一二三两]?款[^，。；]{0,8}以外/.test(text),
+  );
 
 const wholeOf = (parts: readonly ArticlePart[]) => {
   const texts = textsOf(parts);

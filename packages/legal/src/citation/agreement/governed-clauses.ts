@@ -1,5 +1,5 @@
 import { rememberByText } from '../../words/remember-by-text.ts';
-import { clausesOf, sharedWeight, weighPairs, weightOf, wholeWeight } from './clauses.ts';
+import { type Clause, clausesOf, sharedWeight, weighPairs, weightOf, wholeWeight } from './clauses.ts';
 
 /** A clause must share this much of its weight with the law's for what they say to be compared. */
 const ALIGNED_SHARE = 0.5;
@@ -22,6 +22,7 @@ const FORCES: readonly [Force, RegExp][] = [
   ['may', /可以|有权|(?<![不认许])可(?=[^能靠行见观])|得以|能够/g],
 ];
 
+/** A clause, and what force governs each of its words. */
 export interface Governed {
   text: string;
   /** What the clauses around it are about. */
@@ -41,15 +42,19 @@ const PASSED = /[或和及就才时而且但却]|的(?=.)/;
 /** How far a force reaches. */
 const REACH = 10;
 
+/** The clauses of a text with the forces that govern their words; read once for the same text. */
 export const governedOf: (text: string) => readonly Governed[] = rememberByText(readGoverned, 600);
 
 function readGoverned(text: string): Governed[] {
   const clauses = clausesOf(text);
+  const carried = carriedBans(text, clauses);
   return clauses.map((clause, index) => {
     const beside = `${clauses[index - 1]?.text ?? ''} ${clauses[index + 1]?.text ?? ''}`;
     let around: ReadonlyMap<string, number> | null = null;
+    const own = governed(clause.text);
     return {
-      ...governed(clause.text),
+      ...own,
+      forces: carried.has(clause) ? alsoForbidden(own.forces) : own.forces,
       beside,
       farther: `${clauses[index - 2]?.text ?? ''} ${beside} ${clauses[index + 2]?.text ?? ''}`,
       // Few clauses are alike enough for what is around them to count.
@@ -60,6 +65,33 @@ function readGoverned(text: string): Governed[] {
     };
   });
 }
+
+/** 不得因结婚、怀孕等情形: only the ground is told, what must not be done follows. */
+const BAN_TO_COME = /不得(?:以|因|由于|利用|通过|借|采取|采用|凭)[^，]*$/;
+/** What ends it. */
+const ENDS_BAN = /^(?:但|经|依照|按照|违反|由|对)|的$/;
+
+/** The clauses of a sentence that a ban before them goes on to govern. */
+function carriedBans(text: string, clauses: readonly Clause[]): ReadonlySet<Clause> {
+  const carried = new Set<Clause>();
+  let isCarried = false;
+  for (const [index, clause] of clauses.entries()) {
+    const last = clauses[index - 1];
+    const isSameRule = last && !/[。；;\n]/.test(text.slice(last.end, clause.start));
+    const hasForce = FORCES.some(([, pattern]) => clause.text.search(pattern) >= 0);
+    isCarried = Boolean(isCarried && isSameRule && !hasForce && !ENDS_BAN.test(clause.text));
+    if (isCarried) carried.add(clause);
+    isCarried ||= BAN_TO_COME.test(clause.text);
+  }
+  return carried;
+}
+
+/** Words that a ban before them governs: plain by themselves, and forbidden. */
+const FORBIDDEN: ReadonlySet<Force> = new Set(['plain', 'never']);
+
+/** The forces of words that a ban before them governs; forces of their own stay. */
+export const alsoForbidden = (forces: Governed['forces']): Governed['forces'] =>
+  new Map([...forces].map(([pair, own]) => [pair, own.size === 1 && own.has('plain') ? FORBIDDEN : own]));
 
 /** Most pairs stand under one force: they share its set. */
 const ALONE: Record<Force, ReadonlySet<Force>> = {
@@ -136,4 +168,5 @@ export function alignedWith(
   );
 }
 
+/** Whether a force denies. */
 export const isNegative = (force: Force) => force === 'never' || force === 'not';

@@ -60,3 +60,16 @@ test('a neighbour that has all that the cited one has, and nearly all of the res
   const told = { namesSomebody: true };
   expect(code.findNeighbour('打印借据应当有两个以上见证人在场见证', ['61'], told)).toBeNull();
 });
+
+test('an article takes the place of another where it alone fits, and never the one that repeals the older law', () => {
+  const code = new LawWords();
+  for (let number = 1; number <= 60; number += 1)
+    code.add({ key: String(number), text: `船舶第${number}号舱的货物由船长清点，并记入航海日志。` });
+  code.add({ key: '61', text: '在机场附近放风筝的，由民用航空主管部门责令停止，并处罚款。' });
+  code.add({ key: '62', text: '夜间放风筝的，应当在线上系灯笼。' });
+  code.add({ key: '63', text: '夜间放风筝的，应当在线上系铃铛。' });
+  code.add({ key: '64', text: '本法自公布之日起施行，《纸鸢许可办法》同时废止，已取得的纸鸢许可继续有效。' });
+  expect(code.findOnly('在机场附近放风筝的，由民用航空主管部门责令停止', 'told')).toBe('61');
+  expect(code.findOnly('夜间放风筝的，应当在线上系绳', 'worded')).toBeNull();
+  expect(code.findOnly('已取得的纸鸢许可继续有效', 'told')).toBeNull();
+});

@@ -16,6 +16,8 @@ const SATURATION = 0.9;
 const LENGTH = 0.5;
 /** How much better another article must fit before it is named. */
 const MUCH_BETTER = 2.7;
+/** By so much the one must fit that took the place of another, before it is shown. */
+const ONLY_FACTOR = { worded: 1.35, told: 1.9 };
 /** By so much another one may be meant: then the cited one is not said to be borne out. */
 const LIKELY_BETTER = 1.5;
 /** A sentence must share this much with the better one: less is what any two articles share. */
@@ -133,6 +135,25 @@ export class LawWords {
       return is === 'clearly' ? this.#clauseElsewhere(claim, cited) : null;
     const cover = this.#cover(claim);
     return (cover.weights[best] ?? 0) >= MUCH_OF_CLAIM * cover.all ? key : null;
+  }
+
+  /**
+   * The key of the article that fits some words, and clearly better than any other of the law does; null where several may be meant.
+   * @param is `told` where the words only tell of a rule
+   */
+  findOnly(words: string, is: 'worded' | 'told'): string | null {
+    const key = this.findBetter(words, []);
+    // What repeals an older law speaks of its matter, and takes the place of no rule of it.
+    if (key === null || this.#repeals(key)) return null;
+    const scores = this.#score(words.replace(OF_A_CASE, ' '));
+    const [first = 0, second = 0] = [...scores].sort((a, b) => b - a);
+    return first >= ONLY_FACTOR[is] * second ? key : null;
+  }
+
+  #repeals(key: string): boolean {
+    const at = this.#positions.get(key);
+    const places = this.#postings.get('时废') ?? [];
+    return places.some((place, index) => index % 2 === 0 && place === at);
   }
 
   /**

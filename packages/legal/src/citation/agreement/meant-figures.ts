@@ -56,6 +56,20 @@ export function isPaired(
   );
 }
 
+/** Both ends of a range are those of one range of the law: no other step of the ladder is meant by 满十年不满二十年. */
+export function isWholeRange(
+  figure: PlacedMeasure,
+  said: readonly PlacedMeasure[],
+  matched: ReadonlyMap<PlacedMeasure, PlacedMeasure[]>,
+): boolean {
+  // 罚十日以上三十日以下 is what follows, and held against the case it follows from.
+  if (!figure.before.endsWith('满')) return false;
+  const at = said.indexOf(figure);
+  const other = figure.isRangeEnd ? said[at - 1] : said[at + 1]?.isRangeEnd ? said[at + 1] : undefined;
+  const rules = new Set(matched.get(figure)?.map(({ rule }) => rule));
+  return (other && matched.get(other)?.some(({ rule }) => rules.has(rule))) ?? false;
+}
+
 /** What distinguishes two parallel rules must weigh this much before it decides between them. */
 const TELLING = 3.4;
 /** Days of leave are seldom meant by years of work. */

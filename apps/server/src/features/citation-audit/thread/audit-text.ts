@@ -14,6 +14,7 @@ import { readEarlierPart } from './earlier-part.ts';
 import type { NearestFinder } from './find-nearest.ts';
 import { type SuccessorFinder, whatBecame } from './find-successors.ts';
 import { locationOf } from './location-of.ts';
+import { readOldWording } from './older-wording.ts';
 import { ownClause } from './own-clause.ts';
 
 /** More citations than anybody will go through are found, and not looked up. */
@@ -230,11 +231,8 @@ class PieceCompletion {
     const by = now?.state === 'repealed' ? await this.#library.successors.repealedBy(today) : null;
     const { article } = citation;
     if (!article) return { ...NOTHING_KNOWN, now: now && { ...now, by } };
-    const hasMoved =
-      one.state === 'amended' ||
-      now?.state === 'changed' ||
-      now?.state === 'repealed' ||
-      now?.state === 'gone';
+    const isAmended = one.state === 'amended';
+    const hasMoved = isAmended || ['changed', 'repealed', 'gone'].includes(now?.state ?? '');
     const said = this.#saidOf(one);
     const earlier =
       one.state === 'not_found' ? await readEarlierPart(this.#library.reader, then, citation) : null;
@@ -247,8 +245,8 @@ class PieceCompletion {
         : hasMoved
           ? await this.#library.successors.find(today, article, {
               lawName: placeOf(citation).lawName,
-              years: yearsOf(one.state === 'amended' ? (then.law?.versions ?? []) : [then.version]),
-              words: one.state === 'amended' ? said.text : (then.article?.text ?? said.text),
+              years: yearsOf(isAmended ? (then.law?.versions ?? []) : [then.version]),
+              ...(await readOldWording(this.#library.reader, then, { said: said.text, isAmended })),
             })
           : [],
       ...(await this.#nearest(one, then, said)),

@@ -70,14 +70,19 @@ export class SuccessorFinder {
 
   /**
    * The articles that have the place of one that was repealed or reads otherwise now: by the table of certain pairs, else the one
-   * that is closest in words, in the same law or in that which repealed it.
+   * that alone is close in words, in the same law or in that which repealed it; where several may be meant, none.
    * @param years of the texts that may be meant, where the law of today has the same title
-   * @param words the article as it read, or what is said of it
+   * @param words the article as it read, or, where `is` says so, what is told of it
    */
   async find(
     today: ResolvedPlace,
     article: ArticleNumber,
-    { lawName, years, words }: { lawName: string; years: readonly string[]; words: string },
+    {
+      lawName,
+      years,
+      words,
+      is,
+    }: { lawName: string; years: readonly string[]; words: string; is: 'worded' | 'told' },
   ): Promise<Successor[]> {
     const title = today.law?.title ?? lawName;
     const certain = article.sub === 0 ? certainOf(title, article.main, years) : null;
@@ -88,7 +93,9 @@ export class SuccessorFinder {
       );
       if (named.length > 0) return named.map((one) => ({ ...one, by: 'table' }));
     }
-    return await this.ofWords(today, words, []);
+    const lawId = today.state === 'repealed' ? today.repeal?.byLawId : today.law?.id;
+    const only = lawId ? await this.#findIn(lawId, (read) => read.findOnly(words, is)) : null;
+    return only ? [{ ...only, by: 'words' }] : [];
   }
 
   /** The article in force today that is closest to an earlier wording: in the same law, or in that which repealed it. */
@@ -100,12 +107,16 @@ export class SuccessorFinder {
 
   /** The article of a law in force today that is closest to some words; null where none is close. */
   async closestIn(lawId: string, words: string, cited: readonly string[] = []): Promise<NamedArticle | null> {
+    return await this.#findIn(lawId, (read) => read.findBetter(words, cited));
+  }
+
+  async #findIn(lawId: string, find: (read: LawWords) => string | null): Promise<NamedArticle | null> {
     const index = await readLibrary({ db: this.#db });
     const law = index.laws.get(lawId);
     const found = law && versionOnDay(law, this.#today);
     if (!law || found?.state !== 'held') return null;
     const read: LawWords | null = await this.#library.readLawWords(law.id, found.version.id);
-    const key = read?.findBetter(words, cited) ?? null;
+    const key = read && find(read);
     const article = key === null ? null : parseArticleKey(key);
     if (key === null || !article) return null;
     return {
