@@ -8,13 +8,16 @@ const OUT = /借方|支出|付款|付出|转出|流出|开支|debit|expense|outf
 const IN = /贷方|收入|收款|转入|流入|进账|credit|income|inflow|deposit|received|paid in/i;
 
 /** Columns of money that can be added. */
-export const moneyColumns = (reading: QuestionReading) =>
-  reading.columns(
-    (column) => isAdditive(column) && (column.meaning === 'amount' || column.meaning === 'plain'),
+export const moneyColumns = ({ table }: Pick<QuestionReading, 'table'>) =>
+  table.columns.filter(
+    (column) =>
+      !column.isSkipped && isAdditive(column) && (column.meaning === 'amount' || column.meaning === 'plain'),
   );
 
 /** The column of what comes in and that of what goes out, where a table has one of each. */
-function sides(reading: QuestionReading): { in: TableColumn; out: TableColumn } | null {
+export function sidesOf(
+  reading: Pick<QuestionReading, 'table'>,
+): { in: TableColumn; out: TableColumn } | null {
   const ins = moneyColumns(reading).filter(({ label }) => IN.test(label) && !OUT.test(label));
   const outs = moneyColumns(reading).filter(({ label }) => OUT.test(label) && !IN.test(label));
   const [one, other] = [ins[0], outs[0]];
@@ -23,7 +26,7 @@ function sides(reading: QuestionReading): { in: TableColumn; out: TableColumn } 
 
 /** What came in and what went out: two columns, or one with a column that says which. */
 export function sideFigures(reading: QuestionReading): { in: SideFigure; out: SideFigure } | null {
-  const both = sides(reading);
+  const both = sidesOf(reading);
   if (both) return { in: sumOf(reading, both.in), out: sumOf(reading, both.out) };
   const direction = directionColumn(reading.dictionary, reading.table.name);
   const [amount, ...more] = moneyColumns(reading);

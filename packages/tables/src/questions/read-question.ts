@@ -6,10 +6,12 @@ import { QueryProblem } from '../sql/query-problem.ts';
 import type { ColumnValues } from './find-values.ts';
 import { flatQuestion } from './flat-question.ts';
 import { isThing } from './is-thing.ts';
+import { nameRows } from './name-rows.ts';
 import { opposesMeasure } from './opposing-words.ts';
 import { NotUnderstood, QuestionReading, type WordPlace } from './question-reading.ts';
 import type { QuestionToken } from './question-token.ts';
 import { defaultAmount, isDay, isNumber, namesColumn } from './resolve-columns.ts';
+import { sideTurner } from './side-turner.ts';
 import { takeBounds } from './take-bounds.ts';
 import { takeGrowth, takeShare } from './take-comparisons.ts';
 import { takeDimensions } from './take-dimensions.ts';
@@ -21,6 +23,7 @@ import { takeReckoning } from './take-reckonings.ts';
 import { takeOrder, takeRows } from './take-rows.ts';
 import { takeTimes } from './take-times.ts';
 import { tokenise } from './tokenise.ts';
+import { sayTurned, turnSides } from './turn-sides.ts';
 
 /** A question to the tables of an analysis. */
 export interface AskedQuestion {
@@ -58,12 +61,14 @@ function readOfTable(
   { question, values, today, language }: AskedQuestion,
   table: AskedTable,
 ): { answer: UnderstoodQuestion; fit: number } {
-  const tokens = tokenise({
+  const said = tokenise({
     question,
     table,
     dictionary: values,
     time: { today, year: onlyYear(table, values) },
   });
+  const named = nameRows(said, table, values);
+  const { tokens, turned, doubtful } = turnSides(question, named, sideTurner(table, values));
   const fit = tokens.reduce((sum, token) => sum + fitOf(token), 0);
   const reading = new QuestionReading(tokens, { table, dictionary: values, today, language });
   const refused = (places: readonly WordPlace[]): UnderstoodQuestion => ({
@@ -76,11 +81,13 @@ function readOfTable(
     })),
   });
   try {
+    if (doubtful.length > 0) reading.fail(...doubtful);
     build(reading);
     const left = reading.unused.filter((token) => !isSpare(reading, token));
     if (left.length > 0) return { answer: refused(left), fit };
     compileQuery(reading.query, [table], language);
-    const pieces = reading.pieces.toSorted((one, other) => one.start - other.start);
+    const told = turned.length > 0 ? sayTurned(reading, turned, language) : reading.pieces;
+    const pieces = told.toSorted((one, other) => one.start - other.start);
     return { answer: { query: reading.query, pieces, leftOver: [] }, fit };
   } catch (error) {
     if (error instanceof NotUnderstood) return { answer: refused(error.places), fit };
@@ -118,7 +125,7 @@ function isSpare(reading: QuestionReading, token: QuestionToken): boolean {
     // 除了工资，其他支出.
     if (token.word === 'outside')
       return /其/.test(token.text) && query.filters.some(({ operator }) => operator.startsWith('not_'));
-    if (token.word === 'reach') return /[a-z]/i.test(token.text);
+    if (token.word === 'reach') return /[a-z]/i.test(token.text) || isFromWhom(reading, token);
     // 收入和支出分别: several figures, or several groups.
     if (token.word === 'separately') return query.measures.length + query.dimensions.length > 1;
     if (token.word === 'sum' || token.word === 'how_much')
@@ -143,6 +150,14 @@ function isSpare(reading: QuestionReading, token: QuestionToken): boolean {
   if (token.candidates.every(({ column }) => isNumber(column) && column.name !== amount)) return false;
   // 付款 of 付款日期 and 付款方式 says what the table is about; 收款 of 收款人 says less.
   return token.candidates.some(({ column }) => column.meaning !== 'name' && column.meaning !== 'account');
+}
+
+/** 从张三收了多少: the cell and the word behind it say it all. */
+function isFromWhom({ tokens, query }: QuestionReading, token: QuestionToken): boolean {
+  const [whom, verb] = tokens.slice(tokens.indexOf(token) + 1);
+  const isName = whom?.kind === 'value' && whom.candidates.every(({ column }) => column.meaning === 'name');
+  const isOne = query.filters.filter(({ operator }) => operator !== 'between').length === 1;
+  return isName && isOne && verb?.kind === 'column' && /^收/.test(verb.text);
 }
 
 function fitOf(token: QuestionToken): number {

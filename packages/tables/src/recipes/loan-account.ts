@@ -1,11 +1,12 @@
 import { LAWS } from '@mingfa/legal/calculators/law-titles';
 import { NEW_RULE_ON } from '@mingfa/legal/calculators/loan-interest-caps';
-import { daysBetween, isIsoDate } from '@mingfa/legal/figures/calendar';
-import { type LoanPrimeRate, loanPrimeRateOn } from '@mingfa/legal/figures/loan-prime-rate';
-import { type Fen, multiply, percent, smallerFen } from '@mingfa/legal/figures/money';
+import { isIsoDate } from '@mingfa/legal/figures/calendar';
+import { loanPrimeRateOn } from '@mingfa/legal/figures/loan-prime-rate';
 import { type PublishedFigures, SHIPPED_FIGURES } from '@mingfa/legal/figures/published-figures';
-import type { Recipe, RecipeLine, RecipeOutcome, RecipeRow, RecipeSettings } from './recipe.ts';
+import type { Recipe, RecipeOutcome, RecipeRow, RecipeSettings } from './recipe.ts';
 import { dayOf, fenOf, yuanText } from './recipe-cells.ts';
+import { type LoanEvent, RunningLoan } from './running-loan.ts';
+import { unsetBasis, unsetNotes, unsetTotals } from './unset-repayments.ts';
 
 const BASIS = [
   { law: LAWS.civilCode, article: '561' },
@@ -13,13 +14,6 @@ const BASIS = [
   { law: LAWS.privateLending, article: '25', paragraph: 1 },
   { law: LAWS.privateLending, article: '28' },
 ];
-
-interface LoanEvent {
-  day: string;
-  lent: Fen;
-  repaid: Fen;
-  row: number;
-}
 
 /** An account of a private loan: what each repayment went to, by 民法典 §561 interest before principal, and what is owed in the end. */
 export const loanAccount: Recipe = {
@@ -89,7 +83,7 @@ function run(
     });
   const limit = Number((cap.oneYear * 4).toFixed(4));
   const { events, leftOut } = readEvents(rows, lastDay);
-  const account = new LoanAccount(limit, settings, loanPrimeRates);
+  const account = new RunningLoan(limit, settings, loanPrimeRates);
   for (const event of events) account.take(event);
   account.reckonTo(lastDay, []);
   if (account.beyond !== null)
@@ -121,12 +115,11 @@ function run(
         label: { zh: '尚欠本息合计', en: 'Owed in all' },
         value: yuanText(account.principal + account.interest),
       },
-      ...(account.surplus > 0n
-        ? [{ label: { zh: '多还', en: 'Paid too much' }, value: yuanText(account.surplus) }]
-        : []),
+      ...unsetTotals(account),
     ],
-    basis: BASIS,
+    basis: [...BASIS, ...unsetBasis(account)],
     notes: [
+      ...unsetNotes(account),
       {
         zh: '实现债权的费用应先于利息抵充，表中没有的，请另行扣除（民法典第五百六十一条）',
         en: 'Costs of enforcing come before interest (§561); take off those that the table does not have',
@@ -173,125 +166,4 @@ function readEvents(rows: readonly RecipeRow[], lastDay: string) {
     ),
     leftOut,
   };
-}
-
-/** The running account: interest is reckoned up to each event, by the rate of each stretch. */
-class LoanAccount {
-  principal: Fen = 0n;
-  interest: Fen = 0n;
-  surplus: Fen = 0n;
-  isCapped = false;
-  /** A day whose LPR nobody published so far. */
-  beyond: string | null = null;
-  readonly lines: RecipeLine[] = [];
-  readonly #limit: number;
-  readonly #settings: RecipeSettings;
-  readonly #rates: readonly LoanPrimeRate[];
-  #day: string | null = null;
-
-  constructor(limit: number, settings: RecipeSettings, rates: readonly LoanPrimeRate[]) {
-    this.#rates = rates;
-    this.#limit = limit;
-    this.#settings = settings;
-  }
-
-  take({ day, lent, repaid, row }: LoanEvent): void {
-    this.reckonTo(day, [row]);
-    const toInterest = smallerFen(repaid, this.interest);
-    const toPrincipal = smallerFen(repaid - toInterest, this.principal);
-    this.interest -= toInterest;
-    this.principal -= toPrincipal;
-    this.surplus += repaid - toInterest - toPrincipal;
-    this.principal += lent;
-    this.#write({
-      from: day,
-      to: day,
-      days: 0,
-      rate: null,
-      base: null,
-      interest: null,
-      lent,
-      repaid,
-      toInterest,
-      toPrincipal,
-      rows: [row],
-    });
-  }
-
-  /** Interest from the last event on; a stretch for each LPR where the rate follows it. */
-  reckonTo(day: string, rows: number[]): void {
-    let from = this.#day ?? day;
-    this.#day = day;
-    const cuts = typeof this.#settings.lprTimes === 'number' ? this.#rates.map((rate) => rate.from) : [];
-    for (const to of [...cuts.filter((cut) => cut > from && cut < day), day]) {
-      const days = daysBetween(from, to);
-      if (days > 0 && this.principal > 0n) {
-        const rate = this.#rateOn(from);
-        const interest = multiply(this.principal, percent(rate), {
-          numerator: BigInt(days),
-          denominator: 365n,
-        });
-        this.interest += interest;
-        this.#write({
-          from,
-          to,
-          days,
-          rate,
-          base: this.principal,
-          interest,
-          lent: 0n,
-          repaid: 0n,
-          toInterest: 0n,
-          toPrincipal: 0n,
-          rows,
-        });
-      }
-      from = to;
-    }
-  }
-
-  #rateOn(day: string): number {
-    const { annualRate, lprTimes } = this.#settings;
-    let rate = Number(annualRate ?? 0);
-    if (typeof lprTimes === 'number') {
-      const published = loanPrimeRateOn(day, this.#rates);
-      if (!published?.isKnown) this.beyond = day;
-      rate = Number(((published?.oneYear ?? 0) * lprTimes).toFixed(6));
-    }
-    if (rate > this.#limit) this.isCapped = true;
-    return Math.min(rate, this.#limit);
-  }
-
-  #write(line: {
-    from: string;
-    to: string;
-    days: number;
-    rate: number | null;
-    base: Fen | null;
-    interest: Fen | null;
-    lent: Fen;
-    repaid: Fen;
-    toInterest: Fen;
-    toPrincipal: Fen;
-    rows: number[];
-  }): void {
-    const amount = (fen: Fen | null) => (fen === null || fen === 0n ? null : yuanText(fen));
-    this.lines.push({
-      cells: [
-        line.from,
-        line.to,
-        line.days === 0 ? null : String(line.days),
-        line.rate === null ? null : String(Number((line.rate / 100).toFixed(8))),
-        amount(line.base),
-        amount(line.interest),
-        amount(line.lent),
-        amount(line.repaid),
-        amount(line.toInterest),
-        amount(line.toPrincipal),
-        yuanText(this.interest),
-        yuanText(this.principal),
-      ],
-      rows: line.rows,
-    });
-  }
 }

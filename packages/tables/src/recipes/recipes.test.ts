@@ -84,6 +84,28 @@ test('what was paid too much is told', () => {
   expect(sums).toEqual(['0.00', '0.00', '0.00', '400.00']);
 });
 
+test('what came back before a loan or beyond a debt stands beside what is owed, and says that it was not set off', () => {
+  const { totals, notes } = run(
+    'loan-account',
+    [
+      { day: '2021-12-01', lent: null, repaid: '300' },
+      { day: '2022-01-01', lent: '36500', repaid: null },
+      { day: '2022-01-11', lent: null, repaid: '37000' },
+      { day: '2022-02-01', lent: '1000', repaid: null },
+    ],
+    { annualRate: 10, signedOn: '2022-01-01', endOn: '2022-02-01' },
+  );
+  // Ten days at 10 a day: 36,600 owed, 400 beyond; then 1,000 anew.
+  expect(totals.map(({ label, value }) => [label.zh.replace(/（.*/, ''), value])).toEqual([
+    ['尚欠本金', '1000.00'],
+    ['尚欠利息', '0.00'],
+    ['尚欠本息合计', '1000.00'],
+    ['另有：出借之前收到的款项', '300.00'],
+    ['另有：超过当时所欠的还款', '400.00'],
+  ]);
+  expect(notes[0]?.zh).toMatch(/300\.00元在出借之前收到，400\.00元超过.*没有抵减以后的出借/);
+});
+
 test('a contract under the earlier rules is not reckoned by today’s', () => {
   const outcome = findRecipe('loan-account')?.run([], {
     annualRate: 12,

@@ -41,7 +41,13 @@ export function RecipeOutcome({ recipe, outcome }: RecipeOutcomeProps) {
   const textOf = (cells: (typeof lines)[number]['cells']) =>
     columns.map((column, place) => showCell(cells[place] ?? null, column, words));
   const copy = async () => {
-    const table = [columns.map(({ label }) => label), ...lines.map(({ cells }) => textOf(cells))];
+    // A total never leaves without what qualifies it.
+    const table = [
+      columns.map(({ label }) => label),
+      ...lines.map(({ cells }) => textOf(cells)),
+      ...totals.map(({ label, value }) => [label, groupDigits(value)]),
+      ...notes.map((note) => [note]),
+    ];
     const copied = await copyText(table.map((cells) => cells.join('\t')).join('\n'));
     if (copied) toast.success(t('recipe.copied'));
     else toast.error(t('recipe.notCopied'));
