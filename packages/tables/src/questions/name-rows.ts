@@ -7,8 +7,8 @@ import { rowNouns } from './row-nouns.ts';
 
 /** 几种合同, 不同的合同: kinds are meant, and no rows. */
 const KINDS = /[种类]|不同|different|distinct/;
-/** Who several rows may be about. */
-const PARTIES = /客户|供应商|员工|职工|单位|公司|人$|customer|client|supplier|vendor|employee|staff/;
+/** What exists once each, and has a number rather than a name. */
+const PAPERS = /(?:合同|协议|订单|发票|案件|保单|凭证|票据|contracts?|orders?|invoices?|policies)$/;
 
 /** 合同 of a list of contracts means its rows, told apart by the column that numbers them: never 合同名称, which many of them share. */
 export function nameRows(
@@ -25,8 +25,10 @@ export function nameRows(
     dictionary.some(({ of, isUnique: one }) => of.table === table.name && of.column === name && one);
   return tokens.map((token): QuestionToken => {
     const word = flatQuestion(token.text).trim();
-    if (token.kind !== 'column' || !nouns.includes(word)) return token;
-    const candidates = rowsOf(token, isUnique, PARTIES.test(word));
+    if (token.kind !== 'column' || !(nouns.includes(word) || PAPERS.test(word))) return token;
+    // A column that is called so.
+    if (token.candidates.some(({ column }) => flatQuestion(column.label).trim() === word)) return token;
+    const candidates = rowsOf(token, isUnique, !PAPERS.test(word));
     const { start, end, text } = token;
     return candidates.length > 0
       ? { ...token, candidates }
@@ -37,11 +39,11 @@ export function nameRows(
 function rowsOf(
   { candidates }: ColumnToken,
   isUnique: (name: string) => boolean,
-  isParty: boolean,
+  isNamed: boolean,
 ): ColumnToken['candidates'] {
   const texts = candidates.filter(({ column }) => isText(column));
   if (texts.some(({ column }) => isUnique(column.name)))
     return candidates.filter(({ column }) => !isText(column) || isUnique(column.name));
-  if (isParty) return candidates;
+  if (isNamed) return candidates;
   return candidates.filter(({ column }) => column.meaning !== 'name');
 }

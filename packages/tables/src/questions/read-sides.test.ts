@@ -98,3 +98,21 @@ test.each([
 ])('contracts are rows of their list, and no names that many share: %s', (question, expected) => {
   expect(chips(LEDGER, question)).toBe(expected);
 });
+
+test.each([
+  ['合同有几份', '合同编号 去重计数'],
+  ['2024年到期的合同有哪些', '到期日 介于 2024-01-01 和 2024-12-31; 合同编号'],
+  ['合同金额最大的五份合同', '合同金额 合计; 从大到小; 前 5 个; 合同编号'],
+  ['有几家对方', '对方 去重计数'],
+])('where a contract has several rows, its number tells it: %s', (question, expected) => {
+  const values = LEDGER.values.map((one) => ({ ...one, isUnique: false }));
+  expect(chips({ ...LEDGER, values }, question)).toBe(expected);
+});
+
+test('contracts that have neither number nor a row each are not counted by name', () => {
+  const columns = LEDGER.table.columns.filter(({ label }) => label !== '合同编号');
+  const values = LEDGER.values.filter(({ of }) => of.column !== 'c1');
+  const asked = { table: { ...LEDGER.table, label: '付款', columns }, values };
+  expect(chips(asked, '合同有几份')).toBeNull();
+  expect(chips(asked, '合同金额最大的五份合同')).toBe('从大到小; 前 5 个');
+});

@@ -22,7 +22,7 @@ const SELF = /我|咱|本公司|本人|\b(?:we|i)\b/i;
 const TO_SELF = /(?:给|向|对|从|跟)(?:我|咱)|\b(?:to|from) (?:me|us)\b/i;
 
 /** Words whose subject is the other side of the account, turned round; and those of which nobody knows whose they are. */
-export interface TurnedWords {
+interface TurnedWords {
   tokens: QuestionToken[];
   turned: QuestionToken[];
   doubtful: WordPlace[];
