@@ -208,6 +208,8 @@ export const exportAnalysis = defineEndpoint({
   query: z.object({
     format: z.enum(['docx', 'pdf', 'xlsx']).default('docx'),
     language: language.default('zh-CN'),
+    /** Numbers of identity, accounts and telephones stand in full; covered otherwise, as on the screen. */
+    withNumbers: z.stringbool().default(false),
     /** Without explicit label: what was acknowledged for it. */
     cleanCopyId: idOf('cleanCopy').optional(),
   }),

@@ -156,6 +156,8 @@ export const previewShare = defineEndpoint({
     failedChecks: z.array(z.string()),
     /** Passages of the caller's own files and cases whose words answers quote: they are read with the answers. */
     quotedPassages: z.number().int(),
+    /** Columns of tables whose numbers of persons are covered whatever is chosen, with what they stand under. */
+    coveredColumns: z.array(z.string()),
     bytes: z.number().int(),
   }),
   errors: [...makingErrors],

@@ -23,6 +23,8 @@ export interface SourceSnapshot {
   privateWords: readonly { written: string; replacement: string }[];
   /** Passages of the owner's own files whose words stand in the content all the same: answers quote them. Absent: none. */
   quotedPassages?: number;
+  /** Columns of tables in whose cells numbers of persons were covered before it was masked. Absent: none. */
+  coveredColumns?: readonly string[];
 }
 
 /** What becomes of a share, as a log of the shared thing calls it. */

@@ -1,5 +1,6 @@
-import type { RouteObject } from 'react-router';
+import { type RouteObject, redirect } from 'react-router';
 import { PageLoading } from '../components/page-loading.tsx';
+import { ANALYSES } from '../lib/dataset-address.ts';
 import { loadScreen } from './load-screen.ts';
 import { RouteError } from './route-error.tsx';
 
@@ -134,6 +135,8 @@ export const besideSidebar: RouteObject[] = [
       'document',
     ),
   },
+  // Without an id: the list of them, no dataset of that name.
+  { path: 'data_analysis/analysis', loader: () => redirect(ANALYSES) },
   {
     path: 'data_analysis/analysis/:analysisId',
     lazy: loadScreen(() => import('../features/analysis/screens/analysis-screen.tsx'), 'analysis', 'dataset'),

@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm';
 import { analysis } from '../../db/schema/analysis.ts';
 import { AppError } from '../../ports/app-error.ts';
 import type { ShareSourceKind } from '../../ports/share-source.ts';
-import { maskCell } from '../dataset/index.ts';
 import { ownAnalysis } from './own-analysis.ts';
+import { coveredColumns, coverNumbers } from './result/cover-numbers.ts';
 import { wordsTable } from './result/print-table.ts';
 import { readWholeAnalysis, type WholeStep } from './result/read-whole-analysis.ts';
 import { headingOf, remarksOf } from './result/step-remarks.ts';
@@ -24,28 +24,18 @@ export const analysisSource: ShareSourceKind = {
       title: row.title,
       content: {
         kind: 'sheet',
-        blocks: steps.flatMap((step) => blocksOf(covered(step), language, withSources)),
+        blocks: coverNumbers(steps).flatMap((step) => blocksOf(step, language, withSources)),
       },
       privateWords: [],
+      coveredColumns: steps.flatMap((step) =>
+        coveredColumns(step).map((label) => `${headingOf(step, language)} · ${label}`),
+      ),
     };
   },
   isThere: (ownerId, sourceId) =>
     sql<boolean>`exists (select 1 from ${analysis} where ${analysis.id} = ${sourceId}
       and ${analysis.ownerId} = ${ownerId})`,
 };
-
-/** A step whose shown cells say no whole number of a person. */
-function covered(whole: WholeStep): WholeStep {
-  const { shown } = whole;
-  if (!shown) return whole;
-  const rows = shown.rows.map((row) =>
-    row.map((value, place) => {
-      const meaning = shown.columns[place]?.meaning ?? 'plain';
-      return typeof value === 'string' && meaning !== 'name' ? maskCell(value, meaning) : value;
-    }),
-  );
-  return { ...whole, shown: { ...shown, rows } };
-}
 
 function blocksOf(whole: WholeStep, language: Language, withSources: boolean): SharedBlock[] {
   const { step, outcome, shown } = whole;

@@ -50,10 +50,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function exported(format: string) {
+async function exported(format: string, more = '') {
   const answer = await server.app.server.inject({
     method: 'GET',
-    url: `/v1/analysis/${analysisId}/export?format=${format}`,
+    url: `/v1/analysis/${analysisId}/export?format=${format}${more}`,
     headers: { authorization: `Bearer ${person.token}` },
   });
   if (answer.statusCode !== 200) throw new Error(answer.body);
@@ -90,6 +90,15 @@ test('a Word file tells step by step what was asked and answered, and whose SQL 
   expect(text).toContain('SQL 由模型 deepseek-v3 提出');
   expect(text).toContain('人工智能');
   expect(text).toContain('████');
+});
+
+test('a file covers numbers of accounts unless it is asked for with them', async () => {
+  const textOf = async (more: string) => {
+    const zip = await JSZip.loadAsync(await exported('docx', more));
+    return (await zip.file('word/document.xml')?.async('string')) ?? '';
+  };
+  expect(await textOf('')).not.toContain('6222020200112233445');
+  expect(await textOf('&withNumbers=true')).toContain('6222020200112233445');
 });
 
 test('a PDF can be made of it', async () => {

@@ -13,6 +13,6 @@ export async function previewShare(
   input: EndpointInput<typeof contract>,
 ): Promise<EndpointOutput<typeof contract>> {
   const shown = await takeSnapshot(context, { ...input, title: input.title || null });
-  const { title, note, content, marks, failedChecks, quotedPassages, bytes } = shown;
-  return { title, note, content, marks, failedChecks, quotedPassages, bytes };
+  const { title, note, content, marks, failedChecks, quotedPassages, coveredColumns, bytes } = shown;
+  return { title, note, content, marks, failedChecks, quotedPassages, coveredColumns, bytes };
 }

@@ -31,6 +31,7 @@ export interface Snapshot {
   marks: ShareMark[];
   failedChecks: string[];
   quotedPassages: number;
+  coveredColumns: string[];
   bytes: number;
 }
 
@@ -94,6 +95,7 @@ export async function takeSnapshot(
     marks: masking.marks,
     failedChecks: masking.failedChecks,
     quotedPassages: taken.quotedPassages ?? 0,
+    coveredColumns: [...(taken.coveredColumns ?? [])],
     bytes,
   };
 }

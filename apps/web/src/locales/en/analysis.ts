@@ -11,6 +11,7 @@ export default {
   listed: ', ',
   export: 'Export',
   menu: 'Actions for “{{title}}”',
+  fullNumbers: '{{format}} (with numbers in full)',
   formats: { docx: 'Word', pdf: 'PDF', xlsx: 'Excel' },
   intro:
     'Notes, questions, SQL, charts and findings in one place, step by step. When the data changes, run them all again: the figures in your findings are checked against the new answers.',

@@ -84,6 +84,8 @@ export default {
     noneChosen: 'No message is chosen yet.',
     sources: 'With the text of sources',
     sourcesHelp: 'Without it articles and cases are only named. Your files as sources are only numbered.',
+    covered: 'Numbers in these columns are covered: {{columns}}',
+    coveredBetween: '; ',
     quoted_one:
       'The answers quote {{count}} passage of your own files or cases word for word: it is shared with them. Masking replaces names and numbers in it, nothing else.',
     quoted_other:

@@ -8,6 +8,7 @@ export default {
   listed: '、',
   export: '导出',
   menu: '“{{title}}”的操作',
+  fullNumbers: '{{format}}（导出完整号码）',
   formats: { docx: 'Word', pdf: 'PDF', xlsx: 'Excel' },
   intro: '把说明、提问、SQL、图表和结论按步骤写在一处。数据变了可以全部重新运行，结论里的数字会跟着核对。',
   row: { steps_other: '{{count}} 步', delete: '删除“{{title}}”' },

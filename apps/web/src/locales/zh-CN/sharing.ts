@@ -73,6 +73,8 @@ export default {
     noneChosen: '还没有选中任何消息。',
     sources: '附上依据原文',
     sourcesHelp: '关闭后只列出法条、案例的名称。你的文件作为依据时只编号，不附原文。',
+    covered: '这些列里的号码已遮盖：{{columns}}',
+    coveredBetween: '；',
     quoted_other:
       '回答的文字中引用了你的文件或自有案例 {{count}} 处原文，会随回答公开；遮盖只替换其中的姓名和号码。',
     redact: '遮盖个人信息',

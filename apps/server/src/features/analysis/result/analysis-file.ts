@@ -4,13 +4,15 @@ import type { PrintedBlock, PrintedFile } from '@mingfa/files/printed/printed-fi
 import { TEXT_WIDTH } from '@mingfa/files/printed/text-width';
 import { fillFinding } from '../steps/find-figure.ts';
 import { ANALYSIS_WORDS } from './analysis-words.ts';
-import { wordsTable } from './print-table.ts';
+import { BAR, wordsTable } from './print-table.ts';
 import type { WholeStep } from './read-whole-analysis.ts';
 import { headingOf, remarksOf } from './step-remarks.ts';
 
 const SIZE = 18;
 /** Tables with more columns are printed across. */
 const UPRIGHT_COLUMNS = 6;
+/** The longest bar in signs as wide as they are high, with room at its sides. */
+const BAR_WIDTH = BAR * SIZE * 10 + 400;
 /** Between the margins of a page that lies across. */
 const ACROSS_WIDTH = 14_170;
 
@@ -83,11 +85,15 @@ const body = (text: string): PrintedBlock => ({ kind: 'paragraph', style: 'Body'
 
 function tableOf({ shown }: WholeStep, language: Language, width: number): PrintedBlock[] {
   if (!shown) return [];
-  const { heads, rows, remarks } = wordsTable(shown, language);
+  const { heads, rows, remarks, hasBars } = wordsTable(shown, language);
+  const left = hasBars ? width - BAR_WIDTH : width;
+  const others = heads.length - (hasBars ? 1 : 0);
   return [
     {
       ...{ kind: 'table', size: SIZE, rows },
-      columns: heads.map((title) => ({ title, width: Math.floor(width / heads.length) })),
+      columns: heads.map((title, place) => ({
+        ...{ title, width: place === others ? BAR_WIDTH : Math.floor(left / others) },
+      })),
     },
     ...remarks.map((text): PrintedBlock => ({ kind: 'paragraph', style: 'Remark', text })),
   ];

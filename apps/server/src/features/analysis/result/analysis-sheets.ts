@@ -6,7 +6,7 @@ import { fillFinding } from '../steps/find-figure.ts';
 import { ANALYSIS_WORDS } from './analysis-words.ts';
 import { cellText } from './print-table.ts';
 import type { WholeStep } from './read-whole-analysis.ts';
-import { headingOf, timeInChina } from './step-remarks.ts';
+import { headingOf, remarksOf, timeInChina } from './step-remarks.ts';
 
 /** Digits that a number in a workbook keeps. */
 const DIGITS = 15;
@@ -49,7 +49,7 @@ export function analysisSheets(
       ],
     },
     ...answered.map(
-      ({ whole: { outcome, rows: cells }, name }): Sheet => ({
+      ({ whole, whole: { outcome, rows: cells }, name }): Sheet => ({
         name,
         columns: outcome.columns.map((column) => column.label),
         rows: [
@@ -57,6 +57,7 @@ export function analysisSheets(
             outcome.columns.map((column, place) => asCell(row[place] ?? null, column, language)),
           ),
           ...(outcome.isTruncated ? [[words.shown(cells.length, outcome.totalRows)]] : []),
+          ...remarksOf(whole, language).map((line): WorkbookCell[] => [cut(line)]),
         ],
       }),
     ),

@@ -15,7 +15,7 @@ export interface AnalysisWords {
     state: string;
   };
   finding: string;
-  share: string;
+  share(label: string): string;
   sqlOf(model: string): string;
   data(title: string, build: number): string;
   ranAt(day: string): string;
@@ -23,7 +23,10 @@ export interface AnalysisWords {
   shown(shown: number, total: number): string;
   columnsLeftOut(count: number): string;
   basis(read: number, used: number): string;
+  filters(filters: readonly string[]): string;
   leftOut(label: string, empty: number, unreadable: number): string;
+  grouped(label: string, rows: number): string;
+  unseen(label: string, unreadable: number): string;
   loose(numbers: string): string;
   figure(label: string, text: string): string;
   meaning: string;
@@ -34,19 +37,35 @@ export const ANALYSIS_WORDS: Record<Language, AnalysisWords> = {
     suffix: '分析',
     overview: '步骤',
     columns: {
-      ...{ step: '步骤', kind: '类型', title: '标题', says: '内容', data: '数据', ranAt: '运行时间' },
+      ...{
+        step: '步骤',
+        kind: '类型',
+        title: '标题',
+        says: '内容',
+        data: '数据',
+        ranAt: '运行时间（北京时间）',
+      },
       ...{ rows: '行数', state: '状态' },
     },
     finding: '结论',
-    share: '占最大值',
+    share: (label) => `${label}（占最大值）`,
     sqlOf: (model) => `SQL 由模型 ${model} 提出，经人采用`,
     data: (title, build) => `数据：${title}（第 ${build} 版）`,
-    ranAt: (day) => `运行于 ${day}`,
+    ranAt: (day) => `运行于 ${day}（北京时间）`,
     rows: (total) => `共 ${total} 行`,
     shown: (shown, total) => `显示前 ${shown} 行，共 ${total} 行`,
     columnsLeftOut: (count) => `另有 ${count} 列没有印出`,
-    basis: (read, used) => `读取 ${read} 行，计入 ${used} 行`,
-    leftOut: (label, empty, unreadable) => `“${label}”未计入：空 ${empty} 格，读不出 ${unreadable} 格`,
+    basis: (read, used) => `读取 ${read} 行，用到 ${used} 行`,
+    filters: (filters) => `条件：${filters.join('、')}`,
+    leftOut: (label, empty, unreadable) => {
+      const parts = [
+        ...(empty > 0 ? [`空 ${empty} 行`] : []),
+        ...(unreadable > 0 ? [`读不出 ${unreadable} 行`] : []),
+      ];
+      return `“${label}”${parts.join('、')}未计入`;
+    },
+    grouped: (label, rows) => `“${label}”空或读不出的 ${rows} 行归入（空）`,
+    unseen: (label, unreadable) => `“${label}”读不出的 ${unreadable} 行，条件无从判断`,
     loose: (numbers) => `以下数字是手写的，没有对应到结果：${numbers}`,
     figure: (label, text) => `${text}：${label}`,
     meaning: '数字由程序对全部数据计算，不取自预览；“状态”为过时的，数据或步骤在运行之后改过。',
@@ -55,19 +74,35 @@ export const ANALYSIS_WORDS: Record<Language, AnalysisWords> = {
     suffix: 'analysis',
     overview: 'Steps',
     columns: {
-      ...{ step: 'Step', kind: 'Kind', title: 'Title', says: 'Says', data: 'Data', ranAt: 'Ran at' },
+      ...{
+        step: 'Step',
+        kind: 'Kind',
+        title: 'Title',
+        says: 'Says',
+        data: 'Data',
+        ranAt: 'Ran at (Beijing time)',
+      },
       ...{ rows: 'Rows', state: 'State' },
     },
     finding: 'Finding',
-    share: 'Of the largest',
+    share: (label) => `${label} (of the largest)`,
     sqlOf: (model) => `SQL proposed by the model ${model}, taken over by a person`,
     data: (title, build) => `Data: ${title} (version ${build})`,
-    ranAt: (day) => `ran at ${day}`,
+    ranAt: (day) => `ran at ${day} (Beijing time)`,
     rows: (total) => `rows: ${total}`,
     shown: (shown, total) => `first rows shown: ${shown} of ${total}`,
     columnsLeftOut: (count) => `columns not printed: ${count}`,
-    basis: (read, used) => `rows read: ${read}, counted: ${used}`,
-    leftOut: (label, empty, unreadable) => `“${label}” not counted: ${empty} empty, ${unreadable} unreadable`,
+    basis: (read, used) => `rows read: ${read}, used: ${used}`,
+    filters: (filters) => `where ${filters.join(', ')}`,
+    leftOut: (label, empty, unreadable) => {
+      const parts = [
+        ...(empty > 0 ? [`${empty} empty`] : []),
+        ...(unreadable > 0 ? [`${unreadable} unreadable`] : []),
+      ];
+      return `rows left out, “${label}”: ${parts.join(' and ')}`;
+    },
+    grouped: (label, rows) => `rows in the group (empty), “${label}” empty or unreadable: ${rows}`,
+    unseen: (label, unreadable) => `rows the filter says nothing of, “${label}” unreadable: ${unreadable}`,
     loose: (numbers) => `These numbers were written by hand, and no answer shows them: ${numbers}`,
     figure: (label, text) => `${text}: ${label}`,
     meaning:

@@ -11,20 +11,22 @@ import { ownAnalysis } from '../own-analysis.ts';
 import { analysisFile } from './analysis-file.ts';
 import { analysisSheets } from './analysis-sheets.ts';
 import { ANALYSIS_WORDS } from './analysis-words.ts';
+import { coverNumbers } from './cover-numbers.ts';
 import { generatedInAnalysis } from './generated-in-analysis.ts';
 import { readWholeAnalysis } from './read-whole-analysis.ts';
 
 /** An analysis as a file. @throws AppError `not_found`, `print_too_large`, `parser_timeout`, `parser_memory` */
 export async function exportAnalysis(
   context: AnalysisContext & RequestContext,
-  { analysisId, format, language, cleanCopyId }: EndpointInput<typeof contract.exportAnalysis>,
+  { analysisId, format, language, withNumbers, cleanCopyId }: EndpointInput<typeof contract.exportAnalysis>,
 ): Promise<{ fileName: string; mediaType: string; content: Uint8Array }> {
   const { db, caller, signal, clock } = context;
   const row = await ownAnalysis(db, caller, analysisId);
   const label = await labelOfFile(context, generatedInAnalysis(row), {
     ...{ kind: 'analysis', thingId: analysisId, language, cleanCopyId },
   });
-  const steps = await readWholeAnalysis(db, row, language);
+  const read = await readWholeAnalysis(db, row, language);
+  const steps = withNumbers ? read : coverNumbers(read);
   const content =
     format === 'xlsx'
       ? await writeSheets(

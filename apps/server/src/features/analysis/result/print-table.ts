@@ -8,7 +8,7 @@ import type { WholeStep } from './read-whole-analysis.ts';
 /** Columns that a page holds. */
 const COLUMNS_PRINTED = 12;
 /** Signs of the longest bar. */
-const BAR = 16;
+export const BAR = 12;
 const CELL_CHARACTERS = 400;
 
 /** A table in words: heads, cells, and what was left out of it. */
@@ -16,6 +16,8 @@ export interface WordsTable {
   heads: string[];
   rows: string[][];
   remarks: string[];
+  /** The last column holds bars. */
+  hasBars: boolean;
 }
 
 /** What is shown of an answer as a table in words; behind a chart of bars each figure has its bar. */
@@ -24,10 +26,11 @@ export function wordsTable(shown: NonNullable<WholeStep['shown']>, language: Lan
   const columns = shown.columns.slice(0, COLUMNS_PRINTED);
   const bars = barsOf(shown);
   return {
-    heads: [...columns.map(({ label }) => label), ...(bars ? [words.share] : [])],
+    heads: [...columns.map(({ label }) => label), ...(bars ? [words.share(bars.label)] : [])],
+    hasBars: bars !== null,
     rows: shown.rows.map((row, index) => [
       ...columns.map((column, place) => cellText(row[place] ?? null, column, language)),
-      ...(bars ? [bars[index] ?? ''] : []),
+      ...(bars ? [bars.lines[index] ?? ''] : []),
     ]),
     remarks: [
       ...(shown.rows.length < shown.totalRows ? [words.shown(shown.rows.length, shown.totalRows)] : []),
@@ -44,13 +47,19 @@ export function cellText(value: TableCellValue, column: ResultColumn, language: 
   return text.length > CELL_CHARACTERS ? `${text.slice(0, CELL_CHARACTERS).toWellFormed()}…` : text;
 }
 
-function barsOf({ chart, columns, rows }: NonNullable<WholeStep['shown']>): string[] | null {
+function barsOf({
+  chart,
+  columns,
+  rows,
+}: NonNullable<WholeStep['shown']>): { label: string; lines: string[] } | null {
   if (!chart || !['bar', 'bar_horizontal', 'stacked', 'pie', 'histogram'].includes(chart.kind)) return null;
   const place = columns.length - chart.y.length;
-  if (columns[place]?.kind !== 'number') return null;
+  const column = columns[place];
+  if (column?.kind !== 'number' || place >= COLUMNS_PRINTED) return null;
   const figures = rows.map((row) => Number(row[place] ?? 0));
   const most = Math.max(0, ...figures);
-  return figures.map((figure) =>
+  const lines = figures.map((figure) =>
     most > 0 && figure > 0 ? '█'.repeat(Math.max(1, Math.round((figure / most) * BAR))) : '',
   );
+  return { label: column.label, lines };
 }

@@ -3,6 +3,8 @@ import type { AnalysisStep } from '@mingfa/contract/analysis-step';
 import type { ChartSpec, ResultColumn, TableCellValue } from '@mingfa/contract/table-query';
 import type { Language } from '@mingfa/contract/values';
 import type { DatabaseOrTransaction } from '../../../db/client.ts';
+import type { BuiltTable } from '../../../ports/table-engine.ts';
+import { tablesOfDataset } from '../../dataset/index.ts';
 import type { AnalysisRow } from '../own-analysis.ts';
 import { isAsking } from '../steps/asked-sum.ts';
 import { describeOutcomes } from '../steps/describe-outcomes.ts';
@@ -17,6 +19,10 @@ export interface WholeStep {
   outcome: StepOutcome;
   /** All rows that were kept, of a step that asks. */
   rows: TableCellValue[][];
+  /** The tables that its answer, or that which it shows, was asked of. */
+  tables: readonly BuiltTable[];
+  /** Its answer, or that which it shows, is one to SQL of a person or model. */
+  isSql: boolean;
   /** What is shown of rows and columns: its own, or those of the step it shows; null: nothing. */
   shown: {
     columns: ResultColumn[];
@@ -40,15 +46,25 @@ export async function readWholeAnalysis(
     db,
     [...answers.values()].map(({ id }) => id),
   );
+  const tables = new Map<string, BuiltTable[]>();
+  for (const { datasetId } of datasets) tables.set(datasetId, await tablesOfDataset(db, datasetId));
   const rowsFor = (stepId: string) => rows.get(answers.get(stepId)?.id ?? '') ?? [];
   const isShown = new Set(steps.flatMap((step) => ('of' in step ? [step.of] : [])));
   return steps.flatMap((step, index) => {
     const outcome = outcomes[index];
     if (!outcome) return [];
     const own = isAsking(step) ? rowsFor(step.stepId) : [];
-    return [{ step, outcome, rows: own, shown: shownOf(step, outcome, isShown, rowsFor) }];
+    return [
+      {
+        ...{ step, outcome, rows: own, shown: shownOf(step, outcome, isShown, rowsFor) },
+        isSql: isQuery(step) || steps.some((one) => 'of' in step && one.stepId === step.of && isQuery(one)),
+        tables: tables.get(outcome.dataset?.datasetId ?? '') ?? [],
+      },
+    ];
   });
 }
+
+const isQuery = ({ kind }: AnalysisStep): boolean => kind === 'query';
 
 function shownOf(
   step: AnalysisStep,

@@ -7,6 +7,7 @@ import { CHART_KIND_LABELS } from '@mingfa/contract/labels/table-labels';
 import type { Language } from '@mingfa/contract/values';
 import { ANALYSIS_WORDS } from './analysis-words.ts';
 import type { WholeStep } from './read-whole-analysis.ts';
+import { tellBasis } from './tell-basis.ts';
 
 /** What a step is headed by. */
 export function headingOf({ step, shown }: WholeStep, language: Language): string {
@@ -14,12 +15,12 @@ export function headingOf({ step, shown }: WholeStep, language: Language): strin
   if (step.kind === 'question' && step.question !== '') return step.question;
   if (step.kind === 'query' && step.question !== '') return step.question;
   if (step.kind === 'chart' && shown?.chart)
-    return `${ANALYSIS_STEP_LABELS[language].chart}：${CHART_KIND_LABELS[language][shown.chart.kind]}`;
+    return `${ANALYSIS_STEP_LABELS[language].chart}${language === 'en' ? ': ' : '：'}${CHART_KIND_LABELS[language][shown.chart.kind]}`;
   return ANALYSIS_STEP_LABELS[language][step.kind];
 }
 
 /** What an answer rests on, and whether it still holds, a sentence each. */
-export function remarksOf({ step, outcome }: WholeStep, language: Language): string[] {
+export function remarksOf({ step, outcome, tables }: WholeStep, language: Language): string[] {
   const words = ANALYSIS_WORDS[language];
   if (step.kind === 'text') return [];
   const { dataset, ranAt, totalRows, basis, columns, errorMessage, state, staleBecause } = outcome;
@@ -28,7 +29,7 @@ export function remarksOf({ step, outcome }: WholeStep, language: Language): str
     asks && dataset ? words.data(dataset.title, dataset.build) : '',
     asks && ranAt ? words.ranAt(timeInChina(ranAt)) : '',
     asks && columns.length > 0 ? words.rows(totalRows) : '',
-    asks && basis ? words.basis(basis.rowsRead, basis.rowsUsed) : '',
+    ...(asks && basis ? tellBasis({ basis, query: queryOf(step, outcome), tables }, language) : []),
   ].filter((part) => part !== '');
   return [
     parts.join(language === 'en' ? '; ' : '；'),
@@ -45,6 +46,10 @@ export function remarksOf({ step, outcome }: WholeStep, language: Language): str
     ...(outcome.loose.length > 0 ? [words.loose(outcome.loose.join('、'))] : []),
   ].filter((line) => line !== '');
 }
+
+/** The measures and dimensions that were asked for. */
+const queryOf = (step: WholeStep['step'], { understood }: WholeStep['outcome']) =>
+  understood?.query ?? (step.kind === 'question' ? step.query : null);
 
 /** A moment as people in China read it: `2026-11-30 12:04`. */
 export function timeInChina(iso: string): string {

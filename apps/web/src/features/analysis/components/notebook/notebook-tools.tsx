@@ -3,6 +3,7 @@ import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import EditOutlined from '@ant-design/icons/EditOutlined';
 import HistoryOutlined from '@ant-design/icons/HistoryOutlined';
 import MoreOutlined from '@ant-design/icons/MoreOutlined';
+import ShareAltOutlined from '@ant-design/icons/ShareAltOutlined';
 import SnippetsOutlined from '@ant-design/icons/SnippetsOutlined';
 import { deleteAnalysis, exportAnalysis } from '@mingfa/contract/analysis';
 import { Button } from 'antd';
@@ -20,6 +21,7 @@ import { downloadOrToast } from '../../../../lib/download-or-toast.ts';
 import { currentLanguage } from '../../../../lib/i18n.ts';
 import { useIsPhone } from '../../../../lib/media-query.ts';
 import { useEndpointMutation } from '../../../../lib/query.ts';
+import { askToShare } from '../../../../lib/share-request.ts';
 import { forgetAnalysis, type OpenAnalysis } from '../../hooks/use-analysis.ts';
 import type { Runs } from '../../hooks/use-runs.ts';
 import { refreshAnalyses } from '../../model/refresh-analyses.ts';
@@ -31,6 +33,7 @@ const TITLE_CHARACTERS = 200;
 /** What is done with a whole analysis: run, exported, shared, kept as a version or template, called otherwise, deleted. */
 export function NotebookTools({ analysis, runs }: { analysis: OpenAnalysis; runs: Runs }) {
   const { t } = useTranslation('analysis');
+  const { t: tShell } = useTranslation('shell');
   const navigate = useNavigate();
   const isPhone = useIsPhone();
   const { base, written, keeper } = analysis;
@@ -56,6 +59,10 @@ export function NotebookTools({ analysis, runs }: { analysis: OpenAnalysis; runs
     });
     if (confirmed) deleting.mutate({ params });
   };
+  const share = async () => {
+    await keeper.settle();
+    askToShare({ source: { kind: 'analysis', analysisId } });
+  };
   const hasModelWords = steps.some((step) => step.kind === 'query' && step.origin === 'model');
   const canRun = steps.length > 0 && runs.progress.state !== 'working';
   return (
@@ -77,18 +84,30 @@ export function NotebookTools({ analysis, runs }: { analysis: OpenAnalysis; runs
       <ExportButton
         label={t('export')}
         file={hasModelWords ? { kind: 'analysis', thingId: analysisId } : null}
-        choices={(['docx', 'pdf', 'xlsx'] as const).map((format) => ({
-          key: format,
-          label: t(`formats.${format}`),
-          download: async (cleanCopyId) => {
-            await keeper.settle();
-            await downloadOrToast(
-              exportAnalysis,
-              { params, query: { format, language: currentLanguage(), cleanCopyId } },
-              `${title}.${format}`,
-            );
-          },
-        }))}
+        choices={[false, true].flatMap((withNumbers) =>
+          (['docx', 'pdf', 'xlsx'] as const).map((format) => ({
+            key: withNumbers ? `${format}-full` : format,
+            label: withNumbers
+              ? t('fullNumbers', { format: t(`formats.${format}`) })
+              : t(`formats.${format}`),
+            download: async (cleanCopyId?: string) => {
+              await keeper.settle();
+              await downloadOrToast(
+                exportAnalysis,
+                {
+                  params,
+                  query: {
+                    format,
+                    language: currentLanguage(),
+                    withNumbers: String(withNumbers),
+                    cleanCopyId,
+                  },
+                },
+                `${title}.${format}`,
+              );
+            },
+          })),
+        )}
       />
       <ActionMenu
         label={t('menu', { title })}
@@ -109,6 +128,16 @@ export function NotebookTools({ analysis, runs }: { analysis: OpenAnalysis; runs
                   label: t('run.all'),
                   icon: <CaretRightOutlined />,
                   onSelect: () => void runs.runAll(false),
+                },
+              ]
+            : []),
+          ...(isPhone
+            ? [
+                {
+                  key: 'share',
+                  label: tShell('action.share'),
+                  icon: <ShareAltOutlined />,
+                  onSelect: () => void share(),
                 },
               ]
             : []),

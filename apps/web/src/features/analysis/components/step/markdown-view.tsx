@@ -10,11 +10,15 @@ const ELEMENTS: Components = {
   h2: 'h3',
   h3: 'h4',
   img: ({ alt }) => <span>{alt}</span>,
-  a: ({ href, children }) => (
-    <a href={href} target="_blank" rel="noopener noreferrer nofollow">
-      {children}
-    </a>
-  ),
+  // An address with quotes in it is most often a formula that somebody copied.
+  a: ({ href = '', children }) =>
+    /^https?:\/\/(?!.*(?:["'“”‘’]|%22|%27|%E2%80%9[89CD]))/i.test(href) ? (
+      <a href={href} target="_blank" rel="noopener noreferrer nofollow">
+        {children}
+      </a>
+    ) : (
+      <span>{children}</span>
+    ),
 };
 
 /** Somebody's own Markdown. Raw HTML in it stays text. */

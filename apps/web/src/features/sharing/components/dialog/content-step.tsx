@@ -59,7 +59,7 @@ function Choices({ request, choice, onChoice, snapshot }: ContentStepProps) {
   const { source } = request;
   const change = (change: Partial<ShareChoice>) => onChoice({ ...choice, ...change });
   const isTalk = source.kind === 'conversation' || source.kind === 'search';
-  const { marks = [], failedChecks = [], quotedPassages = 0 } = snapshot.data ?? {};
+  const { marks = [], failedChecks = [], quotedPassages = 0, coveredColumns = [] } = snapshot.data ?? {};
   return (
     <section className={styles.choices} aria-label={t('dialog.choice')}>
       {isTalk && request.listMessages ? (
@@ -81,6 +81,11 @@ function Choices({ request, choice, onChoice, snapshot }: ContentStepProps) {
       {quotedPassages > 0 ? (
         <p className={styles.warning} role="status">
           {t('choice.quoted', { count: quotedPassages })}
+        </p>
+      ) : null}
+      {coveredColumns.length > 0 ? (
+        <p className={styles.quiet} role="status">
+          {t('choice.covered', { columns: coveredColumns.join(t('choice.coveredBetween')) })}
         </p>
       ) : null}
       <SwitchRow
