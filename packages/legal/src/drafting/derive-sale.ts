@@ -13,7 +13,7 @@ const PARTY_FIELDS = ['party_kind', 'name'] as const;
 const ROW = 's1';
 
 /** What a buyer asks for. */
-const BUYER = /返还|退还|退回|退货|退款|更换|重作|修理|交付|交货|供货/;
+const BUYER = /返还|退还|退回|退货|退款|更换|重作|修理|交付|交货|供货|倍赔偿|倍.{0,4}赔偿/;
 const PRICE = /货款|价款|欠款/;
 const SUM = '(?:为|是|计|共|人民币|约)*\\s*(\\d[\\d,]*(?:\\.\\d+)?)(万)?元';
 

@@ -1,6 +1,6 @@
 import { entryAt, type FactCandidate, type FactSheet, offerFact, rowPath, rowsOf } from './fact-sheet.ts';
 import type { StoryFact } from './story-fact.ts';
-import { TOLD_ACCOUNT } from './telling/tell-account.ts';
+import { TOLD_ACCOUNT } from './told-account.ts';
 import { TOLD_WORDS } from './told-words.ts';
 
 /** What was told and no field carries, as it was said and in reported form. */

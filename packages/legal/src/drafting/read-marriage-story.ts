@@ -194,7 +194,7 @@ function supportFacts(
       !/每个?月|一个?月|\/月/.test(clause.text)
     )
       continue;
-    if (/从来|没有?付|没给|拖欠|曾/.test(clause.text)) continue;
+    if (/从来|没有?付|没给|拖欠|曾|[给付]过/.test(clause.text)) continue;
     const payer = /(?:由)?(原告|被告|我|本人|他|她|对方)[^，。]{0,10}(?:支付|付|给|承担|出)/.exec(
       before,
     )?.[1];

@@ -31,11 +31,13 @@ import type { StoryFact } from './story-fact.ts';
 import { readSides } from './story-sides.ts';
 import { inYears } from './story-years.ts';
 import { claimsOfTelling } from './telling/claims/claims-of-telling.ts';
+import { doubledWageClaimed, soundClaims } from './telling/claims/sound-claims.ts';
 import { wishesIn } from './telling/claims/wishes.ts';
 import { datedAccount } from './telling/dated-account.ts';
 import { isFormalTelling } from './telling/formal-telling.ts';
 import { fullWidthMarks } from './telling/full-width-marks.ts';
 import { dueTold, readLoanTold, spokenRate, withOralSums } from './telling/loan-told.ts';
+import { newNote } from './telling/new-note.ts';
 import { normalTelling } from './telling/normal-telling.ts';
 import { tellAccount } from './telling/tell-account.ts';
 import { quotesIn, type Telling, within } from './telling/telling.ts';
@@ -51,6 +53,9 @@ const COMPOSED = /^(?:离婚纠纷|劳动争议|民间借贷纠纷)$/;
 
 /** Somebody tells what happened to them, and does not only ask. */
 const TELLS = /我|本人|原告|申请人|被告/;
+
+/** 我帮我小姑说说. */
+const FOR_FAMILY = /^[^。]{0,8}我?(?:帮|替|代)我[^，。；]{1,5}(?:说|问|写|打字|咨询)/;
 
 /** Accounts that stand in a paper as the story of a marriage. */
 const OF_MARRIAGE = /^(?:divorce_ground|earlier_divorce_suits)$/;
@@ -88,6 +93,8 @@ export function readStory(typed: string, today: IsoDate): StoryFact[] {
   const matter = { story, clauses, amounts, dates: inOrder, cast, sides, today };
   const course = courseOf(of, matter);
   const told = telling(of);
+  // Who tells it for somebody of the family is no party: 我爷爷 is no grandfather of the claimant.
+  const toldBy = FOR_FAMILY.test(story) && !isWork ? { ...told, me: '原告亲属' } : told;
   // Of a job, and of a marriage told in plain words, rules of their own write what is asked.
   const isOral = clauses.some(({ text }) => !isPlainSentence(text));
   const wanted =
@@ -95,7 +102,8 @@ export function readStory(typed: string, today: IsoDate): StoryFact[] {
     (asked.some(({ path }) => path.startsWith('claims/')) && (isWork || (of === '离婚纠纷' && !isOral)))
       ? []
       : claimsOfTelling(told, toldWork(days));
-  const claims = claimsTold(asked, course, wanted);
+  const made = soundClaims(claimsTold(asked, course, wanted), told);
+  const claims = isFormal ? made : [...made, ...doubledWageClaimed(made, told, toldWork(days))];
   // Who demands something has a trouble, whatever it is called.
   const isTrouble = cause !== null || claims.length > 0;
   const facts = [
@@ -147,7 +155,7 @@ export function readStory(typed: string, today: IsoDate): StoryFact[] {
       days.flatMap(({ path, value }) => (path === 'loan_on' ? [String(value)] : [])),
     );
     const oral = isFormal ? [] : readLoanTold(telling(of));
-    const known = withOralSums(read, oral);
+    const known = [...withOralSums(read, oral), ...newNote(story)];
     const has = (path: string) => known.some((fact) => fact.path === path);
     const rates = isFormal || has('loan_rate') ? [] : spokenRate({ text: story });
     const isDueTold = has('loan_due_on');
@@ -228,7 +236,7 @@ export function readStory(typed: string, today: IsoDate): StoryFact[] {
       const dated = own.facts.map((fact) => ({ ...fact, value: datedAccount(String(fact.value), today) }));
       // What the account leaves out and holds a day, a sum or what somebody did stands behind it.
       const rest =
-        isFormal || dated.length === 0 ? [] : tellAccount(told, [], [...own.taken, ...leftOut(read)]);
+        isFormal || dated.length === 0 ? [] : tellAccount(toldBy, [], [...own.taken, ...leftOut(read)]);
       return [...dated, ...rest, ...toldWords(typed, clauses, read, own.taken)];
     }
     const whole = made?.sentences.flatMap(withoutOpen) ?? [];
@@ -238,7 +246,7 @@ export function readStory(typed: string, today: IsoDate): StoryFact[] {
         : [{ path: 'story', value: whole.join(''), ...placeOf(made) }];
     return [
       ...composed,
-      ...tellAccount(told, isComposed ? read : [], [
+      ...tellAccount(toldBy, isComposed ? read : [], [
         ...asked.filter(({ path }) => path.startsWith('claims/')),
         ...wishesToldOf(read),
       ]),

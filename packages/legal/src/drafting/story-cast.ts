@@ -60,7 +60,7 @@ const isOfPlace = (name: string, before: string, after: string): boolean =>
   (PLACE_NAME.test(name) && (/^.家.$/.test(name) || PLACE_BEFORE.test(before) || PLACE_BEHIND.test(after)));
 
 const TRADE_BEHIND =
-  /^(?:汽车|美容|健身|美发|瑜伽|餐饮|装饰|装修|教育|培训|舞蹈|口腔|宠物|家具|建材|服饰|珠宝)[\u4e00-\u9fff]{0,4}(?:中心|店|馆|会所|公司|机构|学校|厂|行|城)?/;
+  /^(?:早教|托育|少儿|英语|画室|琴行|托管|家政|汽车|美容|健身|美发|瑜伽|餐饮|装饰|装修|教育|培训|舞蹈|口腔|宠物|家具|建材|服饰|珠宝)[\u4e00-\u9fff]{0,4}(?:中心|店|馆|会所|公司|机构|学校|厂|行|城)?/;
 const FIRM_BEHIND = /^(?:公司|厂|店|的?地址|(?:就|开)?在[\u4e00-\u9fff]{1,5}[省市区县])/;
 
 /** What tells that a name comes: for those a list of names does not know. */

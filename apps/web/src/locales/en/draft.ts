@@ -169,7 +169,7 @@ export default {
     confirmAll: 'All of them are right',
     correct: 'correct it first',
     leftWrong:
-      '“All of them are right” leaves out what is filled in wrongly: {{names}}. Correct it, then confirm it.',
+      '“All of them are right” leaves out what is filled in wrongly or has to be gone over: {{names}}. Do that, then confirm it.',
     between: ', ',
   },
   checks: {
@@ -230,6 +230,8 @@ export default {
     format: 'File format',
     missing: 'Still open, left blank in the file: {{count}}.',
     blanks: 'Blanks left in the text: {{count}}.',
+    retold:
+      'The paragraph “据…自述” was retold by rules and nobody has gone over it: read every sentence, then take off its first words before exporting.',
     look: 'See what is to do',
     make: 'Export',
     done: 'The file was downloaded',

@@ -247,7 +247,8 @@ export default {
     confirmGroup_one: 'Confirm all ({{count}})',
     confirmGroup_other: 'Confirm all ({{count}})',
     confirmGroupNamed: 'Confirm all {{count}} of “{{group}}”',
-    leftWrong: 'Not confirmed with the others, since it is filled in wrongly: {{names}}.',
+    leftWrong:
+      'Not confirmed with the others, since it is filled in wrongly or has to be gone over: {{names}}.',
     edit: 'Change {{name}}',
     clear: 'Clear {{name}}',
     cleared: 'Cleared: {{name}}',

@@ -158,7 +158,7 @@ export default {
     confirm: '请确认',
     confirmAll: '全部确认无误',
     correct: '先改正',
-    leftWrong: '“全部确认无误”不包括填得不对的：{{names}}。改正后再确认。',
+    leftWrong: '“全部确认无误”不包括填得不对的、要逐句核对的：{{names}}。改正、核对后再确认。',
     between: '、',
   },
   checks: {
@@ -219,6 +219,7 @@ export default {
     format: '文件格式',
     missing: '还有 {{count}} 项没有填，会留空白。',
     blanks: '正文还有 {{count}} 处空白没有填。',
+    retold: '“据……自述”一段是由规则改写的，还没有核对：请逐句核对，改好以后去掉开头的“据……自述”再导出。',
     look: '查看待办',
     make: '导出',
     done: '文件已下载',

@@ -55,7 +55,9 @@ export function leaseCourse(told: ToldMatter): ToldCourse | null {
   const isOwnRepair = repair !== null && /(?:我|原告|自己)[^，。]{0,6}(?:修|花|叫人)/.test(story);
   const sentences = [
     `${dayIn(signed)}，原告承租被告位于${leased?.value ?? OPEN}的房屋，月租金${sumIn(rent)}，原告交付押金${deposit.value}元。`,
-    back ? `${dayIn(back)}，原告搬离并向被告交还房屋。` : `${dayIn(null)}，原告搬离并向被告交还房屋。`,
+    ...(back || /搬|退租|退房|钥匙|交(?:还|房)/.test(story)
+      ? [`${dayIn(back)}，原告搬离并向被告交还房屋。`]
+      : []),
     ...(days !== null || rate !== null
       ? [
           `双方约定${days !== null ? `退租后${days}日内退还押金` : '退还押金的期限为＿＿＿'}${rate !== null ? `，逾期每日按押金的${penalty?.[1]}支付违约金` : ''}。`,

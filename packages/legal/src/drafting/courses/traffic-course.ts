@@ -54,7 +54,7 @@ export function trafficCourse(told: ToldMatter): ToldCourse | null {
   const sentences = [
     `${dayIn(day)}，被告${driver?.name ?? OPEN}驾驶${plate?.value.replace(/[·.]/, '') ?? OPEN}号车在${place?.value ?? OPEN}与原告发生交通事故，致原告受伤。`,
     fault
-      ? `交警部门认定被告${driver?.name ?? OPEN}负${FAULT_IN_FULL[fault.value] ?? fault.value}。`
+      ? `${/交警|认定书|责任认定|事故认定/.test(told.story) ? '交警部门认定' : ''}被告${driver?.name ?? OPEN}负${FAULT_IN_FULL[fault.value] ?? fault.value}。`
       : `交警部门认定：${OPEN}。`,
     `原告${injury ? `经诊断为${injury.value.replace(OF_TELLER, '')}` : `伤情为${OPEN}`}${stay ? `，住院治疗${stay.value}天` : ''}${medical ? `，支出医疗费${medical.value}元` : ''}${advanced ? `，被告${driver?.name ?? ''}垫付${advanced.value}元` : ''}。`,
     ...gradeSentence(told),

@@ -12,12 +12,21 @@ const MARKS = /[，。；！？,;!?]/g;
 const TAKEN_BACK =
   /(?<=^|[，。；！？…])(?:[哎唉呃额啊哦诶]，?)*(?:不对|(?<=[哎唉呃额啊哦诶]，?)不是|说错了|记错了|搞错了|讲错了|没有没有)(?:不对)?(?:啊|呀)?(?:(?<=不是)[^，。是]{1,8})?[，。！]*(?:那[回次]是|应该是|应当是|其实是)?/g;
 
+/** 二三年三月 is of 2023, and 两三年 is none. */
+const SPOKEN_YEAR =
+  /(?<![一二两三四五六七八九十零〇百千\d])([一二])([零〇一二三四五六七八九])(?=年(?:\d{1,2}|[一二三四五六七八九十]{1,2})月)/g;
+const digitOf = (one: string): number => Math.max('〇一二三四五六七八九'.indexOf(one), 0);
+
 /**
  * A telling as rules read it: full-width marks, no clock of a chat, a mark where its writer put a space, and blanks where something was taken
  * back: 五万，不对，四万五 is 四万五. As long as what was written, so that places stay.
  */
 export function normalTelling(written: string, today: string): string {
-  const timeless = written.replace(CLOCK, (clock) => ' '.repeat(clock.length));
+  const yearly = written.replace(
+    SPOKEN_YEAR,
+    (_, tens: string, ones: string) => `${digitOf(tens)}${digitOf(ones)}`,
+  );
+  const timeless = yearly.replace(CLOCK, (clock) => ' '.repeat(clock.length));
   const gaps = timeless.match(GAP)?.length ?? 0;
   const isUnmarked = gaps >= 4 && gaps > (timeless.match(MARKS)?.length ?? 0);
   const marked = fullWidthMarks(isUnmarked ? timeless.replace(GAP, '，') : timeless);

@@ -5,8 +5,11 @@ import type { StorySides } from '../story-sides.ts';
 /** Words that tell who claims, where nobody says 我叫 before a name alone. */
 const OWN: readonly RegExp[] = [
   act('(?<!说|问|骂)(?:我|俺|本人)是[^，。；\\ue000-\\ue3e7]{1,6}P(?=[，。]|$)'),
-  act('(?:我|俺)[^，。；\\ue000-\\ue3e7]{1,4}叫P(?=[，。]|$)'),
-  act('我(?:公司|司|厂|店|们公司)(?:为|是|叫|名称是?)P'),
+  act('(?:我|俺)(?:的(?:名字|大名|全名)|[^，。；的跟签租借找认妈爸\\ue000-\\ue3e7]{1,4})叫P(?=[，。]|$)'),
+  act('(?:今|现)欠P[^，。；]{0,8}(?:款|钱|人民币|[\\d壹贰叁肆伍陆柒捌玖])'),
+  // 房主某人（我母亲）: whose the thing is, and whose relative tells it.
+  act('(?:房主|户主|业主|产权人|所有人|车主)(?:是|为)?P\\(我(?:的)?[^，。()]{1,4}\\)'),
+  act('我(?:公司|司|厂|店|们公司|单位|们?单位|方)(?:为|是|叫|名称是?)P'),
   act('(?:执照|执照上|登记)[^，。]{0,4}是?我P的?(?:名|名字)'),
   act('当事人P(?=[，。（(])'),
   act('(?:借到|欠到|收到)P(?:人民币|现金|的|[\\d一二三四五六七八九十])'),
@@ -16,11 +19,15 @@ const TOGETHER =
   /(?:本人|我)[\ue000-\ue3e7]?，?(?:与|和|跟)[^，。；\ue000-\ue3e7]{0,6}((?:[\ue000-\ue3e7][、和及]?)+)(?:共|等)?[一二两三四五六七八九十\d]+个?人/g;
 /** It is told for somebody: 我表弟的事，我帮他说，他叫某人. */
 const FOR_ANOTHER =
-  /(?:帮|替|代)(?:他|她|我(?:妈|爸|父|母|表?[哥弟姐妹]|老公|老婆|儿子|女儿|闺女|朋友|邻居|爷|奶))(?:们)?(?:说|问|写|打字|咨询|来)|我是?(?:替|帮|代)/;
+  /(?:帮|替|代)(?:他|她|我(?:妈|爸|父|母|表?[哥弟姐妹]|[大小]?[姑姨舅叔伯]|老公|老婆|儿子|女儿|闺女|朋友|邻居|爷|奶))(?:们)?(?:说|问|写|打字|咨询|来)|我是?(?:替|帮|代)/;
 const NAMED_FOR: readonly RegExp[] = [
   act('(?:他|她|当事人|本人)(?:名字)?(?:叫|是)?P'),
   act(`我(?:的)?(?:${KIN}|表[哥弟姐妹])(?:叫|是)?P`),
 ];
+/** 我帮我小姑说说，她叫某人: for whom alone it is told. */
+const TOLD_FOR = act(
+  '(?:帮|替|代)我[^，。；]{1,5}(?:说|问|写|打字|咨询)[^，。；]{0,4}，(?:她|他)(?:名字)?叫P',
+);
 /** The sides with whoever claims by words that labels do not have. */
 export function ownSide(
   cast: StoryCast,
@@ -32,6 +39,12 @@ export function ownSide(
   for (const says of OWN) for (const match of cast.scene.matchAll(says)) put(memberAt(cast, match[1]));
   for (const [, tokens = ''] of cast.scene.matchAll(TOGETHER))
     for (const token of tokens) put(memberAt(cast, token));
+  const [toldFor] = cast.scene.matchAll(TOLD_FOR);
+  const claims = memberAt(cast, toldFor?.[1]);
+  if (claims?.kind === 'person') {
+    for (const [member, side] of found) if (side === own) found.delete(member);
+    return found.set(claims, own);
+  }
   const hasOwn = [...found.values()].includes(own);
   if ((!hasOwn || narrator === null) && FOR_ANOTHER.test(cast.scene))
     for (const says of NAMED_FOR) {

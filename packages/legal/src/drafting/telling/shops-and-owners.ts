@@ -20,6 +20,8 @@ export function operators(
 /** A shop without a form of its own is whoever runs it. */
 const HAS_FORM =
   /公司|厂$|合作社|医院|学校|幼儿园|集团|中心$|保险|财险|人保|平安|太平洋|人寿|大地|(?:市|区|县)[\u4e00-\u9fff]{2,}(?:店|行|部|馆|室)$/;
+const HAS_END =
+  /[店馆行厂部社园铺坊堂院所室城吧场校]$|超市|中心|物流|快递|安保|保安|物业|教育|传媒|科技|集团/;
 const RUNS = '(?:老板娘?|店主|经营者|开店的|馆主)';
 
 /** Puts whoever runs a shop on its side in the shop's place, where a shop that is no firm stands on the other side. */
@@ -30,8 +32,9 @@ export function ownersForShops(cast: StoryCast, sideOf: Map<CastMember, StorySid
     const [boss] =
       cast.scene.match(new RegExp(`${RUNS}[^。]{0,40}(?:叫|是)[\\ue000-\\ue3e7]`))?.[0].slice(-1) ?? '';
     const owner = memberAt(cast, boss);
-    if (people.length === 0 && owner?.kind !== 'person') continue;
+    // A sign alone is nobody: who is sued stays open.
+    if (people.length === 0 && owner?.kind !== 'person' && HAS_END.test(shop.name)) continue;
     sideOf.delete(shop);
-    if (people.length === 0 && owner) sideOf.set(owner, other);
+    if (people.length === 0 && owner?.kind === 'person') sideOf.set(owner, other);
   }
 }

@@ -1,11 +1,9 @@
 import { carriedBy } from '../carried-by-facts.ts';
 import type { StoryClause } from '../story-clauses.ts';
 import type { StoryFact } from '../story-fact.ts';
+import { TOLD_ACCOUNT } from '../told-account.ts';
 import { reportedAccount } from './reported-account.ts';
 import type { Telling } from './telling.ts';
-
-/** The fact of what was told and no other fact carries, in reported form. */
-export const TOLD_ACCOUNT = 'told_account';
 
 /**
  * What was told and stands nowhere else in a document, in reported form and marked as told by whoever told it: nothing that was told stays out

@@ -17,10 +17,16 @@ const INSURED = /(?:保险|投保|承保|保在|在)(?:公司)?(?:是|的是|了
 /** What somebody is called and is no firm. */
 const NO_FIRM = /^(?:我|他|她|你|什么|啥|人|一个|这|那|大家|别人|来|去|上)|[我他她你了着吗呢]$/;
 
+/** A name ends where a clause begins: 荷塘人家他跟他小舅子合着开 is 荷塘人家. */
+function wholeName(read: string): string[] {
+  const name = read.split(/[我他她你咱俺]|(?<=..)(?:跟|合着|合伙|一起)/)[0] ?? '';
+  return name.length < 2 ? [] : [name];
+}
+
 /** Firms that no end of their name tells: 店叫茶小满. */
 export function toldFirms(story: string): string[] {
   const named = [...story.matchAll(CALLED), ...story.matchAll(WORKS)].flatMap(([, name = '']) =>
-    NO_FIRM.test(name) ? [] : [name],
+    NO_FIRM.test(name) ? [] : wholeName(name),
   );
   const insurers = /保险|交强|投保/.test(story)
     ? [...story.matchAll(INSURER)].flatMap(({ index, 1: name = '' }) =>

@@ -29,7 +29,7 @@ const ABOUT = /(\d+(?:\.\d+)?|[一二两三四五六七八九十百千万]+)(?:�
 const SCALE: Readonly<Record<string, number>> = { 万: 10_000, 千: 1_000, 百: 100 };
 
 /** 三万零六百一直拖: the last character begins another word. */
-const BEGINS_WORD = /^(?:直|共|起|并|般|样|定|边|些|点|下|旦|律)/;
+const BEGINS_WORD = /^(?:直|共|起|并|般|样|定|边|些|点|下|旦|律|笔|次|张|个|套|半)/;
 
 /** The sums of a telling, in words and in figures, with and without their unit. */
 export function toldSums(text: string): ToldSum[] {

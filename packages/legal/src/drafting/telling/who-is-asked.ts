@@ -2,6 +2,7 @@ import { act } from '../story-act.ts';
 import { type CastMember, memberAt, type StoryCast, type StorySide, tokenOf } from '../story-cast.ts';
 import type { StorySides } from '../story-sides.ts';
 import { ASKED_MARKS } from './asked-marks.ts';
+import { headsOfBoth, noDefendants } from './no-defendants.ts';
 import { ownSide } from './own-side.ts';
 import { operators, ownersForShops } from './shops-and-owners.ts';
 
@@ -32,7 +33,8 @@ export function whoIsAsked(cast: StoryCast, cause: string, labelled: StorySides)
     .filter((member) => score(member) >= LIKELY && !isBody(member))
     .sort((one, two) => score(two) - score(one));
   for (const member of asked)
-    if (score(member) <= -3 && (asked.length > 1 || likely.length > 0)) sideOf.delete(member);
+    if (score(member) <= -3 && !isGuarantor(cast, member) && (asked.length > 1 || likely.length > 0))
+      sideOf.delete(member);
   if (/交通|姓名权|婚约/.test(cause)) for (const member of likely) ask(member);
   else if (/借贷|追偿/.test(cause)) {
     // Who vouches is never alone: whoever borrowed is asked, too.
@@ -51,13 +53,20 @@ export function whoIsAsked(cast: StoryCast, cause: string, labelled: StorySides)
     for (const member of likely.slice(1))
       if (score(member) >= SURE && member.kind === likely[0].kind) ask(member);
   }
+  // 甲、乙连带向我支付: each of them.
+  for (const [tokens] of cast.scene.matchAll(JOINTLY))
+    for (const token of tokens) {
+      const member = memberAt(cast, token);
+      if (member && !isOwn(member)) ask(member);
+    }
   if (![...sideOf.values()].includes(other)) elimination();
   ownersForShops(cast, sideOf, other);
   for (const [, token] of cast.scene.matchAll(act('个人独资企业[^。)）]{0,6}投资人P'))) {
     const investor = memberAt(cast, token);
     if (investor && [...sideOf.values()].includes(other)) ask(investor);
   }
-  return { ...sides, sideOf, leads: operators(cast, sideOf, sides) };
+  for (const member of noDefendants(cast)) if (sideOf.get(member) === other) sideOf.delete(member);
+  return { ...sides, sideOf, leads: headsOfBoth(cast, sideOf, operators(cast, sideOf, sides)) };
 
   /** One firm, or one who is left when all others are somebody else's. */
   function elimination() {
@@ -73,6 +82,8 @@ export function whoIsAsked(cast: StoryCast, cause: string, labelled: StorySides)
   }
 }
 
+const JOINTLY =
+  /(?:[\ue000-\ue3e7][、和及与])+[\ue000-\ue3e7](?=(?:共同|连带|一起)[^，。；]{0,4}(?:向|给|赔|还|付|支付)(?:我|本人)?)/g;
 const LIKELY = 2;
 const SURE = 3;
 

@@ -2,6 +2,7 @@ import type { DraftFinding } from '@mingfa/contract/draft-check';
 import { FACT_PROBLEM_LABELS } from '@mingfa/contract/labels/draft-labels';
 import { spansOf } from '@mingfa/legal/drafting/document-text';
 import { entryAt } from '@mingfa/legal/drafting/fact-sheet';
+import { findDoubts } from '@mingfa/legal/drafting/find-doubts';
 import { TOLD_WORDS } from '@mingfa/legal/drafting/told-words';
 import { writeValue } from '@mingfa/legal/drafting/write-value';
 import { namePath } from '../name-path.ts';
@@ -44,6 +45,9 @@ export function checkFacts(checked: CheckedDraft): DraftFinding[] {
       };
       return finding('contradicted', 'warning', text, { paths: [path] });
     }),
+    ...findDoubts(sheet, checked.entry.template.id).map(({ text, paths }) =>
+      finding('template', 'warning', text, { paths: paths.filter((path) => entryAt(sheet, path)) }),
+    ),
     ...assessment.checks.map(({ level, text, source }) =>
       finding('template', level, text, { source: source ?? null }),
     ),

@@ -59,10 +59,12 @@ function open(
     template = LETTER,
     letterheads = [],
     body = null,
+    retold = {},
   }: {
     template?: Pick<TemplateDetail, 'shelf' | 'layout'>;
     letterheads?: LetterheadSummary[];
     body?: DocumentBody | null;
+    retold?: OpenDraft['sheet']['entries'];
   } = {},
 ) {
   queryClient.setQueryData(endpointKey(listLetterheads, {}), { items: letterheads });
@@ -74,7 +76,13 @@ function open(
       keepVersion: async () => lost,
     });
   const onClose = vi.fn();
-  const draft = { ...keeper.read(), keeper, body, isFree: body !== null } as OpenDraft;
+  const draft = {
+    ...keeper.read(),
+    keeper,
+    body,
+    isFree: body !== null,
+    sheet: { ...keeper.read().base.sheet, entries: { ...keeper.read().base.sheet.entries, ...retold } },
+  } as OpenDraft;
   render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter>
@@ -188,4 +196,16 @@ it('leaves comments out unless they are asked for, and offers them for Word alon
   await userEvent.click(screen.getByRole('checkbox'));
   await press(/^导 ?出$/);
   expect(bodyOf()).toMatchObject({ body: { format: 'docx', comments: true } });
+});
+
+it('names the retold account as still to be gone over', () => {
+  const chosen = { value: '据原告自述：被告借了钱。', source: { kind: 'rule', rule: 'story' } } as const;
+  open(null, { retold: { told_account: { chosen, confirmed: true, others: [] } } });
+  expect(screen.getByText(words.export.retold)).toBeDefined();
+});
+
+it('says nothing of an account that was gone over', () => {
+  const chosen = { value: '被告借了钱。', source: { kind: 'rule', rule: 'story' } } as const;
+  open(null, { retold: { told_account: { chosen, confirmed: true, others: [] } } });
+  expect(screen.queryByText(words.export.retold)).toBeNull();
 });

@@ -4,6 +4,8 @@ import { type DraftFormat, draftFormat } from '@mingfa/contract/draft-format';
 import { listDraftVersions } from '@mingfa/contract/draft-version';
 import { FORMAT_LABELS } from '@mingfa/contract/labels/format-labels';
 import { PAGE_LACK_LABELS } from '@mingfa/contract/labels/page-lack-labels';
+import { entryAt } from '@mingfa/legal/drafting/fact-sheet';
+import { isStillRetold, TOLD_ACCOUNT } from '@mingfa/legal/drafting/told-account';
 import { Button, Checkbox, Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -71,6 +73,7 @@ export function ExportDialog({ draft, template, missing, onMissing, onClose }: E
       onClose();
     }
   };
+  const isRetold = !draft.isFree && isStillRetold(entryAt(draft.sheet, TOLD_ACCOUNT)?.chosen.value);
   const notes = draft.body === null ? 0 : countComments(draft.body);
   const cleanChoices = formats.map(
     (one): FileChoice => ({
@@ -109,6 +112,7 @@ export function ExportDialog({ draft, template, missing, onMissing, onClose }: E
             </Button>
           </p>
         ) : null}
+        {form === 'document' && isRetold ? <p className={styles.caution}>{t('export.retold')}</p> : null}
       </fieldset>
       <fieldset className={styles.choice}>
         <legend>{t('export.format')}</legend>

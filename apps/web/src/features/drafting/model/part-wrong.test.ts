@@ -8,3 +8,7 @@ test('what a check finds wrong is not among what is confirmed in one go', () => 
     wrong: [number],
   });
 });
+
+test('what rules retold of somebody’s own words is confirmed by itself, once it was read', () => {
+  expect(partWrong(['cause', 'told_account'], [])).toEqual({ right: ['cause'], wrong: ['told_account'] });
+});

@@ -2,7 +2,7 @@ import { type CourseClaim, courseClaim } from '../../courses/told-course.ts';
 import { countOf } from '../../courses/told-matter.ts';
 import type { Telling } from '../telling.ts';
 import type { ClaimGround } from './claim-ground.ts';
-import { headsOf, paidAlready } from './heads.ts';
+import { headsOf, paidAlready, type ToldHead } from './heads.ts';
 
 /** Heads of what a hurt person may ask (人身损害赔偿解释 §1 ff.), in the order of that interpretation. */
 const IN_ORDER = ['医疗费', '护理费', '营养费', '交通费', '鉴定费', '车辆维修费', '拖车费'];
@@ -53,8 +53,8 @@ export function claimsOfBody({ telling, asks, at }: ClaimGround): CourseClaim[] 
     if (head)
       put(
         noun,
-        head.value,
-        noun === '医疗费' && before > 0 ? `${telling.other}等已付的${before}元在总额中扣除` : '',
+        noun === '医疗费' ? withFurther(telling, head) : head.value,
+        noun === '医疗费' && before > 0 ? `已付的${before}元在总额中扣除` : '',
         head,
       );
   }
@@ -75,6 +75,19 @@ export function claimsOfBody({ telling, asks, at }: ClaimGround): CourseClaim[] 
   return claims;
 }
 
+/** 清创缝了七针，又两千六: what was paid besides for the same, in the sentence that goes on. */
+function withFurther({ text, sums }: Telling, head: ToldHead): number {
+  const behind = sums.filter(
+    ({ start, isRough }) => start > head.end && start - head.end < FURTHER && !isRough,
+  );
+  const further = behind.filter(({ start }) => {
+    const between = text.slice(head.end, start);
+    return !/[。；！？\n]/.test(between) && /，(?:又|另外|再)(?:花了?|用了?)?$/.test(between);
+  });
+  return head.value + further.reduce((sum, { value }) => sum + value, 0);
+}
+const FURTHER = 24;
+
 const REST = /(?:休息|歇|休养|静养|误工)(?:了)?([一二两三四五六七八九十\d]{1,3})(个月|天|周)/;
 const DAYS: Readonly<Record<string, number>> = { 个月: 30, 天: 1, 周: 7 };
 
@@ -88,6 +101,18 @@ function lostWage(telling: Telling): { amount: number; how: string; start: numbe
       /(?:一天|每天|日)[^，。]{0,6}$/.test(text.slice(Math.max(0, start - 10), start)) ||
       /^一天/.test(text.slice(end)),
   );
+  const monthly = sums.find(({ start }) =>
+    /(?:平均|挣|收入|工资)[^，。]{0,6}(?:一个?月|每个?月)[^，。]{0,3}$/.test(
+      text.slice(Math.max(0, start - 14), start),
+    ),
+  );
+  if (rest && rest[2] === '天' && count !== null && !daily && monthly)
+    return {
+      amount: Math.round((monthly.value * count * 100) / 30) / 100,
+      how: `休息${count}天，按每月${monthly.value}元、每月30天计算`,
+      start: monthly.start,
+      end: monthly.end,
+    };
   if (
     !rest ||
     count === null ||

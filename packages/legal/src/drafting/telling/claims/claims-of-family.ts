@@ -62,7 +62,10 @@ export function claimsOfFamily(ground: ClaimGround): CourseClaim[] {
     /房(?:子|屋)?[^。；]{0,6}(?:我|俺)(?:的)?婚前|(?:我|俺)婚前[^，。]{0,8}(?:买|付)[^，。]{0,4}房/.test(
       text,
     );
-  const isGivenUp = /婚前[^。]{0,14}不要|房[^，。]{0,6}不要/.test(text);
+  const isGivenUp =
+    /婚前[^。]{0,14}不要|房[^，。]{0,6}(?:不要|不争|不分)|房(?:子|屋)?是(?:他|她)(?:的)?(?:爸妈?|妈|父母|家里?)的/.test(
+      text,
+    );
   const hasHome = /房(?:子|产|贷|本)|一套房|首付/.test(text) && !isOwnHome && !isGivenUp;
   const hasCar = /车(?:子)?(?:是|写|登记|归|在|，)|一辆/.test(text);
   if (isHomeMine)
@@ -92,7 +95,8 @@ function monthlySum({ telling, wishes }: ClaimGround) {
   const { text } = telling;
   const isMonthly = ({ start, end }: { start: number; end: number }) =>
     /(?:一个?月|每个?月|按月)[^，。]{0,6}$/.test(text.slice(Math.max(0, start - 10), start)) ||
-    /^(?:一个?月|每个?月|\/月)/.test(text.slice(end));
+    /^(?:一个?月|每个?月|\/月)/.test(text.slice(end)) ||
+    /抚养费(?:我)?(?:就|得|想)?(?:要)?$/.test(text.slice(Math.max(0, start - 8), start));
   const wished = wishes.flatMap((clause) => within(telling.sums, clause)).filter(isMonthly);
   const said = telling.sums.filter(
     (sum) =>
@@ -100,9 +104,14 @@ function monthlySum({ telling, wishes }: ClaimGround) {
       /(?:他|她|我)(?:一个?月|每个?月)?(?:拿|出|给)[^，。]{0,8}$/.test(
         text.slice(Math.max(0, sum.start - 12), sum.start),
       ) &&
-      !/还贷|贷款|月供/.test(text.slice(Math.max(0, sum.start - 16), sum.start)),
+      !/还贷|贷款|月供|[给付]过|给我(?:姐|妈|爸|哥|弟|妹)/.test(
+        text.slice(Math.max(0, sum.start - 16), sum.start),
+      ),
   );
-  return wished[0] ?? said[0] ?? null;
+  const named = telling.sums.find(({ start }) =>
+    /抚养费(?:我)?(?:就|得|想)?(?:要)?$/.test(text.slice(Math.max(0, start - 8), start)),
+  );
+  return wished[0] ?? named ?? said[0] ?? null;
 }
 
 /** What a dead person left is divided. */
@@ -117,6 +126,12 @@ export function claimsOfEstate({ telling, wished, at }: ClaimGround): CourseClai
     !/遗嘱(?:写|说|给|留)[^，。]{0,8}(?:我|归我)/.test(text)
   )
     put('遗嘱', '请求确认遗嘱无效');
+  // Who is given a thing by a paper of the dead asks for that, and not for a division.
+  if (
+    /(?:手写|亲笔|自己写|遗嘱)[^。；]{0,16}写?[^，。；]{0,8}给/.test(text) &&
+    !/假|不认|打印|代写|无效/.test(text)
+  )
+    return claims;
   const saved = telling.sums.find(({ start }) =>
     /(?:存折|存款|银行卡|卡里|账上)[^，。]{0,8}$/.test(text.slice(Math.max(0, start - 12), start)),
   );

@@ -254,6 +254,11 @@ function claimsOfPartners(ground: ClaimGround): CourseClaim[] {
   if (/账|算/.test(wished + telling.text))
     claims.push(courseClaim('清算', `${asks}提供合伙账目并与原告清算`, null, at));
   const told = wishedSum(ground);
+  // A paper says what is due to who left: nothing has to be settled any more.
+  if (/(?:退伙|散伙|清算|结算)(?:协议|款)/.test(telling.text)) {
+    const content = `${asks}支付退伙款${told ? `${told.value}元` : '＿＿＿元'}`;
+    return [courseClaim('返还', content, told?.value ?? null, told ?? at)];
+  }
   claims.push(
     courseClaim(
       '返还',

@@ -1,0 +1,106 @@
+import { rowPath } from '../../fact-sheet.ts';
+import { sumOfWork, type ToldWork } from '../../labour-sums.ts';
+import { clauseAt } from '../../story-clauses.ts';
+import type { StoryFact } from '../../story-fact.ts';
+import type { Telling } from '../telling.ts';
+import type { ToldSum } from '../told-sums.ts';
+import { paidAlready } from './heads.ts';
+
+/** A wish that was cut: 返还去. */
+const CUT =
+  /(?:返还|支付|退还|赔偿|归还)(?:去|来|了|的|吧|呢)+[。]?$|^请求(?:判令|裁决)?(?:被告|被申请人)?(?:返还|支付|退还|归还|要)?$|^请求(?:判令|裁决)?(?:被告|被申请人)?要/;
+/** 我要回去: who was dismissed wants the job. */
+const BACK_TO_WORK =
+  /^请求(?:裁决|判令)(?:被申请人|被告)?要?(?:回去|继续上班|回去上班|恢复(?:劳动关系|工作))$/;
+const PRICE =
+  /支付(?:货款|报酬|工程款|装修款|劳务报酬|租金|运费|代偿款|服务费|款项|股权转让款)(\d+(?:\.\d+)?)元/;
+/** What is owed by a paper or a reckoning: what was paid since is taken off. */
+const RECKONED = /欠条|今欠|尚欠|还欠|对账|结算|结账/;
+const PAID =
+  /(?:付|还|给|转|打)(?:了|过|来)?(?:我|给我)?(?:[一二两三四五六七八九十\d]次)?[^，。；、欠\d]{0,2}$/;
+const NO_PAYMENT =
+  /我(?:又|再)?(?:付|给|转|打|还)|约定|说好|[前内底]付|应付|要付|没|未|不|准备|答应|承诺|月付|价|利息/;
+
+/**
+ * The claims of a telling without those that were cut short, or that ask back what the other side paid. Of a price less than which was paid
+ * since, the rest; where the total is only told, the sum stays open with both told.
+ */
+export function soundClaims(facts: readonly StoryFact[], telling: Telling): StoryFact[] {
+  const gone = new Set<string>();
+  const changed = new Map<string, { content: string; amount: number | null }>();
+  const paid = paidAlready(telling);
+  for (const { path, value } of facts) {
+    const [list, row = '', field] = path.split('/');
+    if (list !== 'claims' || field !== 'content') continue;
+    const content = String(value);
+    if (telling.cause === '劳动争议' && BACK_TO_WORK.test(content))
+      changed.set(row, { content: '请求裁决被申请人继续履行劳动合同', amount: null });
+    else if (CUT.test(content)) gone.add(row);
+    const amount = facts.find((fact) => fact.path === rowPath('claims', row, 'amount'))?.value;
+    if (typeof amount !== 'number') continue;
+    const told = telling.sums.filter((sum) => sum.value === amount);
+    if (told.length > 0 && told.every((sum) => paid.includes(sum))) gone.add(row);
+    const owed = PRICE.test(content) ? told.at(-1) : undefined;
+    const since = owed ? paidSince(telling, owed) : [];
+    if (!owed || since.length === 0) continue;
+    const rest = amount - since.reduce((sum, one) => sum + one.value, 0);
+    const how = since.map((one) => `${one.value}元`).join('、');
+    const isReckoned = RECKONED.test(telling.text.slice(Math.max(0, owed.start - REACH), owed.start));
+    const isKnown = isReckoned && rest > 0;
+    changed.set(row, {
+      content: content.replace(
+        `${amount}元`,
+        isKnown ? `${rest}元（${amount}元扣除已付的${how}）` : `＿＿＿元（${amount}元，扣除已付的${how}）`,
+      ),
+      amount: isKnown ? rest : null,
+    });
+  }
+  return facts.flatMap((fact): StoryFact[] => {
+    const [list, row = '', field] = fact.path.split('/');
+    if (list !== 'claims') return [fact];
+    if (gone.has(row)) return [];
+    const claim = changed.get(row);
+    if (!claim) return [fact];
+    if (field === 'content') return [{ ...fact, value: claim.content }];
+    return claim.amount === null ? [] : [{ ...fact, value: claim.amount }];
+  });
+}
+const REACH = 60;
+/** So much before a sum says whether it was paid. */
+const NEAR = 14;
+
+/** The payments told after what is owed: 2月10日他付12000元，4月29日转3000元. */
+function paidSince({ text, sums, clauses }: Telling, owed: ToldSum): ToldSum[] {
+  const since: ToldSum[] = [];
+  for (const sum of sums) {
+    if (sum.start <= owed.end || sum.value >= owed.value || sum.isRough) continue;
+    const clause = clauseAt(clauses, sum.start);
+    const before = clause ? text.slice(Math.max(clause.start, sum.start - NEAR), sum.start) : '';
+    const last = since.at(-1);
+    const goesOn = last !== undefined && /^[、和]$/.test(text.slice(last.end, sum.start));
+    if (goesOn || (PAID.test(before) && !NO_PAYMENT.test(before))) since.push(sum);
+  }
+  return since;
+}
+
+/** A wage doubled for want of a contract is claimed wherever it can be reckoned, unless it is waived. */
+export function doubledWageClaimed(
+  facts: readonly StoryFact[],
+  { text, cause }: Telling,
+  work: ToldWork,
+): StoryFact[] {
+  const claims = facts.filter(({ path }) => path.startsWith('claims/'));
+  if (cause !== '劳动争议' || /不要(?:双倍|二倍|两倍)/.test(text)) return [];
+  if (claims.some(({ value }) => /[双二两2]倍/.test(String(value)))) return [];
+  const sum = sumOfWork('double', work);
+  const place = /(?:没|未)[^，。]{0,6}签|合同/.exec(text);
+  if (!sum || !place) return [];
+  const row = `d${claims.length + 1}`;
+  const at = { start: place.index, end: place.index + place[0].length };
+  const content = `请求裁决被申请人支付未订立书面劳动合同的二倍工资差额${sum.amount}元（${sum.how}）`;
+  return [
+    { path: rowPath('claims', row, 'content'), value: content, ...at },
+    { path: rowPath('claims', row, 'amount'), value: sum.amount, ...at },
+    { path: 'sues_for_double_wage', value: true, ...at },
+  ];
+}

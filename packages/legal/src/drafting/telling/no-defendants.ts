@@ -1,0 +1,45 @@
+import { act } from '../story-act.ts';
+import { type CastMember, memberAt, type StoryCast, type StorySide } from '../story-cast.ts';
+
+/** Whoever is of the teller's family, only saw it, or only leads a firm is sued by nobody. */
+const NOBODY: readonly RegExp[] = [
+  act('P\\((?:系|是)?我(?:的)?(?:母亲|父亲|妈妈?|爸爸?|妻子|丈夫|老公|老婆|儿子|女儿|[哥姐弟妹]{1,2})\\)'),
+  act('(?:我|俺)(?:的)?(?:母亲|父亲|妈妈?|爸爸?|连襟|儿子|女儿|闺女)(?:叫|是)?P(?=[，。也和])'),
+  act('证人(?:是|叫|有)?P'),
+  act('P(?:可以|能|愿意?|肯)(?:给我|为我|出庭)?(?:作证|证明)'),
+];
+/** 法定代表人：我方某，对方某. */
+const HEADS = act('(?:法定代表人|法人|负责人)[:：]?我(?:方|们|公司|单位)P，对方P');
+
+/** Members who are no defendants, whatever else is told of them. */
+export function noDefendants(cast: StoryCast): CastMember[] {
+  const said = NOBODY.flatMap((says) => [...cast.scene.matchAll(says)].map(([, token]) => token));
+  const heads = [...cast.scene.matchAll(HEADS)].flatMap(([, own, other]) => [own, other]);
+  return [...said, ...heads].flatMap((token) => {
+    const member = memberAt(cast, token);
+    return member?.kind === 'person' ? [member] : [];
+  });
+}
+
+/** Who leads which firm, with the heads of both sides where one sentence names them. */
+export function headsOfBoth(
+  cast: StoryCast,
+  sideOf: ReadonlyMap<CastMember, StorySide>,
+  leads: ReadonlyMap<CastMember, CastMember>,
+): Map<CastMember, CastMember> {
+  const led = new Map(leads);
+  const [heads] = cast.scene.matchAll(HEADS);
+  if (!heads) return led;
+  for (const [side, token] of [
+    ['claimants', heads[1]],
+    ['defendants', heads[2]],
+  ] as const) {
+    const firms = [...sideOf].filter(([{ kind }, on]) => kind === 'organisation' && on === side);
+    const head = memberAt(cast, token);
+    const firm = firms.length === 1 ? firms[0]?.[0] : undefined;
+    if (!firm || head?.kind !== 'person') continue;
+    for (const [one, leader] of led) if (leader === head) led.delete(one);
+    led.set(firm, head);
+  }
+  return led;
+}
