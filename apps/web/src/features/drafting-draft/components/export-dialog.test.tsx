@@ -76,17 +76,23 @@ function open(
       keepVersion: async () => lost,
     });
   const onClose = vi.fn();
-  const draft = {
+  const draft: Partial<OpenDraft> = {
     ...keeper.read(),
     keeper,
     body,
     isFree: body !== null,
     sheet: { ...keeper.read().base.sheet, entries: { ...keeper.read().base.sheet.entries, ...retold } },
-  } as OpenDraft;
+  };
   render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter>
-        <ExportDialog draft={draft} template={template} missing={0} onMissing={() => {}} onClose={onClose} />
+        <ExportDialog
+          draft={draft as OpenDraft}
+          template={template}
+          missing={0}
+          onMissing={() => {}}
+          onClose={onClose}
+        />
       </MemoryRouter>
     </QueryClientProvider>,
   );
