@@ -30,6 +30,13 @@ const FAILED = {
 
 beforeAll(() => startWords({ recording, document, shell }));
 beforeEach(() => {
+  // jsdom has no dialogs of its own.
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
   setQuietEnvironment();
   queryClient.setDefaultOptions({ queries: { retry: false } });
 });
