@@ -3,6 +3,7 @@ import type { TableQuery, TableResult } from '@mingfa/contract/table-query';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../../lib/query.ts';
 import dataset from '../../../../locales/zh-CN/dataset.ts';
@@ -89,7 +90,9 @@ async function ask(words: string) {
   const user = userEvent.setup();
   render(
     <QueryClientProvider client={queryClient}>
-      <AskPanel dataset={sampleDataset()} />
+      <MemoryRouter>
+        <AskPanel dataset={sampleDataset()} />
+      </MemoryRouter>
     </QueryClientProvider>,
   );
   await user.type(screen.getByRole('textbox', { name: '用一句话提问' }), `${words}{Enter}`);
