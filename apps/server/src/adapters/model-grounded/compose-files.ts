@@ -49,9 +49,11 @@ export function composeFiles(
   const answer = findAnswer(lookedAt, terms, question);
   // Of the passage that holds the answer nothing is told again.
   const wanted = kindsAsked(question).map(({ says }) => says);
+  const bears = (source: FileEvidence) => bestTurn(source, terms, wanted);
   const others = spokenInOrder(
-    files.filter((source) => source !== answer?.source),
-    (source) => bestTurn(source, terms, wanted),
+    // Beside an answer no passage of a talk is told that only asks the same, or speaks of something else.
+    files.filter((source) => source !== answer?.source && (!answer || !isSpoken(source) || bears(source) > 0)),
+    bears,
   );
   const quoted = others
     .slice(0, answer ? QUOTED_BESIDE_ANSWER : QUOTED_MAX)
@@ -77,12 +79,13 @@ export function composeFiles(
   };
 }
 
+const isSpoken = ({ turns }: FileEvidence) => (turns?.length ?? 0) > 0;
+
 /** Passages of recordings among themselves by the turn that bears most; all others stay where they are. */
 function spokenInOrder(
   files: readonly FileEvidence[],
   scoreOf: (source: FileEvidence) => number,
 ): FileEvidence[] {
-  const isSpoken = ({ turns }: FileEvidence) => (turns?.length ?? 0) > 0;
   const spoken = files
     .filter(isSpoken)
     .map((source) => ({ source, score: scoreOf(source) }))
