@@ -53,11 +53,9 @@ const PROJECTS: TestProjectInlineConfiguration[] = [
   {
     test: {
       name: 'web',
-      // A page has one session and one list of pending requests: each file gets its own.
-      isolate: true,
       include: ['apps/web/src/**/*.test.{ts,tsx}'],
       environment: 'jsdom',
-      setupFiles: ['apps/web/src/testing/be-patient.ts'],
+      setupFiles: ['apps/web/src/testing/start-anew.ts', 'apps/web/src/testing/be-patient.ts'],
     },
   },
   {
