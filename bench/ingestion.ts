@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { DOCUMENT_ENDINGS } from '@mingfa/contract/document-content';
+import { DOCUMENT_ENDINGS } from '@mingfa/contract/document-limits';
 import { createKnowledgeBase, listSegments, testRetrieval } from '@mingfa/contract/knowledge';
 import {
   addFile,

@@ -3,7 +3,6 @@ import { buildApp } from './app.ts';
 import { startBenchMetrics } from './bench-metrics.ts';
 import { openDataFolder } from './data-folder.ts';
 import { readEnvironment } from './env.ts';
-import { readDocumentation } from './http/serve-documentation.ts';
 import { backUp } from './installation/back-up.ts';
 import { openDatabase } from './installation/open-database.ts';
 import { plainConnections } from './installation/plain-connections.ts';
@@ -36,7 +35,6 @@ const app = await buildApp(environment, database.connection, {
   backUp: (reason, signal) => backUp(environment, database, reason, signal),
 });
 await app.prepare();
-readDocumentation();
 const address = await app.server.listen({ port: environment.PORT, host: environment.HOST });
 await dataFolder.announce(address);
 releaseMemory();

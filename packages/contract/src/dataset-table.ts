@@ -1,15 +1,6 @@
 import { z } from 'zod';
 import { columnKind, columnMeaning, tableCellValue } from './table-query.ts';
 
-/** What a dataset may hold at most. */
-export const DATASET_LIMITS = {
-  bytes: 2 * 1024 * 1024 * 1024,
-  rows: 50_000_000,
-  columns: 2000,
-  tables: 50,
-  steps: 500,
-} as const;
-
 /** How the numbers of a column are written: `× 10000` for 万元 in its head, a share for percent. */
 export const numberStyle = z.object({
   /** What a bare number of the column is to be multiplied by to be in the base unit: `10000` under 金额（万元）, `0.01` under 利率（%）. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DOCUMENT_ENDINGS, DOCUMENT_MAX_BYTES } from './document-content.ts';
+import { DOCUMENT_ENDINGS, DOCUMENT_MAX_BYTES } from './document-limits.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { idOf } from './ids.ts';
 import { isoTime } from './values.ts';

@@ -1,15 +1,24 @@
+import { breather } from '../engine/breathe.ts';
 import type { JsonSchema, OpenApiDocument, Operation } from './openapi-document.ts';
 
-/** The API as a page that needs no script and no other address: endpoints by group, with their schemas. */
-export function documentationPage(document: OpenApiDocument): string {
-  const groups = document.tags.map(({ name }) => {
+/**
+ * The API as a page that needs no script and no other address: endpoints by group, with their schemas. Other requests have
+ * their turn while it is written.
+ */
+export async function documentationPage(document: OpenApiDocument): Promise<string> {
+  const breathe = breather();
+  const groups: string[] = [];
+  for (const { name } of document.tags) {
     const operations = Object.entries(document.paths).flatMap(([path, item]) =>
       Object.entries(item)
         .filter(([, operation]) => operation.tags.includes(name))
         .map(([method, operation]) => describeOperation(method, path, operation)),
     );
-    return `<section id="${escapeHtml(name)}"><h2>${escapeHtml(name)}</h2>${operations.join('')}</section>`;
-  });
+    groups.push(
+      `<section id="${escapeHtml(name)}"><h2>${escapeHtml(name)}</h2>${operations.join('')}</section>`,
+    );
+    await breathe();
+  }
   const links = document.tags
     .map(({ name }) => `<a href="#${escapeHtml(name)}">${escapeHtml(name)}</a>`)
     .join(' ');

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { documentationPage } from './documentation-page.ts';
 import { type Operation, openApiDocument } from './openapi-document.ts';
 
-const document = openApiDocument();
+const document = await openApiDocument();
 const operations = Object.entries(document.paths).flatMap(([path, item]) =>
   Object.entries(item).map(([method, operation]) => ({ path, method, operation })),
 );
@@ -76,8 +76,8 @@ test('forms, files, streams and idempotency keys are described', () => {
   expect(find('account.signOut')?.parameters).toEqual([]);
 });
 
-test('the readable page names every endpoint and needs no script', () => {
-  const page = documentationPage(document);
+test('the readable page names every endpoint and needs no script', async () => {
+  const page = await documentationPage(document);
   for (const { path } of operations) expect(page).toContain(`<code>${path}</code>`);
   expect(page).not.toMatch(/<script|https?:\/\/(?!127)/);
 });

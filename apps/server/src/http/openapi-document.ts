@@ -2,6 +2,7 @@ import type { Endpoint } from '@mingfa/contract/endpoint';
 import { ENDPOINTS } from '@mingfa/contract/endpoints';
 import { ERRORS, type ErrorCode, errorBody } from '@mingfa/contract/errors';
 import { z } from 'zod';
+import { breather } from '../engine/breathe.ts';
 import { bodyMediaType } from './body-media-type.ts';
 import { needsOwnPassword } from './require-own-password.ts';
 
@@ -44,14 +45,16 @@ const ACCESS_TEXT: Record<Endpoint['access'], string> = {
   admin: 'For administrators; to everybody else with a session it does not exist (404).',
 };
 
-/** The OpenAPI 3.1 document of the contract. */
-export function openApiDocument(): OpenApiDocument {
+/** The OpenAPI 3.1 document of the contract. Other requests have their turn while it is made. */
+export async function openApiDocument(): Promise<OpenApiDocument> {
+  const breathe = breather();
   const paths: OpenApiDocument['paths'] = {};
   for (const [name, endpoint] of Object.entries(ENDPOINTS)) {
     paths[endpoint.path] = {
       ...paths[endpoint.path],
       [endpoint.method.toLowerCase()]: describeOperation(name, endpoint),
     };
+    await breathe();
   }
   return {
     openapi: '3.1.0',

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import type { DocumentFormat } from '@mingfa/contract/document-content';
-import { DOCUMENT_ENDINGS } from '@mingfa/contract/document-content';
+import { DOCUMENT_ENDINGS } from '@mingfa/contract/document-limits';
 import { isStoredTranscript } from '../formats/transcript/read-stored-transcript.ts';
 import { findMainPart } from '../office/office-package.ts';
 import { openPackage } from '../office/open-package.ts';

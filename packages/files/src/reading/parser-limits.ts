@@ -1,4 +1,4 @@
-import { DOCUMENT_MAX_BYTES, DOCUMENT_MAX_PAGES } from '@mingfa/contract/document-content';
+import { DOCUMENT_MAX_BYTES, DOCUMENT_MAX_PAGES } from '@mingfa/contract/document-limits';
 
 /** What one file may hold; beyond it a parser throws `ParseFailure`. Tests lower them. */
 export interface ParserLimits {

@@ -52,7 +52,9 @@ export function composeFiles(
   const bears = (source: FileEvidence) => bestTurn(source, terms, wanted);
   const others = spokenInOrder(
     // Beside an answer no passage of a talk is told that only asks the same, or speaks of something else.
-    files.filter((source) => source !== answer?.source && (!answer || !isSpoken(source) || bears(source) > 0)),
+    files.filter(
+      (source) => source !== answer?.source && (!answer || !isSpoken(source) || bears(source) > 0),
+    ),
     bears,
   );
   const quoted = others

@@ -1,4 +1,4 @@
-import { DOCUMENT_MAX_BYTES } from '@mingfa/contract/document-content';
+import { DOCUMENT_MAX_BYTES } from '@mingfa/contract/document-limits';
 import type { ChildAnswer, ChildTask } from './messages.ts';
 
 /** What one child process may use while it works for one request. */

@@ -1,4 +1,4 @@
-import { newEndingOf } from '@mingfa/contract/document-content';
+import { newEndingOf } from '@mingfa/contract/document-limits';
 import { UPLOAD_PURPOSES, type UploadPurpose } from '@mingfa/contract/upload';
 import { formatBytes } from '@mingfa/files/naming/format-bytes';
 import type { Transaction } from '../../db/client.ts';

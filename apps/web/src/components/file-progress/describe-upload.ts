@@ -1,4 +1,4 @@
-import { newEndingOf } from '@mingfa/contract/document-content';
+import { newEndingOf } from '@mingfa/contract/document-limits';
 import { UPLOAD_PURPOSES } from '@mingfa/contract/upload';
 import type { TFunction } from 'i18next';
 import { describeFailure } from '../../lib/describe-failure.ts';

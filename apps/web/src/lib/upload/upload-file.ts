@@ -1,4 +1,4 @@
-import { newEndingOf } from '@mingfa/contract/document-content';
+import { newEndingOf } from '@mingfa/contract/document-limits';
 import { createUpload, getUpload, UPLOAD_PURPOSES, type UploadPurpose } from '@mingfa/contract/upload';
 import { type ApiAnswer, type ApiFailure, makeFailure } from '../api-answer.ts';
 import { callEndpoint } from '../client.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import { DOCUMENT_MAX_BYTES } from '@mingfa/contract/document-content';
+import { DOCUMENT_MAX_BYTES } from '@mingfa/contract/document-limits';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answerRequests, jsonResponse } from '../../testing/answer-requests.ts';

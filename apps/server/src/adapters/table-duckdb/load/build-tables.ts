@@ -1,4 +1,5 @@
-import { DATASET_LIMITS, type TableShape, type TableStep } from '@mingfa/contract/dataset-table';
+import { DATASET_LIMITS } from '@mingfa/contract/dataset-limits';
+import type { TableShape, TableStep } from '@mingfa/contract/dataset-table';
 import { quoteName, quoteText } from '@mingfa/tables/sql/sql-text';
 import type { BuildPlan, BuiltTable } from '../../../ports/table-engine.ts';
 import type { SourceFile } from '../messages.ts';

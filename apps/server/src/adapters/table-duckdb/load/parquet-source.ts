@@ -1,4 +1,4 @@
-import { DATASET_LIMITS } from '@mingfa/contract/dataset-table';
+import { DATASET_LIMITS } from '@mingfa/contract/dataset-limits';
 import { quoteName, quoteText } from '@mingfa/tables/sql/sql-text';
 import { TableFailure } from '../table-failure.ts';
 import type { Loader } from './open-loader.ts';

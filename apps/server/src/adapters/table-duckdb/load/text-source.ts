@@ -1,7 +1,8 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { DATASET_LIMITS, type TableDelimiter, type TableEncoding } from '@mingfa/contract/dataset-table';
+import { DATASET_LIMITS } from '@mingfa/contract/dataset-limits';
+import type { TableDelimiter, TableEncoding } from '@mingfa/contract/dataset-table';
 import { decodeTableText } from '@mingfa/files/tables/decode-table-text';
 import { readTextRows } from '@mingfa/files/tables/read-text-rows';
 import { findTextEncoding } from '@mingfa/files/tables/text-encoding';

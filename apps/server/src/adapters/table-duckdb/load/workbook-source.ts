@@ -1,7 +1,8 @@
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { DATASET_LIMITS, type TableShape } from '@mingfa/contract/dataset-table';
+import { DATASET_LIMITS } from '@mingfa/contract/dataset-limits';
+import type { TableShape } from '@mingfa/contract/dataset-table';
 import { PARSER_LIMITS, type ParserLimits } from '@mingfa/files/reading/parser-limits';
 import { readWorkbook, type WorkbookRow } from '@mingfa/files/tables/read-workbook';
 import { writeCsvRecord } from '@mingfa/files/tables/write-csv-record';

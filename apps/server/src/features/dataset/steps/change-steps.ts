@@ -1,6 +1,6 @@
 import type * as contract from '@mingfa/contract/dataset';
 import type { DatasetDetail, DatasetStep } from '@mingfa/contract/dataset';
-import { DATASET_LIMITS } from '@mingfa/contract/dataset-table';
+import { DATASET_LIMITS } from '@mingfa/contract/dataset-limits';
 import type { EndpointInput } from '@mingfa/contract/endpoint';
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction, Transaction } from '../../../db/client.ts';

@@ -1,7 +1,7 @@
 import PaperClipOutlined from '@ant-design/icons/PaperClipOutlined';
 import * as chat from '@mingfa/contract/chat';
 import { ATTACHMENTS_MAX } from '@mingfa/contract/chat';
-import { DOCUMENT_ENDINGS, DOCUMENT_MAX_BYTES } from '@mingfa/contract/document-content';
+import { DOCUMENT_ENDINGS, DOCUMENT_MAX_BYTES } from '@mingfa/contract/document-limits';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RefusedUploads } from '../../../components/file-progress/refused-uploads.tsx';

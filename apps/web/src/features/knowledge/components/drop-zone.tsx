@@ -1,7 +1,7 @@
 import CloudUploadOutlined from '@ant-design/icons/CloudUploadOutlined';
 import FileAddOutlined from '@ant-design/icons/FileAddOutlined';
 import FolderAddOutlined from '@ant-design/icons/FolderAddOutlined';
-import { DOCUMENT_ENDINGS, DOCUMENT_MAX_BYTES } from '@mingfa/contract/document-content';
+import { DOCUMENT_ENDINGS, DOCUMENT_MAX_BYTES } from '@mingfa/contract/document-limits';
 import { Button } from 'antd';
 import { type ChangeEvent, type DragEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

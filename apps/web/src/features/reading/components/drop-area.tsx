@@ -1,6 +1,6 @@
 import FileAddOutlined from '@ant-design/icons/FileAddOutlined';
 import FolderOpenOutlined from '@ant-design/icons/FolderOpenOutlined';
-import { DOCUMENT_ENDINGS, DOCUMENT_MAX_BYTES } from '@mingfa/contract/document-content';
+import { DOCUMENT_ENDINGS, DOCUMENT_MAX_BYTES } from '@mingfa/contract/document-limits';
 import { Button } from 'antd';
 import { type DragEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import UploadOutlined from '@ant-design/icons/UploadOutlined';
-import { DOCUMENT_ENDINGS } from '@mingfa/contract/document-content';
+import { DOCUMENT_ENDINGS } from '@mingfa/contract/document-limits';
 import { Button } from 'antd';
 import { type DragEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
