@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import type { DocumentFormat } from '@mingfa/contract/document-content';
 import { DOCUMENT_ENDINGS } from '@mingfa/contract/document-limits';
-import { isStoredTranscript } from '../formats/transcript/read-stored-transcript.ts';
+import { isStoredTranscript } from '../formats/transcript/is-stored-transcript.ts';
 import { findMainPart } from '../office/office-package.ts';
 import { openPackage } from '../office/open-package.ts';
 import { detectTextFormat } from './detect-text-format.ts';

@@ -1,13 +1,7 @@
 import { turnState } from '@mingfa/contract/evidence';
 import { ParseFailure } from '../../reading/parse-failure.ts';
-import {
-  STORED_TRANSCRIPT_MARK,
-  type TranscriptTurn,
-} from '../../transcripts/write/write-stored-transcript.ts';
-
-/** Whether the beginning of a file is that of a transcript of ours. */
-export const isStoredTranscript = (head: Buffer): boolean =>
-  head.subarray(0, STORED_TRANSCRIPT_MARK.length).toString('latin1') === STORED_TRANSCRIPT_MARK;
+import type { TranscriptTurn } from '../../transcripts/write/write-stored-transcript.ts';
+import { isStoredTranscript } from './is-stored-transcript.ts';
 
 /** The turns of a transcript. @throws ParseFailure `file_damaged` */
 export function readStoredTranscript(content: Buffer): TranscriptTurn[] {
