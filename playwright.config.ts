@@ -39,7 +39,8 @@ export default defineConfig({
     timezoneId: 'Asia/Shanghai',
     acceptDownloads: true,
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Its DOM and calls: to film every page takes a browser without a graphics processor two thirds more of the processor.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       ...(process.env.BROWSER_PATH ? { executablePath: process.env.BROWSER_PATH } : {}),
       // Without a graphics processor, imitating one takes a third of the processor's time.
@@ -51,6 +52,8 @@ export default defineConfig({
     {
       name: 'with models and a library',
       testMatch: 'stocked/*.spec.ts',
+      // Drawing what moves takes a processor's time, too; that it moves is seen on the new installation.
+      use: { contextOptions: { reducedMotion: 'reduce' } },
       dependencies: ['a new installation'],
     },
   ],

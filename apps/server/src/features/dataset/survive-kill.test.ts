@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { DatasetDetail } from '@mingfa/contract/dataset';
 import type { ProposedTable } from '@mingfa/contract/dataset-table';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { askUntil } from '../../testing/ask-until.ts';
 import { makeDataFolder } from '../../testing/make-data-folder.ts';
 import { type ServerProcess, startServerProcess } from '../../testing/start-server-process.ts';
 
@@ -27,14 +28,14 @@ async function call<Answer>(path: string, body?: object): Promise<Answer> {
   if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
   return (await response.json()) as Answer;
 }
-/** Asks until the dataset is as wanted; every question waits for its answer. */
-async function until(datasetId: string, wanted: (detail: DatasetDetail) => boolean): Promise<DatasetDetail> {
-  for (;;) {
-    const detail = await call<DatasetDetail>(`/v1/dataset/${datasetId}/detail`);
-    if (wanted(detail)) return detail;
-    if (detail.state === 'failed') throw new Error(detail.progress.errorMessage ?? '');
-  }
-}
+const until = (datasetId: string, wanted: (detail: DatasetDetail) => boolean) =>
+  askUntil(
+    () => call<DatasetDetail>(`/v1/dataset/${datasetId}/detail`),
+    (detail) => {
+      if (detail.state === 'failed') throw new Error(detail.progress.errorMessage ?? '');
+      return wanted(detail);
+    },
+  );
 
 test('a server killed while it recognises and while it loads goes on at its next start, and has every row once', async () => {
   ({ token } = await call<{ token: string }>('/v1/auth/register', {

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import type { RecordingDetail } from '@mingfa/contract/recording';
 import { UPLOAD_PART_BYTES } from '@mingfa/contract/upload';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { askUntil } from '../../testing/ask-until.ts';
 import { makeDataFolder } from '../../testing/make-data-folder.ts';
 import {
   type ScriptedTranscriptionServer,
@@ -57,17 +58,14 @@ async function call<Answer>(path: string, body?: object): Promise<Answer> {
   if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
   return (await response.json()) as Answer;
 }
-/** Asks until the recording is as wanted; every question waits for its answer. */
-async function until(
-  recordingId: string,
-  wanted: (detail: RecordingDetail) => boolean,
-): Promise<RecordingDetail> {
-  for (;;) {
-    const detail = await call<RecordingDetail>(`/v1/recording/${recordingId}/detail`);
-    if (wanted(detail)) return detail;
-    if (detail.state === 'failed') throw new Error(detail.progress.errorMessage ?? '');
-  }
-}
+const until = (recordingId: string, wanted: (detail: RecordingDetail) => boolean) =>
+  askUntil(
+    () => call<RecordingDetail>(`/v1/recording/${recordingId}/detail`),
+    (detail) => {
+      if (detail.state === 'failed') throw new Error(detail.progress.errorMessage ?? '');
+      return wanted(detail);
+    },
+  );
 async function upload(): Promise<string> {
   const opened = await call<{ uploadId: string; ticket: string }>('/v1/external-service/sts-token', {
     purpose: 'recording',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import type { Finding, Review } from '@mingfa/contract/review';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { askUntil } from '../../testing/ask-until.ts';
 import { makeDataFolder } from '../../testing/make-data-folder.ts';
 import type { ScriptStep } from '../../testing/model-scripts.ts';
 import { type ScriptedModelServer, startScriptedModelServer } from '../../testing/scripted-model-server.ts';
@@ -64,16 +65,6 @@ async function call<Answer>(path: string, body?: object): Promise<Answer> {
   if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
   return (await response.json()) as Answer;
 }
-/** Asks until the answer is as wanted; every question waits for its answer. */
-async function until<Answer>(
-  ask: () => Promise<Answer>,
-  wanted: (answer: Answer) => boolean,
-): Promise<Answer> {
-  for (;;) {
-    const answer = await ask();
-    if (wanted(answer)) return answer;
-  }
-}
 async function upload(name: string, text: string): Promise<string> {
   const content = Buffer.from(text);
   const sha256 = createHash('sha256').update(content).digest('hex');
@@ -88,7 +79,7 @@ async function upload(name: string, text: string): Promise<string> {
     body: content,
   });
   const made = await call<{ documentId: string }>('/v1/document/create', { uploadId: opened.uploadId });
-  await until(
+  await askUntil(
     () => call<{ state: string }>(`/v1/document/${made.documentId}/progress`),
     ({ state }) => state === 'ready',
   );
@@ -116,7 +107,7 @@ test('a server killed in the middle of a review goes on behind the clauses looke
   goOn = true;
   const askedBefore = asked.length;
   server = await start();
-  const after = await until(detail, ({ state }) => state === 'finished');
+  const after = await askUntil(detail, ({ state }) => state === 'finished');
   expect(after.modelErrorMessage).toBeNull();
   const ids = after.findings.map(({ findingId }) => findingId);
   expect(ids).toEqual(expect.arrayContaining(kept));

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { OwnCloneDetail } from '@mingfa/contract/clone';
 import type { GoldenResult, GoldenRun } from '@mingfa/contract/clone-golden';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { askUntil } from '../../../testing/ask-until.ts';
 import { completeClone } from '../../../testing/complete-clone.ts';
 import { makeDataFolder } from '../../../testing/make-data-folder.ts';
 import { type ServerProcess, startServerProcess } from '../../../testing/start-server-process.ts';
@@ -31,13 +32,8 @@ async function call<Answer>(path: string, body?: object): Promise<Answer> {
   return (await response.json()) as Answer;
 }
 type RunDetail = GoldenRun & { results: GoldenResult[] };
-/** Reads the run until it is as wanted; every reading waits for its answer. */
-async function until(runId: string, wanted: (run: RunDetail) => boolean): Promise<RunDetail> {
-  for (;;) {
-    const run = await call<RunDetail>(`/v1/brain_app/golden/run/${runId}`);
-    if (wanted(run)) return run;
-  }
-}
+const until = (runId: string, wanted: (run: RunDetail) => boolean) =>
+  askUntil(() => call<RunDetail>(`/v1/brain_app/golden/run/${runId}`), wanted);
 
 test('a server killed in the middle of a run goes on behind the questions that were asked', async () => {
   ({ token } = await call<{ token: string }>('/v1/auth/register', {
