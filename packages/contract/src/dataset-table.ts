@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DATASET_LIMITS } from './dataset-limits.ts';
 import { columnKind, columnMeaning, tableCellValue } from './table-query.ts';
 
 /** How the numbers of a column are written: `× 10000` for 万元 in its head, a share for percent. */

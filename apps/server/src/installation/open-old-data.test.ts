@@ -52,7 +52,7 @@ async function leaveOldData(): Promise<void> {
     sha256: createHash('sha256').update(FILE).digest('hex'),
   };
   const script = await readFile(new URL('./release-before-subjects.sql', import.meta.url), 'utf8');
-  const embedded = await startEmbeddedDatabase({ dataDir: join(dataDir, 'database') });
+  const embedded = await startEmbeddedDatabase({ dataDir: join(dataDir, 'database'), unsynced: true });
   const connection = await connectDatabase({ socketFolder: embedded.socketFolder });
   await migrate(connection.db, { migrationsFolder: folder });
   await connection.pool.query(script.replace(/'\$(\w+)'/g, (_, name: string) => `'${values[name]}'`));
