@@ -52,7 +52,7 @@ export default defineConfig({
     {
       name: 'with models and a library',
       testMatch: 'stocked/*.spec.ts',
-      // Drawing what moves takes a processor's time, too; that it moves is seen on the new installation.
+      // Nothing is looked at half-way, and drawing what moves takes a processor's time; that it moves is seen on the new installation.
       use: { contextOptions: { reducedMotion: 'reduce' } },
       dependencies: ['a new installation'],
     },

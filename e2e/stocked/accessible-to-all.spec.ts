@@ -11,8 +11,6 @@ test.beforeAll(async () => {
   furnished = await furnishAccount();
 });
 test.beforeEach(({ stocked }) => stocked);
-// Without motion nothing is looked at half-way.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 async function seriousViolations(page: Page, only?: string): Promise<string[]> {
   // The text of a file stands in a frame in which no script runs, axe's neither: it looks at the page alone.
@@ -23,8 +21,6 @@ async function seriousViolations(page: Page, only?: string): Promise<string[]> {
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join('\n')}`);
 }
 
-const LONGEST_TRANSITION_MS = 400;
-
 /** Changes the theme as another tab of the same browser would. */
 async function turnDark(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -33,7 +29,10 @@ async function turnDark(page: Page): Promise<void> {
   });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   // Colours that go over into one another are looked at when they are there.
-  await page.waitForTimeout(LONGEST_TRANSITION_MS);
+  await page.evaluate(async () => {
+    const changing = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    await Promise.allSettled(changing.map(({ finished }) => finished));
+  });
 }
 
 /** The whole of axe and the rings of the keyboard in the light theme; in the dark one only the colours are others. */
