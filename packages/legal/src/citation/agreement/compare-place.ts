@@ -1,5 +1,5 @@
 import type { ArticlePart } from './cited-text.ts';
-import { sharedWeight, weighPairs, wholeWeight } from './clauses.ts';
+import { clausesOf, sharedWeight, weighPairs, wholeWeight } from './clauses.ts';
 
 /** A sentence must share this much with a 款 before it counts as speaking of it, and so much of its own weight. */
 const PART_WEIGHT = 5;
@@ -69,7 +69,8 @@ function compareParts(
     other &&
     other.weight >= PART_WEIGHT &&
     other.weight >= ((own?.weight ?? 0) < NOTHING * other.weight ? PART_SHARE_ALONE : PART_SHARE) * whole &&
-    (own?.weight ?? 0) < PART_WORSE * other.weight
+    (own?.weight ?? 0) < PART_WORSE * other.weight &&
+    !(own && endsIn(claim, own.part, other.part))
   )
     return other.part;
   // What only the other part has of the sentence tells, where the named one has nothing of its own.
@@ -92,6 +93,24 @@ function compareParts(
   }
   if (!own || own.weight < HOLDS_WEIGHT || own.weight < HOLDS_SHARE * whole) return null;
   return !other || own.weight >= other.weight ? 'holds' : null;
+}
+
+/** A last clause that stands all but whole in a 款. */
+const END_SHARE = 0.8;
+const END_WEIGHT = 6;
+
+/** What follows stands in the 款 named, and the case alone in the other one: 协议不成的，可以判决…… of 依前款规定不能达成协议的，可以判决……. */
+function endsIn(claim: string, own: ArticlePart, other: ArticlePart): boolean {
+  const clauses = clausesOf(claim);
+  const end = weighPairs(clauses.at(-1)?.text ?? '');
+  const whole = wholeWeight(end);
+  const share = (part: ArticlePart) => sharedWeight(end, weighPairs(part.text));
+  return (
+    clauses.length > 1 &&
+    whole >= END_WEIGHT &&
+    share(own) >= END_SHARE * whole &&
+    share(other) < PART_WORSE * share(own)
+  );
 }
 
 /** Held against the items of one list alone: the words that announce them all speak for none of them. */

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { compareSentence } from './compare-sentence.ts';
+
+// Laws of our own making.
+const LAW = [
+  '会员出借风筝后，再申请领用的，不予批准。',
+  '协会内部的值班安排，可以不予公示。',
+  '会员欠协会款项的，可以向协会主张抵扣。但是，有下列情形之一的，不得抵扣：\n（一）会员在清算受理后取得他人对协会的债权的；\n（二）会员已知协会将要清算，仍对协会负担债务的。',
+  '对租约有两种以上解释的，应当作出有利于承租人和飞手的解释。',
+  '清点费用和照管费用由场地收入随时支付。场地收入不足以支付清点费用和照管费用的，先行支付清点费用。',
+].join('\n');
+const outcome = (claim: string, paragraph: number, item: number | null = null) => {
+  const { outcome: came, difference } = compareSentence(claim, LAW, { paragraph, item });
+  return difference ? `${came} ${difference.kind}` : came;
+};
+
+test.each<[string, number, number | null, string]>([
+  ['会员出借风筝后，再申请领用的，应予批准', 1, null, 'differs negation'],
+  ['会员出借风筝后，再申请领用的，不予批准', 1, null, 'agrees'],
+  ['协会内部的值班安排，不得公示', 2, null, 'differs force'],
+  ['协会内部的值班安排，可以不予公示', 2, null, 'agrees'],
+  ['会员在清算受理后取得他人对协会的债权的，可以抵扣', 3, 1, 'differs negation'],
+  ['会员在清算受理后取得他人对协会的债权的，不得抵扣', 3, 1, 'agrees'],
+  ['对租约有两种以上解释的，应当作出有利于出租人的解释', 4, null, 'differs person'],
+  ['对租约有两种以上解释的，应当作出有利于承租人的解释', 4, null, 'agrees'],
+])('what is granted, refused or left open is compared: %s', (claim, paragraph, item, came) => {
+  expect(outcome(claim, paragraph, item)).toBe(came);
+});
+
+test('words that stand in an article, but in no clause of it, are not called right', () => {
+  expect(outcome('场地收入不足以支付清点费用和照管费用的，先行支付照管费用', 5)).not.toBe('agrees');
+  expect(outcome('场地收入不足以支付清点费用和照管费用的，先行支付清点费用', 5)).toBe('agrees');
+});
