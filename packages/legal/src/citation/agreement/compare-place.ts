@@ -102,15 +102,11 @@ const END_WEIGHT = 6;
 /** What follows stands in the 款 named, and the case alone in the other one: 协议不成的，可以判决…… of 依前款规定不能达成协议的，可以判决……. */
 function endsIn(claim: string, own: ArticlePart, other: ArticlePart): boolean {
   const clauses = clausesOf(claim);
-  const end = weighPairs(clauses.at(-1)?.text ?? '');
+  const end = clauses.map(({ text }) => weighPairs(text)).findLast((one) => wholeWeight(one) >= END_WEIGHT);
+  if (!end) return false;
   const whole = wholeWeight(end);
   const share = (part: ArticlePart) => sharedWeight(end, weighPairs(part.text));
-  return (
-    clauses.length > 1 &&
-    whole >= END_WEIGHT &&
-    share(own) >= END_SHARE * whole &&
-    share(other) < PART_WORSE * share(own)
-  );
+  return clauses.length > 1 && share(own) >= END_SHARE * whole && share(other) < PART_WORSE * share(own);
 }
 
 /** Held against the items of one list alone: the words that announce them all speak for none of them. */

@@ -6,6 +6,7 @@ import { otherAgent } from './compare-agents.ts';
 import { otherBearer } from './compare-bearers.ts';
 import { otherDeadline } from './compare-deadlines.ts';
 import {
+  addedLiability,
   droppedCondition,
   otherConsequence,
   otherDecisiveWord,
@@ -81,6 +82,8 @@ export interface CitedPart {
   beside?: readonly string[];
   /** What statutes say for the everyday words of the sentence. */
   everyday?: string;
+  /** The article's own words are quoted: only a figure or a place named beside them can differ. */
+  isQuoted?: boolean;
 }
 
 /** More of a sentence or of an article is not compared, so that no text takes long. */
@@ -169,7 +172,7 @@ function paragraphThatAgrees(
 function compareNamed(
   sentence: string,
   articleText: string,
-  { paragraph, item, also = [], beside = [], everyday = '' }: CitedPart,
+  { paragraph, item, also = [], beside = [], everyday = '', isQuoted = false }: CitedPart,
 ): SentenceComparison {
   const { parts, ...all } = readArticle(articleText);
   const named = parts.filter((part) => [{ paragraph, item }, ...also].some((place) => isNamed(part, place)));
@@ -210,13 +213,15 @@ function compareNamed(
       said: nameOf(paragraph, item),
       law: nameOf(other.paragraph, other.item),
     });
+  // Where no place is named, another one that says so is not looked for.
+  if (isQuoted && paragraph === null && item === null) return { outcome: 'nothing', difference: null };
   if (figures.subject) return differs({ kind: 'person', ...figures.subject });
   const sense =
     figures.joint ??
     compareSenses(claim, law, forbiddenItems(parts)) ??
     otherInSlot(asLaw, whole) ??
     otherConsent(asLaw, whole) ??
-    consentForNotice(asLaw, whole) ??
+    consentForNotice(asLaw, article) ??
     otherGrade(asLaw, whole) ??
     otherLonger(asLaw, whole) ??
     otherHour(asLaw, whole) ??
@@ -238,6 +243,7 @@ function compareNamed(
     otherDeemed(asLaw, whole) ??
     otherDecisiveWord(asLaw, whole) ??
     otherConsequence(asLaw, whole) ??
+    addedLiability(asLaw, article, beside) ??
     droppedCondition(asLaw, whole) ??
     otherAgent(asLaw, whole) ??
     otherRole(asLaw, whole, { article, is: 'clearly' }) ??

@@ -5,7 +5,7 @@ import type { SenseDifference } from './sense-difference.ts';
 
 /** 有下列情形之一的，不得抵销：: what follows in each of the cases listed. */
 const FOLLOWS =
-  /(?:下列|以下)[^，：。]{0,6}(?:情形|情况|行为|条件)[^，：。]{0,6}[，,]([^。：；]{2,40})[：:]?\s*$/;
+  /(?:下列|以下)[^，：。]{0,6}(?:情形|情况|行为|条件)[^：。；]{0,60}[，,]([^，。：；]{2,40})[：:]?\s*$/;
 /** So much of an item stands in a sentence that tells its case. */
 const ITEM_SHARE = 0.5;
 
@@ -23,12 +23,14 @@ export function otherThanFollows(claim: string, named: readonly ArticlePart[]): 
     // What the item itself says of the verb is no consequence.
     if (!forces || text.includes(verb)) continue;
     const isDenied = (some: ReadonlySet<Parameters<typeof isNegative>[0]>) => [...some].some(isNegative);
-    const said = clausesOf(claim).filter((clause) => clause.text.endsWith(verb));
-    const other = said.find((clause) => {
-      const own = governedOf(clause.text)[0]?.forces.get(verb);
+    const said = clausesOf(claim)
+      .map((clause) => clause.text.replace(/[^一-龥]+$/, ''))
+      .filter((words) => words.endsWith(verb));
+    const other = said.find((words) => {
+      const own = governedOf(words)[0]?.forces.get(verb);
       return own && !own.has('plain') && isDenied(own) !== isDenied(forces);
     });
-    if (other && said.length === 1) return { kind: 'negation', said: other.text, law: follows };
+    if (other !== undefined && said.length === 1) return { kind: 'negation', said: other, law: follows };
   }
   return null;
 }
