@@ -119,7 +119,10 @@ export async function* checkInPieces(
     for (const citation of found) {
       signal?.throwIfAborted();
       await breathe();
-      const one = await checkOne(library, { citation, answer, sources, resolved, cases });
+      const one = await checkOne(library, {
+        ...{ citation, answer, sources, resolved, cases },
+        mayBeOfItsTime: writtenOn !== null,
+      });
       if (one) checked.set(citation, { ...one, start: one.start + offset, end: one.end + offset });
     }
     left -= checked.size;

@@ -33,6 +33,8 @@ interface Checking<Cited extends Citation> {
   sources: Evidence[];
   resolved: ReadonlyMap<string, ResolvedPlace>;
   cases: ReadonlyMap<string, CitedCase | 'impossible'>;
+  /** Somebody else's paper: where it says that it means the law of the day of its facts, that is what it is held against. */
+  mayBeOfItsTime?: boolean;
 }
 
 /** Says what the library knows of one citation, and whether its sentence agrees. Null where it cites nothing. */
@@ -101,7 +103,8 @@ async function checkStatute(
   if (!lawName || !citation.article) return null;
   const last = await checkIn(library, checking, lawName);
   if (!last || !DIFFERING_STATES.has(last.state)) return last;
-  if (isOfItsTime(answer.text, citation)) return await checkAsOfThen(library, checking, { lawName, last });
+  if (checking.mayBeOfItsTime && isOfItsTime(answer.text, citation))
+    return await checkAsOfThen(library, checking, { lawName, last });
   const said = answer.saidIn(answer.ownPartOf(citation));
   const shareIn = (name: string) =>
     shareOfClaim(
@@ -140,13 +143,15 @@ async function checkAsOfThen(
   const isHeld = then.every(({ state, article }) => state === 'held' && article !== null);
   if (!isHeld) {
     const isKnown = then.some(({ state }) => state === 'not_found') && day !== null;
-    return isKnown || last.missing ? last : { ...last, state: 'version_not_held', difference: null };
+    return isKnown || last.missing
+      ? last
+      : { ...last, state: 'version_not_held', difference: null, ofItsTime: true };
   }
   const ofThen = new Map([...resolved, ...asked.map((place, at) => [placeKey(place), then[at]] as const)]);
   const compared = await checkIn(library, { ...checking, resolved: ofThen as typeof resolved }, lawName);
   if (!compared) return last;
   const isSoundThen = !DIFFERING_STATES.has(compared.state) || compared.state === 'amended';
-  return isSoundThen ? { ...compared, state: 'not_compared' } : compared;
+  return isSoundThen ? { ...compared, state: 'not_compared', ofItsTime: true } : compared;
 }
 
 const placesHeld = (
