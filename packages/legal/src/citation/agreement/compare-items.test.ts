@@ -11,9 +11,7 @@ const outcome = (claim: string, law: string, item: number, paragraph: number | n
 };
 
 test('another step of a ladder that says what is told is named, though its figures differ from those of the one cited', () => {
-  expect(outcome('停飞五日以上不满十日的，经过十个月', LADDER, 3)).toBe(
-    'differs paragraph_or_item 第（二）项',
-  );
+  expect(outcome('停飞五日以上不满十日的，经过十个月', LADDER, 3)).toContain('第（二）项');
   expect(outcome('停飞五日以上不满十日的，经过十个月', LADDER, 2)).toBe('agrees');
 });
 

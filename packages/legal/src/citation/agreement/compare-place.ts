@@ -95,8 +95,8 @@ function compareParts(
   return !other || own.weight >= other.weight ? 'holds' : null;
 }
 
-/** A last clause that stands all but whole in a 款. */
-const END_SHARE = 0.8;
+/** A last clause of which most stands in a 款. */
+const END_SHARE = 0.6;
 const END_WEIGHT = 6;
 
 /** What follows stands in the 款 named, and the case alone in the other one: 协议不成的，可以判决…… of 依前款规定不能达成协议的，可以判决……. */

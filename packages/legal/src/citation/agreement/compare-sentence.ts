@@ -243,7 +243,7 @@ function compareNamed(
     otherDeemed(asLaw, whole) ??
     otherDecisiveWord(asLaw, whole) ??
     otherConsequence(asLaw, whole) ??
-    addedLiability(asLaw, article, beside) ??
+    addedLiability(asLaw, whole, beside) ??
     droppedCondition(asLaw, whole) ??
     otherAgent(asLaw, whole) ??
     otherRole(asLaw, whole, { article, is: 'clearly' }) ??
