@@ -39,3 +39,33 @@ test('whose act only tells which sum or which charge is meant does not act', () 
       .difference,
   ).toBeNull();
 });
+
+test('a case that is told with all its words has the figure of its own step', () => {
+  const law = '开设赌场的，处五日以下停飞，并处罚金；情节严重的，处五日以上十日以下停飞，并处罚金。';
+  const of = (claim: string) => compareSentence(claim, law, { paragraph: 1, item: null }).outcome;
+  expect(of('开设赌场情节严重的，处五日以上十日以下停飞，并处罚金')).not.toBe('differs');
+});
+
+test('the words of the 款 before speak against none that goes on with it', () => {
+  const law =
+    '非法扣押他人风筝的，处五日以下停飞。\n为索取欠费扣押他人风筝的，依照前款的规定处罚。\n协会工作人员利用职权犯前两款错误的，从重处罚。';
+  const { outcome: came } = compareSentence('协会工作人员非法扣押他人风筝的，从重处罚', law, {
+    paragraph: 3,
+    item: null,
+  });
+  expect(came).not.toBe('differs');
+});
+
+test('a crime that is none of those listed is told', () => {
+  const law = '已满十四周岁不满十六周岁的人，犯抢劫、放火、爆炸罪的，应当负刑事责任。';
+  const of = (claim: string) => compareSentence(claim, law, { paragraph: 1, item: null }).outcome;
+  expect(of('已满十四周岁不满十六周岁的人，犯盗窃罪的，应当负刑事责任')).toBe('differs');
+  expect(of('已满十四周岁不满十六周岁的人，犯放火罪的，应当负刑事责任')).toBe('agrees');
+});
+
+test('the figures of a case tell its step, whose subject stands in the step before', () => {
+  const law =
+    '会员累计放飞已满1年不满10年的，停飞假5天；已满10年不满20年的，停飞假10天；已满20年的，停飞假15天。';
+  const of = (claim: string) => compareSentence(claim, law, { paragraph: 1, item: null }).outcome;
+  expect(of('会员累计放飞已满10年不满20年的，停飞假10天')).not.toBe('differs');
+});

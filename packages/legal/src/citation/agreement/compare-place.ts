@@ -64,7 +64,12 @@ function compareParts(
     weight: sharedWeight(isOfNamed(part) ? inLawsWords : pairs, weighPairs(part.text)),
   }));
   const own = best(scored.filter(({ part }) => isOfNamed(part)));
-  const other = best(scored.filter(({ part }) => !isOfNamed(part)));
+  // 犯前三款罪的，从重处罚 is told with the words of the 款 before: they speak against nothing.
+  const before = own ? referredBy(own.part) : 0;
+  const isReferred = (part: ArticlePart) =>
+    own !== null && part.paragraph < own.part.paragraph && part.paragraph >= own.part.paragraph - before;
+  const tellsOwn = own !== null && onlyIn(pairs, own.part, parts) >= TELLING_OF_OWN;
+  const other = best(scored.filter(({ part }) => !isOfNamed(part) && !(tellsOwn && isReferred(part))));
   if (
     other &&
     other.weight >= PART_WEIGHT &&
@@ -93,6 +98,28 @@ function compareParts(
   }
   if (!own || own.weight < HOLDS_WEIGHT || own.weight < HOLDS_SHARE * whole) return null;
   return !other || own.weight >= other.weight ? 'holds' : null;
+}
+
+/** What the 款 named alone has of a sentence, where it goes on with those before it. */
+const TELLING_OF_OWN = 1;
+const REFERRED = /前([一二三四五两]?)款/;
+
+/** How many 款 before it a 款 goes back to. */
+function referredBy({ text }: ArticlePart): number {
+  const match = REFERRED.exec(text);
+  return match ? '一二三四五'.indexOf((match[1] || '一').replace('两', '二')) + 1 : 0;
+}
+
+/** Weight of what a sentence shares with one part and with no other. */
+function onlyIn(pairs: ReadonlyMap<string, number>, own: ArticlePart, parts: readonly ArticlePart[]): number {
+  const ours = weighPairs(own.text);
+  const others = parts
+    .filter(({ paragraph }) => paragraph !== own.paragraph)
+    .map(({ text }) => weighPairs(text));
+  let weight = 0;
+  for (const [pair, one] of pairs)
+    if (ours.has(pair) && !others.some((other) => other.has(pair))) weight += one;
+  return weight;
 }
 
 /** A last clause of which most stands in a 款. */

@@ -4,6 +4,7 @@ import { type ArticlePart, isNamed, partsIn } from './cited-text.ts';
 import { clausesOf, sharedWeight, weighPairs, wholeWeight } from './clauses.ts';
 import { otherAgent } from './compare-agents.ts';
 import { otherBearer } from './compare-bearers.ts';
+import { otherCrime } from './compare-crimes.ts';
 import { otherDeadline } from './compare-deadlines.ts';
 import {
   addedLiability,
@@ -231,6 +232,7 @@ function compareNamed(
     crossedDenial(asLaw, whole) ??
     otherBearer(asLaw, whole) ??
     otherFavoured(asLaw, whole) ??
+    otherCrime(asLaw, whole) ??
     otherGrant(asLaw, whole) ??
     otherThanFollows(asLaw, named) ??
     otherWordInPlace(asLaw, whole) ??
