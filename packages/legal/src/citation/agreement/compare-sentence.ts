@@ -142,6 +142,7 @@ function itemThatAgrees(
   return null;
 }
 
+/** A 款, an item, or an item of a 款 of an article. */
 interface Place {
   paragraph: number | null;
   item: number | null;
