@@ -43,6 +43,7 @@ export const auditedCitation = checkedCitation
     quote: true,
     difference: true,
     missing: true,
+    ofItsTime: true,
     better: true,
   })
   .extend({

@@ -292,6 +292,8 @@ export const checkedCitation = z.object({
   difference: citationDifference.nullable().default(null),
   /** Of what is `not_found`: that it is the law itself, of which no list of national laws or regulations in force has the name. */
   missing: z.enum(['law']).optional(),
+  /** The text says that it means the law of the day of its facts: it was held against the text of then, where that is held. */
+  ofItsTime: z.boolean().optional(),
   /** An article of the same law that fits the sentence much better. */
   better: z.object({ articleKey, label: z.string() }).nullable().default(null),
   /** Of a passage of a recording: the turn whose words the sentence rests on. */

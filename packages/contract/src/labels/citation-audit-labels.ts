@@ -66,6 +66,9 @@ const WORDS: Record<
     wholeLaw: string;
     wholeLawMeaning: string;
     inQuotation: string;
+    ofItsTime: string;
+    ofItsTimeMeaning: string;
+    ofItsTimeNotHeld: string;
     since: (day: string) => string;
     by: (law: string) => string;
     certain: string;
@@ -80,6 +83,11 @@ const WORDS: Record<
     wholeLaw: '法规存在',
     wholeLawMeaning: '法规库收录了这部法规，在所选日期有效；这里没有引用具体条文。',
     inQuotation: '在引号内，只查了是否存在。',
+    ofItsTime: '当时的法律',
+    ofItsTimeMeaning:
+      '这里说明引用的是行为当时的法律，已与法规库收录的当时文本比对，没有发现不同；它在所选日期已废止或已修改，是否应当适用旧法请自行判断。',
+    ofItsTimeNotHeld:
+      '这里说明引用的是行为当时的法律，法规库没有当时的文本，无法核对；它在所选日期已废止或已修改，是否应当适用旧法请自行判断。',
     since: (day) => `自 ${day} 起`,
     by: (law) => `由《${law}》废止`,
     certain: '对应的现行条文：',
@@ -94,6 +102,11 @@ const WORDS: Record<
     wholeLawMeaning:
       'The library holds this law, in force on the chosen day; no article of it is cited here.',
     inQuotation: 'In quoted words: only whether it exists was looked at.',
+    ofItsTime: 'Law of its time',
+    ofItsTimeMeaning:
+      'The text says that it cites the law of the day of its facts, and nothing differs from the text of then that the library holds. By the chosen day it was repealed or amended: whether the former law applies is for you to judge.',
+    ofItsTimeNotHeld:
+      'The text says that it cites the law of the day of its facts, and the library does not hold the text of then, so it cannot be checked. By the chosen day it was repealed or amended: whether the former law applies is for you to judge.',
     since: (day) => `since ${day}`,
     by: (law) => `by ${law}`,
     certain: 'In its place now: ',
@@ -105,11 +118,15 @@ const WORDS: Record<
   },
 };
 
-type Told = Pick<AuditedCitation, 'state' | 'type' | 'isWholeLaw' | 'missing'>;
+type Told = Pick<AuditedCitation, 'state' | 'type' | 'isWholeLaw' | 'missing' | 'ofItsTime'>;
 
 /** What an audit says of one citation. */
-export function auditedStateLabel({ state, type, isWholeLaw, missing }: Told, language: Language): string {
+export function auditedStateLabel(
+  { state, type, isWholeLaw, missing, ofItsTime }: Told,
+  language: Language,
+): string {
   if (state === 'not_run') return WORDS[language].notRun;
+  if (state === 'not_compared' && ofItsTime) return WORDS[language].ofItsTime;
   if (state === 'not_compared' && isWholeLaw) return WORDS[language].wholeLaw;
   return citationStateLabel({ state, type, missing }, language);
 }
@@ -119,9 +136,11 @@ export function auditedStateMeaning(
   citation: Told & Pick<AuditedCitation, 'notRunReason' | 'isQuoted'>,
   language: Language,
 ): string {
-  const { state, notRunReason, isWholeLaw, isQuoted } = citation;
+  const { state, notRunReason, isWholeLaw, isQuoted, ofItsTime } = citation;
   const words = WORDS[language];
   if (state === 'not_run') return NOT_RUN_LABELS[language][notRunReason ?? 'too_many'];
+  if (state === 'not_compared' && ofItsTime) return words.ofItsTimeMeaning;
+  if (state === 'version_not_held' && ofItsTime) return words.ofItsTimeNotHeld;
   if (state === 'not_compared' && isWholeLaw) return words.wholeLawMeaning;
   if (state === 'not_compared' && isQuoted) return words.inQuotation;
   return citationStateMeaning({ ...citation, state }, language);

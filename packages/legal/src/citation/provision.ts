@@ -34,9 +34,18 @@ const NEXT_ARTICLE = new RegExp(
   `[ *]*${CONJUNCTION} *(?:第 *${PLACE_NUMERAL}(?= *(?:条|[、,，和及与或至到-]))|${PLACE_NUMERAL}(?= *条))`,
   'y',
 );
-const PARAGRAPH = new RegExp(` *${OF}第 *(${PLACE_NUMERAL}) *款`, 'y');
+/** 第1064条1款, 第八条二款: straight behind the 条 the 第 may be left out; 两款 counts them. */
+const PARAGRAPH = new RegExp(
+  ` *${OF}第 *(${PLACE_NUMERAL}) *款|(?<=条) *(\\d{1,2}|[一二三四五六七八九十]{1,2}) *款`,
+  'y',
+);
+/** 第一、二款, 第二至四款: one 款 behind several numbers. */
+const SHARED_PARAGRAPHS = new RegExp(
+  ` *${OF}第 *(${PLACE_NUMERAL})((?: *(?:[、,，]|和|及|与|或|至|到|-) *(?:第 *)?${PLACE_NUMERAL})+) *款`,
+  'y',
+);
 const ITEM = new RegExp(
-  ` *${OF}(?:第 *(?:\\( *)?(${PLACE_NUMERAL})(?: *\\))? *项|\\( *(${PLACE_NUMERAL}) *\\) *项)`,
+  ` *${OF}(?:第 *(?:\\( *)?(${PLACE_NUMERAL})(?: *\\))? *项|\\( *(${PLACE_NUMERAL}) *\\) *项)|(?<=[条款]) *(\\d{1,2}) *项`,
   'y',
 );
 const SHARED_ITEMS = new RegExp(
@@ -80,31 +89,34 @@ function readDetails(text: string, chain: Provision[]): number {
     current = { ...current, start: position, ...fields };
     chain.push(current);
   };
+  /** 第（一）、（三）项: one provision each; the text belongs to the first, the rest take the closing words. */
+  const forkShared = (match: RegExpExecArray, part: 'paragraph' | 'item') => {
+    current[part] = parseNumeral(match[1] ?? '');
+    const numbers = [...(match[2] ?? '').matchAll(new RegExp(PLACE_NUMERAL, 'g'))];
+    const listStart = match.index + match[0].indexOf(match[2] ?? '');
+    current.end = listStart;
+    for (const [index, number] of numbers.entries()) {
+      const next = numbers[index + 1];
+      position = current.end;
+      fork({ [part]: parseNumeral(number[0]), subitem: null });
+      current.end = next ? listStart + number.index + number[0].length : match.index + match[0].length;
+    }
+    position = match.index + match[0].length;
+  };
   for (;;) {
-    const paragraph = execAt(PARAGRAPH, text, position);
+    const several = current.paragraph === null ? execAt(SHARED_PARAGRAPHS, text, position) : null;
+    const paragraph = several ? null : execAt(PARAGRAPH, text, position);
+    if (several && current.item === null) forkShared(several, 'paragraph');
     if (paragraph && current.item === null && current.paragraph === null) {
-      current.paragraph = parseNumeral(paragraph[1] ?? '');
+      current.paragraph = parseNumeral(paragraph[1] ?? paragraph[2] ?? '');
       extend(paragraph);
     }
     const shared = execAt(SHARED_ITEMS, text, position);
     const item = shared ? null : execAt(ITEM, text, position);
     if (shared) {
-      // 第（一）、（三）项: one provision each; the text belongs to the first, the rest take the closing words.
-      current.item = parseNumeral(shared[1] ?? '');
-      const numbers = [...(shared[2] ?? '').matchAll(new RegExp(PLACE_NUMERAL, 'g'))];
-      const listStart = shared.index + shared[0].indexOf(shared[2] ?? '');
-      current.end = listStart;
-      for (const [index, number] of numbers.entries()) {
-        const next = numbers[index + 1];
-        position = current.end;
-        fork({ item: parseNumeral(number[0]), subitem: null });
-        current.end = next
-          ? listStart + (number.index ?? 0) + number[0].length
-          : shared.index + shared[0].length;
-      }
-      position = shared.index + shared[0].length;
+      forkShared(shared, 'item');
     } else if (item) {
-      current.item = parseNumeral(item[1] ?? item[2] ?? '');
+      current.item = parseNumeral(item[1] ?? item[2] ?? item[3] ?? '');
       extend(item);
       const subitem = execAt(SUBITEM, text, position);
       if (subitem) {

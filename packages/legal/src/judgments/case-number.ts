@@ -35,8 +35,8 @@ export const CASE_NUMBER_PATTERN =
 
 /** Characters one of which every type code contains (法〔2018〕335号 附件, and the codes used before 2016). */
 const TYPE_CODE = /[民刑行执破赔商知经海仲财认辖抗清强更惩救请移提审再初终特督催他撤区诉保减假]/;
-/** Numbers that look the same and are none: notaries', banks', ministries' papers. */
-const OTHER_PAPER = /[证贷函令文发字]$|借|银|公证|合同|规$/;
+/** Numbers that look the same and are none: notaries', banks', ministries' papers, awards of arbitrators. */
+const OTHER_PAPER = /[证贷函令文发字]$|借|银|公证|合同|规$|仲裁|贸仲|海仲|人仲|劳仲|仲[案裁调决]/;
 
 const FIELDS: readonly (readonly [RegExp, string])[] = [
   [/赔/, '国家赔偿'],

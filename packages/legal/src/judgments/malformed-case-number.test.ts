@@ -13,6 +13,7 @@ test.each([
   '（浙0106）2021民初77号',
   '2021浙0106民初77号',
   '（2021）浙0106民初77',
+  '（2021）浙民终七十七号',
 ])('%s has not the form of a case number', (number) => {
   expect(found(`参见${number}，结论相同`)).toEqual([number]);
 });

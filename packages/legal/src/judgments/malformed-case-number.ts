@@ -13,7 +13,7 @@ const TYPE =
 const YEAR = '[(〔[] *((?:19|20)\\d{2}) *[)〕\\]]';
 const BARE_YEAR = '((?:19|20)\\d{2}) *年?';
 
-/** The court before the year, the type before the court, the year without brackets or behind all else, the last word missing. */
+/** The court before the year, the type before the court, the year without brackets or behind all else, its number in words, the last word missing. */
 const SHAPES = [
   `${COURT} *${TYPE} *${YEAR} *第? *\\d{1,8} *号`,
   `${COURT} *${YEAR} *(?:\\d{2,4})? *${TYPE} *第? *\\d{1,8} *号`,
@@ -21,6 +21,7 @@ const SHAPES = [
   `${YEAR} *\\d{1,8} *号? *${COURT} *${TYPE}(?: *号)?`,
   `[(〔[] *${COURT} *[)〕\\]] *(?:${YEAR}|${BARE_YEAR}) *${TYPE} *第? *\\d{1,8} *号`,
   `(?<![\\d(〔[])${BARE_YEAR} *${COURT} *${TYPE} *第? *\\d{1,8} *号`,
+  `${YEAR} *${COURT} *${TYPE} *第? *[〇零一二三四五六七八九十百千]{1,7} *号`,
   `${YEAR} *${COURT} *${TYPE} *第? *\\d{1,8}(?![\\d号至、-]| *号)`,
 ].map((shape) => new RegExp(shape, 'g'));
 

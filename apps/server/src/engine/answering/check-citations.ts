@@ -78,12 +78,13 @@ export async function checkCitations(library: LibraryReader, input: CheckInput):
  * @param input.most citations that are checked; those behind the last of them are only found
  * @param input.writtenOn the day of somebody else's text: its case numbers are looked at as of then, also those of no proper form
  * @param input.from what ends before this character was checked already and is only read, for what it names
+ * @param input.until what ends behind this character is another's to check
  */
 export async function* checkInPieces(
   library: LibraryReader,
-  input: CheckInput & { most: number; from?: number; writtenOn?: string },
+  input: CheckInput & { most: number; from?: number; until?: number; writtenOn?: string },
 ): AsyncGenerator<CheckedPiece> {
-  const { aside = [], sources, asOf, signal, most, from = 0, writtenOn = null } = input;
+  const { aside = [], sources, asOf, signal, most, from = 0, until = Infinity, writtenOn = null } = input;
   const isKnownTitle = (name: string) => library.isKnownTitle(name);
   const resolved = new Map<string, ResolvedPlace>();
   const cases = new Map<string, CitedCase | 'impossible'>();
@@ -95,6 +96,7 @@ export async function* checkInPieces(
     await breathe();
     const { offset } = answer;
     if (offset + answer.text.length <= from) continue;
+    if (offset + answer.text.length > until) return;
     const own = answer.citations.filter(
       (citation) =>
         !isQuoted(answer.quotes, answer.text, citation) &&
@@ -117,7 +119,10 @@ export async function* checkInPieces(
     for (const citation of found) {
       signal?.throwIfAborted();
       await breathe();
-      const one = await checkOne(library, { citation, answer, sources, resolved, cases });
+      const one = await checkOne(library, {
+        ...{ citation, answer, sources, resolved, cases },
+        mayBeOfItsTime: writtenOn !== null,
+      });
       if (one) checked.set(citation, { ...one, start: one.start + offset, end: one.end + offset });
     }
     left -= checked.size;

@@ -17,6 +17,7 @@ import { compareWithCase } from './compare-with-case.ts';
 import { compareWithPassage } from './compare-with-passage.ts';
 import { compareWithText } from './compare-with-text.ts';
 import { hearSentence } from './hear-sentence.ts';
+import { dayNamed, isOfItsTime } from './law-of-its-time.ts';
 import type { CitedCase, LibraryReader, ResolvedPlace } from './library-reader.ts';
 
 /** What is said of a citation that agrees with such a passage; null for any other source. */
@@ -32,6 +33,8 @@ interface Checking<Cited extends Citation> {
   sources: Evidence[];
   resolved: ReadonlyMap<string, ResolvedPlace>;
   cases: ReadonlyMap<string, CitedCase | 'impossible'>;
+  /** Somebody else's paper: where it says that it means the law of the day of its facts, that is what it is held against. */
+  mayBeOfItsTime?: boolean;
 }
 
 /** Says what the library knows of one citation, and whether its sentence agrees. Null where it cites nothing. */
@@ -100,6 +103,8 @@ async function checkStatute(
   if (!lawName || !citation.article) return null;
   const last = await checkIn(library, checking, lawName);
   if (!last || !DIFFERING_STATES.has(last.state)) return last;
+  if (checking.mayBeOfItsTime && isOfItsTime(answer.text, citation))
+    return await checkAsOfThen(library, checking, { lawName, last });
   const said = answer.saidIn(answer.ownPartOf(citation));
   const shareIn = (name: string) =>
     shareOfClaim(
@@ -116,6 +121,37 @@ async function checkStatute(
     if (share >= OTHER_SHARE && share >= OTHER_FACTOR * shareIn(lawName)) return other;
   }
   return last;
+}
+
+/**
+ * Holds a citation of the law of an earlier day against the text of then: the last one of a law that is no more, else that of the year it
+ * is named by. It is never called verified, since the day of the facts is not known here.
+ */
+async function checkAsOfThen(
+  library: LibraryReader,
+  checking: Checking<StatuteCitation>,
+  { lawName, last }: { lawName: string; last: CheckedCitation },
+): Promise<CheckedCitation> {
+  const { citation, resolved } = checking;
+  const day = dayNamed(citation.raw);
+  const asked = placesIn(lawName, citation);
+  const then = day
+    ? await library.resolvePlaces(asked, day)
+    : placesHeld(lawName, citation, resolved).map((place) =>
+        place.state === 'repealed' && place.article ? { ...place, state: 'held' as const } : place,
+      );
+  const isHeld = then.every(({ state, article }) => state === 'held' && article !== null);
+  if (!isHeld) {
+    const isKnown = then.some(({ state }) => state === 'not_found') && day !== null;
+    return isKnown || last.missing
+      ? last
+      : { ...last, state: 'version_not_held', difference: null, ofItsTime: true };
+  }
+  const ofThen = new Map([...resolved, ...asked.map((place, at) => [placeKey(place), then[at]] as const)]);
+  const compared = await checkIn(library, { ...checking, resolved: ofThen as typeof resolved }, lawName);
+  if (!compared) return last;
+  const isSoundThen = !DIFFERING_STATES.has(compared.state) || compared.state === 'amended';
+  return isSoundThen ? { ...compared, state: 'not_compared', ofItsTime: true } : compared;
 }
 
 const placesHeld = (

@@ -222,7 +222,7 @@ function compareQuoted(
   const next = /^[^。\n]{0,60}/.exec(answer.text.slice(Math.max(sentence.end, quote.end)))?.[0] ?? '';
   const cut = quotationCut(quote.text, wording, `${quote.text}。${rest}${next}`);
   if (cut === 'turned') return { state: 'quote_mismatch', quote: quote.text };
-  const whole = compareClaim(library, input, `${quote.text}。${rest}`, wording);
+  const whole = compareClaim(library, input, `${quote.text}。${rest}`, wording, { isQuoted: true });
   const { difference } = whole;
   if (
     whole.outcome === 'differs' &&
@@ -237,6 +237,7 @@ function compareClaim(
   { answer, citation, places, beside }: ComparedCitation,
   claim: string,
   wording: string,
+  { isQuoted = false } = {},
 ): SentenceComparison {
   const isOne = places.length === 1 && citation.type === 'statute';
   const part = isOne
@@ -246,12 +247,15 @@ function compareClaim(
   const also = isOne ? beside.filter(isSame).flatMap(({ location }) => location ?? []) : [];
   const others = beside.filter((other) => !isSame(other)).flatMap(({ article }) => article?.text ?? []);
   const named = [part, ...also].map(({ paragraph, item }) => `${paragraph}.${item}`);
-  return answer.compareOnce(['sentence', claim, wording, ...named, ...others], () =>
+  const namesPlace = part.paragraph !== null || part.item !== null;
+  return answer.compareOnce([isQuoted ? 'quoted' : 'sentence', claim, wording, ...named, ...others], () =>
     compareSentence(claim, wording, {
       ...part,
       also,
       beside: others,
-      everyday: legalWordsFor(claim, library.everydayWords),
+      // They help to find the place named.
+      everyday: namesPlace ? legalWordsFor(claim, library.everydayWords) : '',
+      isQuoted,
     }),
   );
 }

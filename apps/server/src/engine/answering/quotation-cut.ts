@@ -46,7 +46,7 @@ export function quotationCut(quote: string, articleText: string, said = quote): 
     const leftOut = words.slice(index === 0 ? Math.max(0, at - 6) : from, at);
     if (DENIAL_BEFORE.test(leftOut)) return 'turned';
     const clause = clauseStarts.findLast((start) => start <= at) ?? at;
-    if (index === 0 && CONDITION_BEFORE.test(words.slice(clause, at))) return 'turned';
+    if (index === 0 && losesWords(CONDITION_BEFORE, words.slice(clause, at), rest)) return 'turned';
     if (index > 0 && leftOut.length <= 40 && EXCEPTION.test(leftOut)) return 'turned';
     if (index > 0 && leftOut.length <= 60 && FURTHER_CONDITION.test(leftOut)) losesCondition = true;
     from = at + piece.length;
@@ -71,6 +71,12 @@ export function quotationCut(quote: string, articleText: string, said = quote): 
     ? 'partial'
     : null;
 }
+
+/** 限于“……”: what the sentence itself says before its quotation is not lost. */
+const losesWords = (pattern: RegExp, leftOut: string, rest: string): boolean => {
+  const word = pattern.exec(leftOut)?.[0];
+  return word !== undefined && !(word.length >= 2 && rest.includes(word));
+};
 
 /** A consequence without its case: 应当支付违约金, where the article says so of who breaks an agreement, and the sentence does not. */
 function losesItsCase(quote: string, leftOut: string, rest: string): boolean {

@@ -18,6 +18,12 @@ test('the second of two marks behind the full stop belongs to the same sentence'
   expect(sentenceOf('先说结论。可以要求返还。[1][2]', '[2]')).toBe('可以要求返还。[1][2]');
 });
 
+test('what is decided is another sentence than the one that leads up to it', () => {
+  const text = '依照《民法典》第五条之规定，判决如下：被告应当依照《民法典》第九条付款。';
+  expect(sentenceOf(text, '《民法典》第五条')).toBe('依照《民法典》第五条之规定，判决如下：');
+  expect(sentenceOf(text, '《民法典》第九条')).toBe('被告应当依照《民法典》第九条付款');
+});
+
 test('a mark that opens a line belongs to that line', () => {
   expect(sentenceOf('先说结论。\n[1] 可以要求返还。', '[1]')).toBe('[1] 可以要求返还');
 });

@@ -8,16 +8,21 @@ export interface TextRange {
 const SENTENCE_END = /[。！？!?；;\n]/;
 const CLOSING = /[”"」』’）)*_\s]/;
 
+/** 依照……之规定，判决如下： ends what is said of the articles; what follows is the decision. */
+const VERDICT = /(?:判决|裁定|裁决|决定)如下[：:]$/;
+const isBehindVerdict = (text: string, at: number): boolean =>
+  /[：:]/.test(text.charAt(at - 1)) && VERDICT.test(text.slice(Math.max(0, at - 5), at));
+
 /**
  * The sentence that holds a citation. A mark behind a full stop (`……。[1]`) belongs to the sentence it follows.
  */
 export function sentenceAround(text: string, start: number, end: number): TextRange {
   const anchor = endOfTrailedSentence(text, start);
   let from = anchor ?? start;
-  while (from > 0 && !SENTENCE_END.test(text.charAt(from - 1))) from -= 1;
+  while (from > 0 && !SENTENCE_END.test(text.charAt(from - 1)) && !isBehindVerdict(text, from)) from -= 1;
   let to = end;
   if (anchor === null) {
-    while (to < text.length && !SENTENCE_END.test(text.charAt(to))) to += 1;
+    while (to < text.length && !SENTENCE_END.test(text.charAt(to)) && !isBehindVerdict(text, to)) to += 1;
   }
   return { start: from, end: to, text: text.slice(from, to) };
 }

@@ -1,6 +1,11 @@
 import { knownRepeal } from '@mingfa/legal/statute/known-repeals';
 import { normalizeLawTitle } from '@mingfa/legal/statute/law-title';
-import { isUsualShortName, mayBeShortFor, nationalKindOf } from '@mingfa/legal/statute/national-name';
+import {
+  isGivenInFull,
+  isUsualShortName,
+  mayBeShortFor,
+  nationalKindOf,
+} from '@mingfa/legal/statute/national-name';
 import type { LibraryIndex } from './library-index.ts';
 
 /**
@@ -38,8 +43,15 @@ export function isNoSuchLaw(index: LibraryIndex, name: string, asOf: string): bo
     return false;
   const key = normalizeLawTitle(name);
   if (knownRepeal(name) || index.repeals.has(key) || FORMER.has(key)) return false;
+  if (isGivenInFull(name))
+    return ![...titles[kind], ...FORMER].some(
+      (title) => title.length <= key.length + SLIPPED && mayBeShortFor(key, title),
+    );
   return !titles.all.some((title) => mayBeShortFor(key, title));
 }
+
+/** Who gives a title in full leaves out no more characters of it by a slip. */
+const SLIPPED = 3;
 
 function readTitles(index: LibraryIndex): Titles {
   const held = [...index.laws.values()].filter(({ versions }) => versions.length > 0);

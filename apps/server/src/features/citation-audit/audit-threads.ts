@@ -7,12 +7,20 @@ const AT_ONCE = 2;
 /** A thread reads its program and the lexicon for seconds: it waits so long for the next text before it ends. */
 const IDLE_MS = 120_000;
 
-/** The threads in which texts are audited: two at most, each for one text after another. */
+/** A text of so many characters (of a file, with the marks of its parts) is worth a second thread: some sixty pages. */
+const SHARED_FROM_CHARACTERS = 100_000;
+
+/**
+ * The threads in which texts are audited: two texts at a time, each in one thread after another. A long one that comes while no other is
+ * audited has a thread for each half of it, and still leaves a place for the next.
+ */
 export class AuditThreads {
   readonly #program: URL;
   readonly #database: DatabaseAddress;
   readonly #inTurn = limitConcurrency(AT_ONCE);
   readonly #idle = new Map<AuditThread, NodeJS.Timeout>();
+  /** Texts that are audited now. */
+  #running = 0;
 
   /** @param program it calls `auditInThread` for each text it is sent */
   constructor(program: URL, database: DatabaseAddress) {
@@ -27,15 +35,68 @@ export class AuditThreads {
    */
   run(work: AuditWork, take: (step: AuditStep) => Promise<void>, signal: AbortSignal): Promise<AuditEnd> {
     return this.#inTurn(signal, async () => {
-      const thread = this.#takeIdle() ?? new AuditThread(this.#program, this.#database);
-      const end = await thread.run(work, take, signal);
-      const timer = setTimeout(() => {
-        this.#idle.delete(thread);
-        void thread.end();
-      }, IDLE_MS);
-      this.#idle.set(thread, timer.unref());
-      return end;
+      this.#running += 1;
+      try {
+        const isShared = this.#running === 1 && lengthOf(work.subject) >= SHARED_FROM_CHARACTERS;
+        return isShared ? await this.#runShared(work, take, signal) : await this.#runIn(work, take, signal);
+      } finally {
+        this.#running -= 1;
+      }
     });
+  }
+
+  /** Both threads take a half. What the second finds is told after what the first does, numbered on from there. */
+  async #runShared(
+    work: AuditWork,
+    take: (step: AuditStep) => Promise<void>,
+    signal: AbortSignal,
+  ): Promise<AuditEnd> {
+    const failed = new AbortController();
+    const either = AbortSignal.any([signal, failed.signal]);
+    const later: AuditStep[] = [];
+    let found = work.found;
+    const second = this.#runIn(
+      { ...work, half: 'second', found: 0 },
+      async (step) => void later.push(step),
+      either,
+    );
+    const first = this.#runIn(
+      { ...work, half: 'first' },
+      async (step) => {
+        found += step.citations.length;
+        await take(step);
+      },
+      either,
+    );
+    const end = await Promise.all([first, second]).then(
+      ([one]) => one,
+      async (error: unknown) => {
+        failed.abort(error);
+        await Promise.allSettled([first, second]);
+        throw error;
+      },
+    );
+    for (const step of later) {
+      signal.throwIfAborted();
+      const citations = step.citations.map((one) => ({ ...one, number: one.number + found }));
+      await take({ ...step, citations });
+    }
+    return end;
+  }
+
+  async #runIn(
+    work: AuditWork,
+    take: (step: AuditStep) => Promise<void>,
+    signal: AbortSignal,
+  ): Promise<AuditEnd> {
+    const thread = this.#takeIdle() ?? new AuditThread(this.#program, this.#database);
+    const end = await thread.run(work, take, signal);
+    const timer = setTimeout(() => {
+      this.#idle.delete(thread);
+      void thread.end();
+    }, IDLE_MS);
+    this.#idle.set(thread, timer.unref());
+    return end;
   }
 
   /** Ends the threads that wait for a text. */
@@ -55,3 +116,6 @@ export class AuditThreads {
     return null;
   }
 }
+
+const lengthOf = (subject: AuditWork['subject']): number =>
+  'pasted' in subject ? subject.pasted.length : subject.parts.reduce((sum, part) => sum + part.length, 0);

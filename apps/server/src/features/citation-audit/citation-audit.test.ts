@@ -107,6 +107,22 @@ describe('a pasted text', () => {
     expect(before.citations[0]).toMatchObject({ state: 'not_in_library' });
   });
 
+  test('the law of the day of the facts, where the text says that it means it, is held against the text of then and never verified', async () => {
+    const text = [
+      '合同订立时有效的《风车法》（2020年）第二条规定，出卖风车的，应当书面告知买受人叶片的使用年限。',
+      '合同订立时有效的《风车法》（2020年）第二条规定，出卖风车的，应当口头告知买受人叶片的使用年限。',
+      '本案应适用当时有效的《中华人民共和国合同法》第一百零七条。',
+      '《中华人民共和国合同法》第一百零七条另有规定。',
+    ].join('\n');
+    const { citations } = await audited({ text, asOf: '2025-06-01' });
+    expect(citations.map(({ state, ofItsTime, isDoubtful }) => [state, ofItsTime, isDoubtful])).toEqual([
+      ['not_compared', true, false],
+      ['contradicted', undefined, true],
+      ['version_not_held', true, false],
+      ['repealed', undefined, true],
+    ]);
+  });
+
   test('one thread audits text after text, and sees a law that was changed between two', async () => {
     const text = '《纸船法》第一条规定：“纸船应当编号。”';
     const first = await audited({ text, asOf: '2025-06-01' });

@@ -5,7 +5,7 @@ import type { SenseDifference } from './sense-difference.ts';
 
 /** 食宿费用由旅游者承担, 风险由买受人负担: what is borne, by whom. */
 const BORNE =
-  /([^，。；：,;\n]{0,20})(?:，|,)?(?<![事理缘])(?:应当?|均|仍|可以)?由([^，。；：、,;\n由]{2,12}?)(?:自行|依法|全部|先行|共同)?(承担|负担|支付|举证|负责|缴纳|赔偿|偿还)/g;
+  /([^，。；：,;\n]{0,20})(?:，|,)?(?<![事理缘])(?:应当?|均|仍|可以)?由([^，。；：、,;\n由]{2,12}?)(?:自行|依法|全部|先行|共同)?(承担|负担|支付|举证|负责|缴纳|赔偿|偿还|保管|保存)/g;
 /** What is borne must share so much of its words with what the article lets somebody bear. */
 const SHARE = 0.5;
 const LEAST = 3;

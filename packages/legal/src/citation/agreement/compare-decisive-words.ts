@@ -101,6 +101,30 @@ export function otherConsequence(claim: string, law: string): SenseDifference | 
   return null;
 }
 
+const QUALIFIED = /(连带|补充|按份)(?:的)?(?:赔偿|清偿|保证)?责任/;
+const LIABLE = /(?:承担|负)[^，。；]{0,12}责任/;
+const ANY_QUALIFIED = /连带|补充|按份|相应|份额|范围内/;
+
+/** 补充赔偿责任, where the article has somebody answer and says nothing of how far. */
+export function addedLiability(
+  claim: string,
+  law: string,
+  beside: readonly string[],
+): SenseDifference | null {
+  const said = QUALIFIED.exec(claim)?.[0];
+  const held = LIABLE.exec(law)?.[0];
+  if (
+    said === undefined ||
+    held === undefined ||
+    /[不非]/.test(claim.slice(0, claim.indexOf(said)).slice(-6))
+  )
+    return null;
+  if ([law, ...beside].some((text) => ANY_QUALIFIED.test(text))) return null;
+  const pairs = weighPairs(claim.replace(QUALIFIED, ' '));
+  const isSameMatter = sharedWeight(pairs, weighPairs(law)) >= SAME_MATTER * wholeWeight(pairs);
+  return isSameMatter ? { kind: 'word', said, law: held } : null;
+}
+
 /**
  * The part of an article that has the deciding word of a sentence, where the part named has another of its kind: 时效中断 with the 款
  * on 中止.

@@ -1,7 +1,9 @@
 import { clausesOf, sharedWeight, weighPairs, wholeWeight } from './clauses.ts';
 import type { SenseDifference } from './sense-difference.ts';
 
-const EXCEPTION = /(?:但是?|；)，?([^。；\n]{2,90}?)的?除外|除([^，。；\n]{2,40}?)(?:以外|之外|外)，/g;
+/** 除依法享有工伤保险外，……有权要求赔偿 gives more, and excepts nothing. */
+const EXCEPTION =
+  /(?:但是?|；)，?([^。；\n]{2,90}?)的?除外|除([^，。；\n]{2,40}?)(?:以外|之外|外)，(?![^。；\n]{0,24}(?:还|尚|另行|一并|也应|也可))/g;
 /** What an exception that announces a list excepts: its items, which stand on the lines behind it. */
 const LISTED = /下列|以下/;
 const ITEMS = /^[：:]?((?:\n[^\n]*；)*\n[^\n]*)/;

@@ -83,6 +83,7 @@ export function compareFigures(
     joint: otherJoint(claim, matched),
     unknown: [],
   };
+  let passedOver: [PlacedMeasure, PlacedMeasure] | null = null;
   const borne = said.filter((figure) => (matched.get(figure) ?? []).length > 0);
   for (const figure of said) {
     const alike = held.filter((one) => isSameKind(one, figure));
@@ -127,8 +128,10 @@ export function compareFigures(
     if (limit && !isOwn) comparison.difference ??= difference(claim, figure, limit);
     else if (far?.part && !isOwn && isRest(figure, named, parts, isNamed))
       comparison.unknown.push(figure.raw);
-    else if (far?.part && !isOwn) comparison.elsewhere ??= { said: figure.raw, part: far.part };
-    else if (isOwn) {
+    else if (far?.part && !isOwn) {
+      comparison.elsewhere ??= { said: figure.raw, part: far.part };
+      if (meant && isCloser(figure, meant, far)) passedOver ??= [figure, meant];
+    } else if (isOwn) {
       // 工作满五年 is not the 满十年 that the article asks for.
       if (missesLeast(figure, named)) comparison.unknown.push(figure.raw);
     } else if (isApplied(figure, borne, named)) continue;
@@ -139,9 +142,22 @@ export function compareFigures(
     // Money of a case that no rule of the article counts in stands for itself.
     else if (figure.kind !== 'money' || figure.bound !== 'exact') comparison.unknown.push(figure.raw);
   }
+  // 价款的二倍，最低五百元: its other figure shows which part is told, whoever else has a 二倍.
+  if (passedOver && comparison.agreeing.length > 0)
+    comparison.difference ??= difference(claim, ...passedOver);
   const crossed = crossedFigures(said, matched, held);
   if (crossed) comparison.difference ??= difference(claim, ...crossed);
   return comparison;
+}
+
+/** The words around a figure are those of one in the part named, and not so much of its equal elsewhere. */
+function isCloser(figure: PlacedMeasure, meant: PlacedMeasure, far: PlacedMeasure): boolean {
+  const weight = sharedWeight(figure.about, meant.about);
+  return (
+    unitOf(meant) === unitOf(figure) &&
+    weight >= MEANT_LEAST &&
+    weight > sharedWeight(figure.about, far.about)
+  );
 }
 
 /** What a sentence without figures tells of those of an article. */

@@ -1,7 +1,8 @@
 import type { SenseDifference } from './sense-difference.ts';
 
 /** 要发包方同意, 须经出租人书面同意: whose consent is asked for. */
-const CONSENT = /(?:要|须|应当?|经|得到|取得|征得)(?:过|由)?([一-龥]{2,5}?)的?(?:书面)?(?:同意|批准|许可)/g;
+const CONSENT =
+  /(?:(?:要|须|应当?)(?:由|经过?|取得|征得|得到)?|经过?|得到|取得|征得)([一-龥]{2,5}?)的?(?:书面)?(?:同意|批准|许可)/g;
 const ANY_CONSENT = /同意|批准|许可|认可|准许|核准/;
 
 /** Consent where the article, which asks for nobody's, has the same person only told: 要发包方同意 for 向发包方备案. */

@@ -1,5 +1,5 @@
 import type { ArticlePart } from './cited-text.ts';
-import { sharedWeight, weighPairs, wholeWeight } from './clauses.ts';
+import { clausesOf, sharedWeight, weighPairs, wholeWeight } from './clauses.ts';
 
 /** A sentence must share this much with a 款 before it counts as speaking of it, and so much of its own weight. */
 const PART_WEIGHT = 5;
@@ -64,12 +64,18 @@ function compareParts(
     weight: sharedWeight(isOfNamed(part) ? inLawsWords : pairs, weighPairs(part.text)),
   }));
   const own = best(scored.filter(({ part }) => isOfNamed(part)));
-  const other = best(scored.filter(({ part }) => !isOfNamed(part)));
+  // 犯前三款罪的，从重处罚 is told with the words of the 款 before: they speak against nothing.
+  const before = own ? referredBy(own.part) : 0;
+  const isReferred = (part: ArticlePart) =>
+    own !== null && part.paragraph < own.part.paragraph && part.paragraph >= own.part.paragraph - before;
+  const tellsOwn = own !== null && onlyIn(pairs, own.part, parts) >= TELLING_OF_OWN;
+  const other = best(scored.filter(({ part }) => !isOfNamed(part) && !(tellsOwn && isReferred(part))));
   if (
     other &&
     other.weight >= PART_WEIGHT &&
     other.weight >= ((own?.weight ?? 0) < NOTHING * other.weight ? PART_SHARE_ALONE : PART_SHARE) * whole &&
-    (own?.weight ?? 0) < PART_WORSE * other.weight
+    (own?.weight ?? 0) < PART_WORSE * other.weight &&
+    !(own && endsIn(claim, own.part, other.part))
   )
     return other.part;
   // What only the other part has of the sentence tells, where the named one has nothing of its own.
@@ -92,6 +98,42 @@ function compareParts(
   }
   if (!own || own.weight < HOLDS_WEIGHT || own.weight < HOLDS_SHARE * whole) return null;
   return !other || own.weight >= other.weight ? 'holds' : null;
+}
+
+/** What the 款 named alone has of a sentence, where it goes on with those before it. */
+const TELLING_OF_OWN = 1;
+const REFERRED = /前([一二三四五两]?)款/;
+
+/** How many 款 before it a 款 goes back to. */
+function referredBy({ text }: ArticlePart): number {
+  const match = REFERRED.exec(text);
+  return match ? '一二三四五'.indexOf((match[1] || '一').replace('两', '二')) + 1 : 0;
+}
+
+/** Weight of what a sentence shares with one part and with no other. */
+function onlyIn(pairs: ReadonlyMap<string, number>, own: ArticlePart, parts: readonly ArticlePart[]): number {
+  const ours = weighPairs(own.text);
+  const others = parts
+    .filter(({ paragraph }) => paragraph !== own.paragraph)
+    .map(({ text }) => weighPairs(text));
+  let weight = 0;
+  for (const [pair, one] of pairs)
+    if (ours.has(pair) && !others.some((other) => other.has(pair))) weight += one;
+  return weight;
+}
+
+/** A last clause of which most stands in a 款. */
+const END_SHARE = 0.6;
+const END_WEIGHT = 6;
+
+/** What follows stands in the 款 named, and the case alone in the other one: 协议不成的，可以判决…… of 依前款规定不能达成协议的，可以判决……. */
+function endsIn(claim: string, own: ArticlePart, other: ArticlePart): boolean {
+  const clauses = clausesOf(claim);
+  const end = clauses.map(({ text }) => weighPairs(text)).findLast((one) => wholeWeight(one) >= END_WEIGHT);
+  if (!end) return false;
+  const whole = wholeWeight(end);
+  const share = (part: ArticlePart) => sharedWeight(end, weighPairs(part.text));
+  return clauses.length > 1 && share(own) >= END_SHARE * whole && share(other) < PART_WORSE * share(own);
 }
 
 /** Held against the items of one list alone: the words that announce them all speak for none of them. */

@@ -23,6 +23,8 @@ const TO_WHOM =
   /(?:[向对与和给为以将经在把被、按]|通知|要求|请求|告知|或者|以及|起诉|催告|知道|发现|退还|返还|支付|赔偿|责令|造成|损害|根据|按照|未经|征得|取得|告诉|催|找|到该?|及其?(?:相关)?|陪同|强迫|安排|扣押|导致|致使?)$/;
 /** What comes behind somebody who does nothing in the clause himself. */
 const NOT_ACTING = /^(?:[、与和或]|以及|的(?!一方)|住所|所在|户籍)/;
+/** 采纳人民检察院指控的罪名: what somebody behind a verb did only tells what is meant. */
+const IN_DESCRIPTION = /^[一-龥]{2,6}的(?=[一-龥])/;
 /** Several who act together. */
 const TOGETHER = /^(?:[、与和或]|以及)/;
 
@@ -141,7 +143,14 @@ function readActs(text: string): Act[] {
     return clausesOf(rule).map(({ text: clause }) => {
       const roles = rolesIn(clause);
       const acting = roles.find(
-        ({ start, end }) => !TO_WHOM.test(clause.slice(0, start)) && !NOT_ACTING.test(clause.slice(end)),
+        ({ start, end }) =>
+          !TO_WHOM.test(clause.slice(0, start)) &&
+          !NOT_ACTING.test(clause.slice(end)) &&
+          !(
+            start >= 2 &&
+            /[一-龥]{2}$/.test(clause.slice(0, start)) &&
+            IN_DESCRIPTION.test(clause.slice(end))
+          ),
       );
       const agent = roles.find(({ start }) => /(?<![事理缘自])由$/.test(clause.slice(0, start)));
       const isJoint = roles.some(({ end }) => TOGETHER.test(clause.slice(end)));

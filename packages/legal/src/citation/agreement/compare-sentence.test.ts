@@ -113,7 +113,7 @@ test.each<[string, number, string]>([
   ['法定代理人可以催告相对人自收到通知之日起三十日内追认风筝租约', 1, 'differs person'],
   ['出租人的撤销权自知道瑕疵之日起一年内行使', 1, 'differs person'],
   ['会费一直不交的，俱乐部可以断线催交会费', 2, 'differs negation'],
-  ['俱乐部不能靠断线催交会费', 2, 'agrees'],
+  ['俱乐部不能靠断线催交会费', 2, 'nothing'],
   ['只约定试飞的，试飞期成立', 3, 'differs negation'],
   ['退会以后，之前的放飞行为无效', 3, 'differs negation'],
   ['放飞人可以在三个月内使用夜间场地', 4, 'nothing'],

@@ -1,11 +1,13 @@
 import { formatChineseNumeral } from '../../figures/numerals.ts';
 import { rememberByText } from '../../words/remember-by-text.ts';
 import { type ArticlePart, isNamed, partsIn } from './cited-text.ts';
-import { sharedWeight, weighPairs } from './clauses.ts';
+import { clausesOf, sharedWeight, weighPairs, wholeWeight } from './clauses.ts';
 import { otherAgent } from './compare-agents.ts';
 import { otherBearer } from './compare-bearers.ts';
+import { otherCrime } from './compare-crimes.ts';
 import { otherDeadline } from './compare-deadlines.ts';
 import {
+  addedLiability,
   droppedCondition,
   otherConsequence,
   otherDecisiveWord,
@@ -17,6 +19,7 @@ import { otherDeemed } from './compare-deemed.ts';
 import { exceptionAsRule, isOfException } from './compare-exceptions.ts';
 import { compareFigures } from './compare-figures.ts';
 import { otherActor, otherGovernment, otherShortGovernment, refusedAct } from './compare-governed-words.ts';
+import { otherGrant } from './compare-grants.ts';
 import { consentForNotice } from './compare-involvement.ts';
 import {
   deniedByLoneRule,
@@ -26,6 +29,7 @@ import {
 } from './compare-lone-rule.ts';
 import { otherMember } from './compare-members.ts';
 import { comparePlace } from './compare-place.ts';
+import { otherFavoured } from './compare-recipients.ts';
 import { oppositeOwner, otherOwner, otherRole } from './compare-roles.ts';
 import { compareSenses } from './compare-senses.ts';
 import {
@@ -40,6 +44,7 @@ import {
   otherLonger,
 } from './compare-slots.ts';
 import { otherWordInPlace } from './compare-word-by-word.ts';
+import { otherThanFollows } from './consequence-of-list.ts';
 import { moreThanListed } from './count-of-items.ts';
 import { nameAsLaw } from './everyday-persons.ts';
 import { forbiddenItems } from './forbidden-items.ts';
@@ -78,6 +83,8 @@ export interface CitedPart {
   beside?: readonly string[];
   /** What statutes say for the everyday words of the sentence. */
   everyday?: string;
+  /** The article's own words are quoted: only a figure or a place named beside them can differ. */
+  isQuoted?: boolean;
 }
 
 /** More of a sentence or of an article is not compared, so that no text takes long. */
@@ -92,17 +99,18 @@ const ARTICLE_MAX_CHARACTERS = 6000;
  */
 export function compareSentence(sentence: string, articleText: string, cited: CitedPart): SentenceComparison {
   const compared = compareNamed(sentence, articleText, cited);
-  const { paragraph } = cited;
-  if (paragraph === null || compared.outcome !== 'differs') return compared;
+  const { paragraph, item } = cited;
+  if ((paragraph === null && item === null) || compared.outcome !== 'differs') return compared;
   if (compared.difference?.kind === 'paragraph_or_item') return compared;
-  const other = paragraphThatAgrees(sentence, articleText, cited);
+  const other =
+    itemThatAgrees(sentence, articleText, cited) ?? paragraphThatAgrees(sentence, articleText, cited);
   if (other === null) return compared;
   return {
     outcome: 'differs',
     difference: {
       kind: 'paragraph_or_item',
-      said: nameOf(paragraph, cited.item),
-      law: nameOf(other, null),
+      said: nameOf(paragraph, item),
+      law: nameOf(other.paragraph, other.item),
     },
   };
 }
@@ -110,24 +118,55 @@ export function compareSentence(sentence: string, articleText: string, cited: Ci
 /** Another 款 must have so much more of the sentence than the one that says otherwise. */
 const OTHER_FACTOR = 1.1;
 
+/** The item of the same list that says what the sentence says, where the one named says otherwise: another step of a ladder. */
+function itemThatAgrees(
+  sentence: string,
+  articleText: string,
+  { paragraph, item: named, also = [], ...cited }: CitedPart,
+): Place | null {
+  if (named === null) return null;
+  const { parts } = readArticle(articleText);
+  const list = parts.find(
+    (part) => part.item === named && (paragraph === null || part.paragraph === paragraph),
+  );
+  if (!list) return null;
+  const pairs = weighPairs(sentence.slice(0, CLAIM_MAX_CHARACTERS));
+  const least = OTHER_FACTOR * sharedWeight(pairs, weighPairs(list.text));
+  for (const part of parts) {
+    const { item } = part;
+    if (part.paragraph !== list.paragraph || item === null || item === named) continue;
+    if (also.some((one) => one.item === item) || sharedWeight(pairs, weighPairs(part.text)) < least) continue;
+    const compared = compareNamed(sentence, articleText, { ...cited, paragraph: part.paragraph, item });
+    if (compared.isAbout && compared.outcome !== 'differs') return { paragraph, item };
+  }
+  return null;
+}
+
+/** A 款, an item, or an item of a 款 of an article. */
+interface Place {
+  paragraph: number | null;
+  item: number | null;
+}
+
 /** The 款 that says what the sentence says, where the one named says otherwise. */
 function paragraphThatAgrees(
   sentence: string,
   articleText: string,
   { paragraph: named, also = [], ...cited }: CitedPart,
-): number | null {
+): Place | null {
+  if (named === null) return null;
   const { parts } = readArticle(articleText);
   const pairs = weighPairs(sentence.slice(0, CLAIM_MAX_CHARACTERS));
   const shareOf = (number: number | null) =>
     sharedWeight(pairs, weighPairs(wholeOf(parts.filter(({ paragraph }) => paragraph === number)).whole));
   const least = OTHER_FACTOR * shareOf(named);
   const others = new Set(parts.map(({ paragraph }) => paragraph));
-  others.delete(named ?? 0);
+  others.delete(named);
   for (const { paragraph } of also) others.delete(paragraph ?? 0);
   for (const other of others) {
     if (shareOf(other) < least) continue;
     const compared = compareNamed(sentence, articleText, { ...cited, paragraph: other, item: null });
-    if (compared.isAbout && compared.outcome !== 'differs') return other;
+    if (compared.isAbout && compared.outcome !== 'differs') return { paragraph: other, item: null };
   }
   return null;
 }
@@ -135,7 +174,7 @@ function paragraphThatAgrees(
 function compareNamed(
   sentence: string,
   articleText: string,
-  { paragraph, item, also = [], beside = [], everyday = '' }: CitedPart,
+  { paragraph, item, also = [], beside = [], everyday = '', isQuoted = false }: CitedPart,
 ): SentenceComparison {
   const { parts, ...all } = readArticle(articleText);
   const named = parts.filter((part) => [{ paragraph, item }, ...also].some((place) => isNamed(part, place)));
@@ -176,13 +215,15 @@ function compareNamed(
       said: nameOf(paragraph, item),
       law: nameOf(other.paragraph, other.item),
     });
+  // Where no place is named, another one that says so is not looked for.
+  if (isQuoted && paragraph === null && item === null) return { outcome: 'nothing', difference: null };
   if (figures.subject) return differs({ kind: 'person', ...figures.subject });
   const sense =
     figures.joint ??
     compareSenses(claim, law, forbiddenItems(parts)) ??
     otherInSlot(asLaw, whole) ??
     otherConsent(asLaw, whole) ??
-    consentForNotice(asLaw, whole) ??
+    consentForNotice(asLaw, article) ??
     otherGrade(asLaw, whole) ??
     otherLonger(asLaw, whole) ??
     otherHour(asLaw, whole) ??
@@ -191,6 +232,10 @@ function compareNamed(
     otherDecider(asLaw, whole) ??
     crossedDenial(asLaw, whole) ??
     otherBearer(asLaw, whole) ??
+    otherFavoured(asLaw, whole) ??
+    otherCrime(asLaw, whole) ??
+    otherGrant(asLaw, whole) ??
+    otherThanFollows(asLaw, named) ??
     otherWordInPlace(asLaw, whole) ??
     otherMember(asLaw, article, beside) ??
     moreThanListed(asLaw, named) ??
@@ -201,6 +246,7 @@ function compareNamed(
     otherDeemed(asLaw, whole) ??
     otherDecisiveWord(asLaw, whole) ??
     otherConsequence(asLaw, whole) ??
+    addedLiability(asLaw, whole, beside) ??
     droppedCondition(asLaw, whole) ??
     otherAgent(asLaw, whole) ??
     otherRole(asLaw, whole, { article, is: 'clearly' }) ??
@@ -225,11 +271,27 @@ function compareNamed(
     figures.unknown.length === 0 &&
     figures.elsewhere === null &&
     isAbout &&
+    (figures.agreeing.length > 0 || isSaidInClauses(asLaw, whole)) &&
     unborneWord(asLaw, [whole, ...beside].join('\n')) === null &&
     otherOwner(asLaw, whole) === null &&
     leftOutCondition(asLaw, whole) === null &&
     otherRole(asLaw, whole, { article, is: 'likely' }) === null;
   return { outcome: agrees ? 'agrees' : 'nothing', difference: null, isAbout };
+}
+
+/** So much of each clause of a sentence stands in one of the article's before its place alone is enough to agree. */
+const CLAUSE_SHARE = 0.7;
+/** Shorter ones lead over. */
+const CLAUSE_WEIGHT = 3;
+
+/** 先行清偿共益债务 has all its words in an article that says 先行清偿破产费用, and in no clause of it. */
+function isSaidInClauses(claim: string, law: string): boolean {
+  const held = clausesOf(law).map(({ text }) => weighPairs(text));
+  return clausesOf(claim).every(({ text }) => {
+    const pairs = weighPairs(text);
+    const whole = wholeWeight(pairs);
+    return whole < CLAUSE_WEIGHT || held.some((one) => sharedWeight(pairs, one) >= CLAUSE_SHARE * whole);
+  });
 }
 
 const TELLS_REST = /其他|其余|以外|之外|(?:没有?|未|不)(?:超过?|达到?|满|到|足)/;

@@ -25,7 +25,9 @@ function subjectOf(text: string, { start }: PlacedMeasure): string | null {
   const found = [...rule.matchAll(PERSON)].filter(
     (match) =>
       !TO_WHOM.test(rule.slice(0, match.index)) &&
-      !/^(?:的|同意|要求|[、与和或])/.test(rule.slice(match.index + match[0].length)),
+      !/^(?:的|同意|要求|[、与和或])/.test(rule.slice(match.index + match[0].length)) &&
+      // 消费者购买商品的价款的三倍: what he did only tells which price.
+      !/^[^，]{1,20}的$/.test(rule.slice(match.index + match[0].length)),
   );
   const last = found.at(-1);
   // 房东通知您要卖房，您没在15天内…: who is spoken to does it.

@@ -67,6 +67,7 @@ const TELLING: ReadonlyMap<string, Omit<Token, 'text'>> = new Map<string, Omit<T
   ...[
     '未成年',
     '无期徒刑',
+    '无限',
     '无偿',
     '无固定',
     '无民事',

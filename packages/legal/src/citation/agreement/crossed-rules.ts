@@ -36,10 +36,20 @@ export function crossedRules(claim: string, texts: readonly string[]): SenseDiff
     const [first, last] = [shares(condition.text), shares(consequence.text)];
     const [from, to] = told(condition.text, consequence.text, rules) ?? [clearBest(first), clearBest(last)];
     if (from === null || to === null || from === to) continue;
-    if (!areParallel(rules[from], rules[to])) continue;
+    if (!areParallel(rules[from], rules[to]) || hasItsFigures(statement, rules[to])) continue;
     return { kind: 'word', said: `${condition.text}，${consequence.text}`, law: rules[from]?.text ?? '' };
   }
   return null;
+}
+
+const NUMBERS = /\d+|[一二两三四五六七八九十百千万]+/g;
+
+/** 职工工作已满10年不满20年的，年休假10天: the figures of its case are those of the rule, whose subject stands in the one before. */
+function hasItsFigures(statement: string, rule: LawRule | undefined): boolean {
+  const [condition = ''] = statement.split(/[，,]/);
+  const said: readonly string[] = condition.match(NUMBERS) ?? [];
+  const held: readonly string[] = rule?.text.match(NUMBERS) ?? [];
+  return said.length >= 2 && said.every((number) => held.includes(number));
 }
 
 /** What tells one of two rules from the other must weigh this much, and what tells the other so much less. */

@@ -89,6 +89,7 @@ export function parallelTo(
         !areOpposed(one.bound, figure.bound) &&
         (figure.kind !== 'money' || figure.bound === 'exact' || one.bound !== 'exact'),
     );
+  if (equal.some((one) => isInItsCase(figure, one))) return null;
   const own = figure.isRangeEnd ? equal.filter(({ isRangeEnd }) => isRangeEnd) : equal;
   const against = own.length > 0 ? own : equal;
   for (const other of others) {
@@ -101,6 +102,10 @@ export function parallelTo(
   }
   return null;
 }
+
+/** 开设赌场情节严重的，处五年以上: all of the case that the article gives the figure in, 情节严重的, is told with it. */
+const isInItsCase = ({ condition }: PlacedMeasure, one: PlacedMeasure): boolean =>
+  one.condition.size > 0 && [...one.condition.keys()].every((pair) => condition.has(pair));
 
 /** A figure in the words of a case: 满二年未动工的. */
 const isCase = ({ after }: PlacedMeasure) => after.endsWith('的');

@@ -35,7 +35,11 @@ export const isOwnCase = ({ clause, before, after, bound, kind }: PlacedMeasure)
       !SAYS_RULE.test(before) &&
       !/^(?:之|以)?[内上下]/.test(after)) ||
     (kind !== 'share' && bound !== 'most' && !isThreshold(bound, clause) && TOLD.test(before)) ||
-    (bound !== 'most' && bound !== 'less' && HAS_LASTED.test(before) && !/[的内]$/.test(clause.trim())) ||
+    (bound !== 'most' &&
+      bound !== 'less' &&
+      !isThreshold(bound, clause) &&
+      HAS_LASTED.test(before) &&
+      !/[的内]$/.test(clause.trim())) ||
     (kind === 'money' && bound === 'exact' && !OF_RULE.test(before)));
 
 /**

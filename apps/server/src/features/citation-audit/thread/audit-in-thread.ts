@@ -12,7 +12,7 @@ import { systemClock } from '../../../runtime/system-clock.ts';
 import type { AuditMessage, AuditWork } from './audit-jobs.ts';
 import { auditText } from './audit-text.ts';
 import { AuditedText } from './audited-text.ts';
-import { NearestFinder } from './find-nearest.ts';
+import { NEAREST_SEARCHES_MAX, NearestFinder } from './find-nearest.ts';
 import { SuccessorFinder } from './find-successors.ts';
 import { readingAhead } from './reading-ahead.ts';
 import { rememberPlaces } from './remember-places.ts';
@@ -51,7 +51,12 @@ export async function auditInThread(
     resolvePlaces: (places: readonly AskedPlace[], day: string) =>
       resolve(places.map((place) => ({ ...place, asOf: day }))),
     successors: new SuccessorFinder(db, reader, data.today),
-    nearest: new NearestFinder(db, search, data.asOf),
+    nearest: new NearestFinder(
+      db,
+      search,
+      data.asOf,
+      data.half ? NEAREST_SEARCHES_MAX / 2 : NEAREST_SEARCHES_MAX,
+    ),
   };
   for await (const step of auditText(library, text, data)) tell({ kind: 'step', step });
   tell({ kind: 'end', libraryDate: await reader.libraryDate(), characters: text.text.length });

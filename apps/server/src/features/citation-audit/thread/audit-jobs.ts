@@ -20,6 +20,8 @@ export interface AuditWork {
   /** Characters that an earlier process looked through, and how many citations it found in them. */
   from: number;
   found: number;
+  /** Of a long text two threads take a half each; numbers of the second half begin anew. */
+  half?: 'first' | 'second';
 }
 
 /** A stretch that was looked through. */

@@ -7,7 +7,7 @@ import { type CheckedPiece, checkInPieces } from '../../../engine/answering/chec
 import type { LibraryReader } from '../../../engine/answering/library-reader.ts';
 import { isQuoted } from '../../../engine/answering/quoted-words.ts';
 import type { ResolvedPlace } from '../../../engine/library/resolve-places.ts';
-import type { AuditStep } from './audit-jobs.ts';
+import type { AuditStep, AuditWork } from './audit-jobs.ts';
 import type { AuditedText } from './audited-text.ts';
 import { compareWording } from './compare-wording.ts';
 import { readEarlierPart } from './earlier-part.ts';
@@ -50,14 +50,18 @@ interface FoundCitation {
  * Finds and checks every citation of a text. The check is that of answers (`checkInPieces`); what that leaves out is said here: words
  * that the text quotes, laws cited as a whole, articles of no law.
  * @param input.from characters of the text that an earlier process looked through, with `found` citations
+ * @param input.half the stretches that end in the first half of what is left, or those that do not
  */
 export async function* auditText(
   library: AuditLibrary,
   text: AuditedText,
-  input: { asOf: string; today: string; from: number; found: number },
+  input: Pick<AuditWork, 'asOf' | 'today' | 'from' | 'found' | 'half'>,
 ): AsyncGenerator<AuditStep> {
-  const { asOf, today, from } = input;
+  const { asOf, today, half } = input;
   const whole = text.text;
+  const middle = Math.floor((input.from + whole.length) / 2);
+  const from = half === 'second' ? middle : input.from;
+  const until = half === 'first' ? middle : whole.length;
   let number = input.found;
   const pieces = checkInPieces(library.reader, {
     text: whole,
@@ -65,6 +69,7 @@ export async function* auditText(
     asOf,
     writtenOn: asOf,
     from,
+    until,
     most: LOOKED_UP_MAX - input.found,
   });
   const complete = async (piece: CheckedPiece) => ({
@@ -213,6 +218,7 @@ class PieceCompletion {
       ...(heldCase ? { caseId: heldCase } : {}),
       ...(checked?.changedBy ? { changedBy: checked.changedBy } : {}),
       ...(missing || checked?.missing ? { missing: 'law' as const } : {}),
+      ...(checked?.ofItsTime ? { ofItsTime: true } : {}),
       toArticleKey: checked?.toArticleKey ?? null,
       quote: checked?.quote ?? null,
       difference: checked?.difference ?? null,

@@ -26,9 +26,16 @@ export class NearestFinder {
   readonly #db: Database;
   readonly #search: Pick<TextSearch, 'candidates'>;
   readonly #day: string;
-  #left = NEAREST_SEARCHES_MAX;
+  #left: number;
 
-  constructor(db: Database, search: Pick<TextSearch, 'candidates'>, day: string) {
+  /** @param most searches, of those of the audit, that are done here */
+  constructor(
+    db: Database,
+    search: Pick<TextSearch, 'candidates'>,
+    day: string,
+    most = NEAREST_SEARCHES_MAX,
+  ) {
+    this.#left = most;
     this.#db = db;
     this.#search = search;
     this.#day = day;

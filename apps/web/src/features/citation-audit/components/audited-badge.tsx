@@ -7,8 +7,8 @@ import styles from './citation-card.module.css';
 
 /** What the audit says of a citation: the badge of answers, and a grey one for what answers do not have. */
 export function AuditedBadge({ citation }: { citation: AuditedCitation }) {
-  const { state, type, isWholeLaw, missing } = citation;
-  if (state !== 'not_run' && !(state === 'not_compared' && isWholeLaw))
+  const { state, type, isWholeLaw, missing, ofItsTime = false } = citation;
+  if (state !== 'not_run' && !(state === 'not_compared' && (isWholeLaw || ofItsTime)))
     return <CitationBadge state={state} isCase={type === 'case'} missing={missing} />;
   return (
     <span className={styles.badge}>

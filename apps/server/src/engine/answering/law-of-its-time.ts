@@ -1,0 +1,23 @@
+import type { StatuteCitation } from '@mingfa/legal/citation/citation';
+
+/** 应适用当时有效的《…》, 合同订立时施行的《…》: the law of then, and not that of the day, is what the text means to cite. */
+const BEFORE =
+  /(?:当时|彼时|(?:行为|发生|签订|订立|成立|签约|事发|案发|死亡|开始|履行|登记|结婚|入职|转让|付款)(?:之)?时)(?:仍|尚|所)?(?:有效|施行|实施|适用|生效)?的?(?:法律)?[，,：:、]?即?[\s]*$/;
+/** 《…》（当时有效）第…条, 《…》第…条（行为时有效）. */
+const IN_BRACKETS =
+  /[（(][^（）()]{0,12}(?:当时|彼时|[一-龥]时)(?:仍|尚)?(?:有效|施行|适用)[^（）()]{0,12}[）)]/;
+/** More of a sentence does not lead up to a citation. */
+const LEAD_CHARACTERS = 40;
+
+/** Whether a text says of a citation that the law of an earlier day is meant, as the facts of a case may demand (立法法 §104). */
+export function isOfItsTime(text: string, { start, end, raw }: StatuteCitation): boolean {
+  const lead = text.slice(Math.max(0, start - LEAD_CHARACTERS), start);
+  const behind = /^[（(][^（）()]*[）)]/.exec(text.slice(end, end + LEAD_CHARACTERS))?.[0] ?? '';
+  return BEFORE.test(lead) || IN_BRACKETS.test(raw) || IN_BRACKETS.test(behind);
+}
+
+/** The last day of the year that a citation names its text by: 《…》（2019年修正）. */
+export function dayNamed(raw: string): string | null {
+  const year = /[（(]\s*((?:19|20)\d{2})\s*年?/.exec(raw)?.[1];
+  return year === undefined ? null : `${year}-12-31`;
+}
