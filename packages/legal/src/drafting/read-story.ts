@@ -30,13 +30,17 @@ import { readDetails } from './story-details.ts';
 import type { StoryFact } from './story-fact.ts';
 import { readSides } from './story-sides.ts';
 import { inYears } from './story-years.ts';
+import { administrativeAct } from './telling/administrative-act.ts';
+import { isAgainstAuthority } from './telling/against-authority.ts';
 import { claimsOfTelling } from './telling/claims/claims-of-telling.ts';
-import { doubledWageClaimed, soundClaims } from './telling/claims/sound-claims.ts';
+import { owedByLaw } from './telling/claims/owed-by-law.ts';
+import { soundClaims } from './telling/claims/sound-claims.ts';
 import { wishesIn } from './telling/claims/wishes.ts';
 import { datedAccount } from './telling/dated-account.ts';
 import { isFormalTelling } from './telling/formal-telling.ts';
+import { withPurposes } from './telling/evidence-purposes.ts';
 import { fullWidthMarks } from './telling/full-width-marks.ts';
-import { dueTold, readLoanTold, spokenRate, withOralSums } from './telling/loan-told.ts';
+import { dueTold, lentOn, readLoanTold, spokenRate, withOralSums } from './telling/loan-told.ts';
 import { newNote } from './telling/new-note.ts';
 import { normalTelling } from './telling/normal-telling.ts';
 import { tellAccount } from './telling/tell-account.ts';
@@ -86,7 +90,12 @@ export function readStory(typed: string, today: IsoDate): StoryFact[] {
   const isWork = of === '劳动争议';
   const read = [...readDays(of, story, today), ...(isWork ? readWorkStory(story, clauses, amounts) : [])];
   const wages = read.flatMap(({ path, value }) => (path === 'monthly_wage' ? [Number(value)] : []));
-  const days = isWork && !isFormal ? withWorkTold(read, readWorkTold(telling(of), wages)) : read;
+  const days =
+    isWork && !isFormal
+      ? withWorkTold(read, readWorkTold(telling(of), wages))
+      : of === '民间借贷纠纷' && !isFormal && !read.some(({ path }) => path === 'loan_on')
+        ? [...read, ...lentOn(telling(of))]
+        : read;
   const asked = readClaims(story, clauses, of, sides, toldWork(days));
   const inOrder = datesInOrder(story, everyDate, today);
   const loan = of === '民间借贷纠纷' ? loanFacts() : [];
@@ -99,13 +108,18 @@ export function readStory(typed: string, today: IsoDate): StoryFact[] {
   const isOral = clauses.some(({ text }) => !isPlainSentence(text));
   const wanted =
     isFormal ||
-    (asked.some(({ path }) => path.startsWith('claims/')) && (isWork || (of === '离婚纠纷' && !isOral)))
+    (asked.some(({ path }) => path.startsWith('claims/')) &&
+      (isWork || (of === '离婚纠纷' && !isOral)))
       ? []
       : claimsOfTelling(told, toldWork(days));
-  const made = soundClaims(claimsTold(asked, course, wanted), told);
-  const claims = isFormal ? made : [...made, ...doubledWageClaimed(made, told, toldWork(days))];
+  // Of who is sued the story tells what the other side claims: an answer has no claims of its own.
+  const isAnswering = sides.own === 'defendants' && !isFormal;
+  const made = isAnswering
+    ? asked.filter(({ path }) => !path.startsWith('claims/'))
+    : soundClaims(claimsTold(asked, course, wanted), told);
+  const claims = isFormal || isAnswering ? made : [...made, ...owedByLaw(made, told, toldWork(days))];
   // Who demands something has a trouble, whatever it is called.
-  const isTrouble = cause !== null || claims.length > 0;
+  const isTrouble = cause !== null || claims.length > 0 || isAgainstAuthority(story);
   const facts = [
     // What a story may be of besides stands beside it, for a person to choose.
     ...causes.map(({ name, start, end }) => ({ path: 'cause', value: name, start, end })),
@@ -124,7 +138,8 @@ export function readStory(typed: string, today: IsoDate): StoryFact[] {
           ...readMarriageStory(story, cast, sides, children, details, clauses, amounts),
         ]
       : []),
-    ...(isTrouble ? readEvidenceTold(story) : []),
+    ...administrativeAct(told),
+    ...(isTrouble ? withPurposes(readEvidenceTold(story), of, told.me) : []),
     ...claims,
   ];
   const everything = [
@@ -216,7 +231,7 @@ export function readStory(typed: string, today: IsoDate): StoryFact[] {
       cast,
       sides,
       cause: name,
-      me: isWork ? '申请人' : sides.own === 'claimants' ? '原告' : '被告',
+      me: isWork || (/复议/.test(story) && isAgainstAuthority(story)) ? '申请人' : sides.own === 'claimants' ? '原告' : '被告',
       other: isWork ? '被申请人' : sides.own === 'claimants' ? '被告' : '原告',
     };
   }
@@ -228,7 +243,11 @@ export function readStory(typed: string, today: IsoDate): StoryFact[] {
       ? { facts: [], isPlain: false, taken: [] }
       : ownCourse(
           written,
-          asked.filter(({ path }) => !path.endsWith('/amount')),
+          [
+            ...asked.filter(({ path }) => !path.endsWith('/amount')),
+            // What is wished for stands among the claims.
+            ...(claims.length > 0 && !isFormal ? wishesIn(told).filter(({ text }) => text.length <= WISH_MAX) : []),
+          ],
           sides,
           today,
         );

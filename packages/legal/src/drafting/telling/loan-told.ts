@@ -193,6 +193,20 @@ export function spokenRate({ text }: Pick<Telling, 'text'>): StoryFact[] {
   ];
 }
 
+const HANDED =
+  /(?:给|转给|打给|汇给|借给)(?:了)?(?:他|她)[^，。；]{0,8}(?:转|打|汇|取|拿|现金|钱)|(?:转|打|汇)(?:给)?(?:了)?(?:他|她)|(?:柜台|手机银行|网银|微信|支付宝)[^，。；]{0,8}(?:转|打|汇)/;
+
+/** 5月20号我在建行柜台给他转的: the day it was handed over, where the telling has one such day alone. */
+export function lentOn({ text, days, clauses }: Telling): StoryFact[] {
+  const handed = days.filter(({ precision, start, end }) => {
+    const clause = clauseAt(clauses, start);
+    const behind = clause ? text.slice(end, clause.end) : '';
+    return precision === 'day' && HANDED.test(behind) && !/还|退|利息|他给我|她给我|给我转/.test(behind);
+  });
+  const [day, other] = handed;
+  return day?.iso && !other ? [{ path: 'loan_on', value: day.iso, start: day.start, end: day.end }] : [];
+}
+
 const DUE = /(?:说好|约定|讲好|写(?:的|明)|答应)[^，。]{0,6}$/;
 const PAYS_BACK = /^(?:之?前|以前)?[^，。]{0,4}(?:还|给|付)清?/;
 
@@ -209,7 +223,7 @@ export function dueTold({ text, days }: Telling, lentOn: string | null): StoryFa
       return [{ path: 'loan_due_on', value: `${year}-12-31`, start, end }];
   }
   const term =
-    /(?:合同|条子?|借条|说好|约定)[^，。]{0,4}(?:写|借|是)?(?:的)?([一二两三四五六七八九十]|半)(个月|年)(?=，|。|还|后)/.exec(
+    /(?:合同|条子?|借条|说好|约定|写(?:的|着|明)?)[^，。]{0,4}(?:写|借|是)?(?:的)?([一二两三四五六七八九十]|半)(个月|年)(?=，|。|还|后)/.exec(
       text,
     );
   if (!term?.[1] || !lentOn) return [];

@@ -8,6 +8,17 @@ const NOBODY: readonly RegExp[] = [
   act('证人(?:是|叫|有)?P'),
   act('P(?:可以|能|愿意?|肯)(?:给我|为我|出庭)?(?:作证|证明)'),
 ];
+/** 我是孩子爸爸邓辉: who tells it for a child stands for it, and is no party beside it (民法典 23, 民事诉讼法 60). */
+const GUARDIAN = act(
+  '(?:我|本人)是(?:孩子|小孩|娃|他|她)(?:的)?(?:爸爸?|妈妈?|父亲|母亲|家长|监护人)，?(?:我?叫)?P',
+);
+
+/** The parent who tells a story of a child that claims; none where the child is not named. */
+export function guardianOf(cast: StoryCast): CastMember | null {
+  const [match] = cast.scene.matchAll(GUARDIAN);
+  return memberAt(cast, match?.[1]) ?? null;
+}
+
 /** 法定代表人：我方某，对方某. */
 const HEADS = act('(?:法定代表人|法人|负责人)[:：]?我(?:方|们|公司|单位)P，对方P');
 

@@ -7,7 +7,7 @@ const HEAD =
   /^(?:哦|对了|嗯|另外)*(?:我叫|我是|我姓|我的?名字|本人)[^，。]{1,5}$|^(?:我|本人|他|她)?(?:现在?|家)?(?:住|家住)(?!院|进|了|到|满|着)[^，。]{2,30}$|身份证(?:号|上)|统一社会信用代码|^(?:电话|手机号?|微信号?)[是：]?\d|^\d{11}$|^1\d{10}$/;
 /** A sigh, or a word to whoever listens: nothing that happened. */
 const ASIDE =
-  /想不通|没想通|气死|气人|不知道(?:该)?从(?:哪|何)说|从何说起|咽不下|评评理|是这么回事|事情是这样|说来话长|不甘心|憋屈|窝囊|太欺负人|谁想到|没想到|哪知道|我也没多想|说清楚|你说(?:气|可笑)|麻烦(?:您|你)|谢谢|您?好$|老天|良心|寒心|心寒|没天理|丢人|不说了|扯远了|跑题|怎么说呢|说起来|倒霉|(?:跟|给|和)[你您](?:们)?[说讲]|问一下|我打字慢|你看着(?:写|办|弄)|不图(?:这个|这点)?钱|听了就来气|[你您]帮我(?:看|算)|我怕$|太黑|坑惨|来咨询|就想知道|我想想$|说真的|不会写|帮他说/;
+  /想不通|没想通|气死|气人|不知道(?:该)?从(?:哪|何)说|从何说起|咽不下|评评理|是这么回事|事情是这样|说来话长|不甘心|憋屈|窝囊|太欺负人|谁想到|没想到|哪知道|我也没多想|说清楚|你说(?:气|可笑)|麻烦(?:您|你)|谢谢|您?好$|老天|良心|寒心|心寒|没天理|丢人|不说了|扯远了|跑题|怎么说呢|说起来|倒霉|(?:跟|给|和)[你您](?:们)?[说讲]|问一下|我打字慢|你看着(?:写|办|弄)|不图(?:这个|这点)?钱|听了就来气|[你您]帮我(?:看|算)|我怕$|太黑|坑惨|来咨询|就想知道|我想想$|说真的|不会写|帮他说|睡不着|真难受|难受死|不容易|血汗钱|求求|公道|心里(?:堵|难|委屈|不)|委屈|伤心|崩溃|做主|气得|无语|离谱|哭/;
 const QUESTION =
   /怎么办|怎么写|怎么告|能不能|能否|可不可以|是不是可以|行不行|合法吗|对吗|吗$|该不该|算不算|有没有用|来得及|咨询(?!有限|公司|服务|管理|中心|顾问|师)|请问|帮我(?:写|看|问)|要不要(?:告|起诉)/;
 
@@ -40,6 +40,18 @@ function isNaming(telling: Telling, clause: StoryClause): boolean {
     rest = rest.slice(0, start - clause.start) + rest.slice(end - clause.start);
   return CALLS.test(rest.trim());
 }
+
+/** 合同和转账记录、检测报告都有: proof has a list of its own. */
+const PROOF =
+  '(?:合同|协议书?|收据|收条|发票|记录|截图|照片|视频|录音|录像|病历|诊断证明书?|单子?|报告|认定书|决定书|借条|欠条|流水|回单|原件|证明|票据|聊天|邮件|凭证)';
+const OF_PROOF = new RegExp(
+  `^(?:我|手里|手上|现在|这边|还|也|都)*(?:有|留着|留了|保存着?)[^，。；]{0,12}${PROOF}(?:[、和跟及][^，。；]{0,12}${PROOF})*(?:都在|都留着|为证)?$|^[^，。；]{0,24}${PROOF}(?:我|手里|手上)*(?:也|还|全|都)(?:有|在|留着|保存着?|留了)(?:的|呢)?$|^(?:以及|还有|和)?[^，。；]{0,8}${PROOF}$`,
+);
+/** Whether words list proof, and tell nothing else. */
+export const listsProof = (words: string): boolean => OF_PROOF.test(words.trim()) && !/签|写|打了|给我/.test(words);
+/** Whether a clause lists proof, and tells nothing else. */
+export const isProof = (telling: Telling, clause: StoryClause): boolean =>
+  listsProof(clause.text) && !hasFigures(telling, clause);
 
 /** Whether a clause is a sigh. */
 export const isAside = (telling: Telling, clause: StoryClause): boolean =>

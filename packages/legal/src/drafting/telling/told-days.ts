@@ -44,7 +44,7 @@ const SAID_MONTHS: readonly [RegExp, number][] = [
   [/^下/, 1],
 ];
 /** What lies ahead of who tells it: 年底前给, 下个月. */
-const AHEAD = /^(?:底|末|份|\d{1,2}[日号])?(?:之?前|以前|到期|才到期|期满)/;
+const AHEAD = /^(?:底|末|份|\d{1,2}[日号])?(?:之?前|以前|到期|才到期|期满|开庭|截止|届满)/;
 const AGE = /^(?:已经?|都|才|快|刚)?[一二三四五六七八九十\d]{1,3}(?:周?岁|了|，|。|$)/;
 /** A day without a year is of the year that was told so near before it. */
 const NEAR = 90;

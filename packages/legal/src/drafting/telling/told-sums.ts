@@ -23,6 +23,8 @@ const SPOKEN = new RegExp(
 /** What is counted and is no money. */
 const COUNTED =
   /^ ?(?:多|余|来|几)?(?:节|堂|课时|场|瓶|箱|袋|盒|顿|桌|人|名|位|字|亩|平|公里|米|公斤|斤|吨|克|次|天|日|号|年|月|周|岁|个|条|款|项|件|户|套|辆|台|份|页|本|只|头|股|小时|分钟|点|时|届|批|倍|成|分(?!\d|期)|厘|折|%|％|楼|层|里|期|方|章|级|张|棵|根|块(?![钱，。；]|$)|块(?<=(?:砖|板|玻璃|地|田|表|瓷|膜|布|空鼓)[^，。]{0,8})|片|副|粉丝|阅读|播放|浏览|工分|度)/;
+/** 3栋501: a room, and no money. */
+const ROOM = /(?:[栋幢座#]|单元|[室房]号)$/;
 const ROUGH_NUMBER = new RegExp(`${DIGIT}${DIGIT}[十百千万]|[几数][十百千万]`);
 /** 八十来万, 30多万: about. */
 const ABOUT = /(\d+(?:\.\d+)?|[一二两三四五六七八九十百千万]+)(?:来|多|几)(万|千|百)?(?:块钱?|元)?/g;
@@ -68,6 +70,7 @@ function sumsIn(text: string): ToldSum[] {
   const isNotMoney = (start: number, end: number) =>
     COUNTED.test(flat.slice(end)) ||
     /(?:分之|第|编号|尾号|电话|楼|阅读量?|粉丝)$/.test(near(start)) ||
+    ROOM.test(near(start)) ||
     /(?:砖|板|玻璃|空鼓|瓷砖|电池)[^，。]{0,6}$/.test(flat.slice(Math.max(0, start - 10), start)) ||
     ROUGH_NUMBER.test(flat.slice(start - 1, end + 1));
   for (const { index, 0: raw, 1: number = '', 2: scale } of flat.matchAll(ABOUT)) {
@@ -92,7 +95,7 @@ function sumsIn(text: string): ToldSum[] {
     if (raw.endsWith('一') && BEGINS_WORD.test(flat.slice(end))) continue;
     if (ROUGH_NUMBER.test(flat.slice(Math.max(0, start - 1), end + 1)) || isRoughTail(flat, end)) continue;
     if (/分之$/.test(near(start)) || /^[十百千万]/.test(flat.slice(end))) continue;
-    if (/[A-Za-z·]$/.test(near(start))) continue;
+    if (/[A-Za-z·]$/.test(near(start)) || ROOM.test(near(start))) continue;
     const unit = /^(?:块钱?|元)/.exec(flat.slice(end))?.[0] ?? '';
     if (!/元|块/.test(raw) && unit === '' && COUNTED.test(flat.slice(end))) continue;
     add({ start, end: end + unit.length, value, text: `${value}元`, isRough: false });

@@ -10,6 +10,9 @@ const OWN_END =
   /(?:因为?|由于|以)[^。；]{0,20}(?:欠|拖欠|没发|不发|没交)[^。；]{0,20}(?:不干了|解除|离职|辞职|走(?:了|人))|被迫(?:解除|离职|辞职)|写因为[^。]{0,20}不干了/;
 const FIRED =
   /(?:公司|单位|厂|店|人事|老板娘?|主管|经理|领导)[^。；]{0,24}(?:解除通知|离岗|辞退|开除|不用来|别来|走人|不让[^，。]{0,4}上班|裁(?:员|掉|了))/;
+/** 9月30号给我发了一份解除通知书: who sent it is who employs. */
+const NOTICE =
+  /(?:给我)?(?:发|下|送|寄|出具)(?:来)?(?:了)?(?:我)?(?:一?份|个|张|一纸)?(?:书面)?(?:的)?(?:解除|辞退|开除|终止)(?:劳动合同|劳动关系)?(?:的)?(?:通知|决定)/;
 const LEFT = /我(?:自己)?[^，。]{0,4}(?:辞职|离职|辞的|提的离)/;
 const STILL_THERE = /还在(?:上班|干|做|厂里|公司)|没走|没离职/;
 
@@ -47,7 +50,7 @@ export function readWorkTold(telling: Telling, wages: readonly number[]): StoryF
     const ownDay = own ? exact.findLast(({ start }) => Math.abs(start - own.index) <= 60) : undefined;
     const until = ownDay ?? ended;
     if (until && until !== began) facts.push(dayFact('worked_until', until));
-    const fired = own || LEFT.test(text) ? null : FIRED.exec(text);
+    const fired = own || LEFT.test(text) ? null : (FIRED.exec(text) ?? NOTICE.exec(text));
     if (fired)
       facts.push({
         path: 'ended_how',

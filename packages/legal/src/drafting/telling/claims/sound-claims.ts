@@ -1,5 +1,4 @@
 import { rowPath } from '../../fact-sheet.ts';
-import { sumOfWork, type ToldWork } from '../../labour-sums.ts';
 import { clauseAt } from '../../story-clauses.ts';
 import type { StoryFact } from '../../story-fact.ts';
 import type { Telling } from '../telling.ts';
@@ -38,6 +37,18 @@ export function soundClaims(facts: readonly StoryFact[], telling: Telling): Stor
     else if (CUT.test(content)) gone.add(row);
     const amount = facts.find((fact) => fact.path === rowPath('claims', row, 'amount'))?.value;
     if (typeof amount !== 'number') continue;
+    const medical = /赔偿(医[药疗]费)\d+(?:\.\d+)?元(?:（已付的[^）]*）)?$/.exec(content)?.[1];
+    const before = paid
+      .filter(({ start }) => !OTHER_HEAD.test(telling.text.slice(Math.max(0, start - NEAR), start)))
+      .reduce((sum, { value: one }) => sum + one, 0);
+    if (medical && before > 0 && before < amount) {
+      const rest = Math.round((amount - before) * 100) / 100;
+      changed.set(row, {
+        content: content.replace(/医[药疗]费.*$/, `医疗费${rest}元（共${amount}元，扣除已付的${before}元）`),
+        amount: rest,
+      });
+      continue;
+    }
     const told = telling.sums.filter((sum) => sum.value === amount);
     if (told.length > 0 && told.every((sum) => paid.includes(sum))) gone.add(row);
     const owed = PRICE.test(content) ? told.at(-1) : undefined;
@@ -65,6 +76,8 @@ export function soundClaims(facts: readonly StoryFact[], telling: Telling): Stor
     return claim.amount === null ? [] : [{ ...fact, value: claim.amount }];
   });
 }
+/** What was paid for something else is taken off there. */
+const OTHER_HEAD = /交通费|修车|车损|维修|拖车|伙食|护理|租金|工资/;
 const REACH = 60;
 /** So much before a sum says whether it was paid. */
 const NEAR = 14;
@@ -81,26 +94,4 @@ function paidSince({ text, sums, clauses }: Telling, owed: ToldSum): ToldSum[] {
     if (goesOn || (PAID.test(before) && !NO_PAYMENT.test(before))) since.push(sum);
   }
   return since;
-}
-
-/** A wage doubled for want of a contract is claimed wherever it can be reckoned, unless it is waived. */
-export function doubledWageClaimed(
-  facts: readonly StoryFact[],
-  { text, cause }: Telling,
-  work: ToldWork,
-): StoryFact[] {
-  const claims = facts.filter(({ path }) => path.startsWith('claims/'));
-  if (cause !== '劳动争议' || /不要(?:双倍|二倍|两倍)/.test(text)) return [];
-  if (claims.some(({ value }) => /[双二两2]倍/.test(String(value)))) return [];
-  const sum = sumOfWork('double', work);
-  const place = /(?:没|未)[^，。]{0,6}签|合同/.exec(text);
-  if (!sum || !place) return [];
-  const row = `d${claims.length + 1}`;
-  const at = { start: place.index, end: place.index + place[0].length };
-  const content = `请求裁决被申请人支付未订立书面劳动合同的二倍工资差额${sum.amount}元（${sum.how}）`;
-  return [
-    { path: rowPath('claims', row, 'content'), value: content, ...at },
-    { path: rowPath('claims', row, 'amount'), value: sum.amount, ...at },
-    { path: 'sues_for_double_wage', value: true, ...at },
-  ];
 }
