@@ -128,8 +128,13 @@ function markBetween(story: string, before: StoryClause, clause: StoryClause): s
   return between.length === 1 && /[，；,;]/.test(between) ? story.slice(before.end, clause.start) : '，';
 }
 
+/** 我是她女儿卢芳: who tells it for a relative is no part of what happened. */
+const RELATIVE_TELLS =
+  /，?(?:我|本人)是(?:他|她|老人)(?:的)?(?:女儿|儿子|闺女|老公|老婆|丈夫|妻子|姐姐?|妹妹?|哥哥?|弟弟?|侄子|外甥)[^。；，]{0,6}(?=[。；，])/;
+
 /** 我家孩子叫某人 …，我是孩子爸爸: the child is the party, and 我 stands for it (民事诉讼法 60). */
 function wardInRole(words: string, role: string, names: readonly string[]): string {
+  if (RELATIVE_TELLS.test(words)) return words.replace(RELATIVE_TELLS, '');
   if (!/(?:我|本人)是(?:孩子|小孩|娃|他|她)(?:的)?(?:爸|妈|父|母|家长|监护人)/.test(words)) return words;
   const child = '(?:我们?(?:家)?(?:的)?(?:孩子|小孩|儿子|女儿|闺女|娃))';
   const named = new RegExp(`${child}(?:叫|是|名叫)?(?:${names.join('|') || '＿'})?`, 'g');

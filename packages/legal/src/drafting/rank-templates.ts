@@ -3,6 +3,7 @@ import type { FactScope } from './evaluate-expression.ts';
 import { entryAt, rowsOf } from './fact-sheet.ts';
 import { withoutOtherTroubles } from './other-troubles.ts';
 import type { Template } from './template.ts';
+import { isSwindle } from './telling/swindle.ts';
 import { isSuing, isTold, toldOf } from './told-stages.ts';
 
 /** A template with how much of its form is known. */
@@ -48,6 +49,8 @@ export function rankTemplates(
   // A spouse who threatens with divorce over a loan wants no divorce.
   const own = withoutOtherTroubles(said);
   const told = toldOf(said);
+  // Fraud by strangers is for the police: only what is asked for by name is offered.
+  const isCrime = isSwindle(said);
   const ranked = templates
     .map((template) => {
       const shown = template.steps.flatMap((step) => step.facts.filter((one) => concerns(facts, one)));
@@ -66,7 +69,8 @@ export function rankTemplates(
       return { template, known: known.length, missing, isWished, weight };
     })
     .filter(
-      ({ template, weight, isWished }) => weight > 0 && (isWished || isTold(template.offeredWhen, told, own)),
+      ({ template, weight, isWished }) =>
+        weight > 0 && (isWished || (!isCrime && isTold(template.offeredWhen, told, own))),
     )
     .sort((one, other) => Number(other.isWished) - Number(one.isWished) || other.weight - one.weight)
     .map(({ template, known, missing, isWished }) => ({ template, known, missing, isWished }));

@@ -28,7 +28,7 @@ import { clausesOf, STORY_MAX, type StoryClause } from './story-clauses.ts';
 import { readDays } from './story-days.ts';
 import { readDetails } from './story-details.ts';
 import type { StoryFact } from './story-fact.ts';
-import { readSides } from './story-sides.ts';
+import { readSides, type StorySides } from './story-sides.ts';
 import { inYears } from './story-years.ts';
 import { administrativeAct } from './telling/administrative-act.ts';
 import { isAgainstAuthority } from './telling/against-authority.ts';
@@ -43,6 +43,7 @@ import { fullWidthMarks } from './telling/full-width-marks.ts';
 import { dueTold, lentOn, readLoanTold, spokenRate, withOralSums } from './telling/loan-told.ts';
 import { newNote } from './telling/new-note.ts';
 import { normalTelling } from './telling/normal-telling.ts';
+import { isSwindle } from './telling/swindle.ts';
 import { tellAccount } from './telling/tell-account.ts';
 import { quotesIn, type Telling, within } from './telling/telling.ts';
 import { toldDays } from './telling/told-days.ts';
@@ -84,7 +85,9 @@ export function readStory(typed: string, today: IsoDate): StoryFact[] {
   const labelled = readSides(cast, of);
   const isFormal = isFormalTelling(story);
   let figures: Pick<Telling, 'days' | 'sums' | 'quotes'> | undefined;
-  const sides = isFormal ? labelled : whoIsAsked(cast, of, labelled);
+  const isCrime = !isFormal && isSwindle(story);
+  const known = isFormal ? labelled : whoIsAsked(cast, of, labelled);
+  const sides = isCrime ? withoutOther(known) : known;
   const children = of === '离婚纠纷' ? readChildren(cast, clauses, dates) : [];
   const details = readDetails(story, cast, sides, clauses, masked, dates);
   const isWork = of === '劳动争议';
@@ -109,22 +112,30 @@ export function readStory(typed: string, today: IsoDate): StoryFact[] {
   const wanted =
     isFormal ||
     (asked.some(({ path }) => path.startsWith('claims/')) &&
-      (isWork || (of === '离婚纠纷' && !isOral)))
+      (isWork || (of === '离婚纠纷' && !isOral && !asksDivorceAlone(asked))))
       ? []
       : claimsOfTelling(told, toldWork(days));
   // Of who is sued the story tells what the other side claims: an answer has no claims of its own.
   const isAnswering = sides.own === 'defendants' && !isFormal;
-  const made = isAnswering
+  const made = isAnswering || isCrime
     ? asked.filter(({ path }) => !path.startsWith('claims/'))
     : soundClaims(claimsTold(asked, course, wanted), told);
-  const claims = isFormal || isAnswering ? made : [...made, ...owedByLaw(made, told, toldWork(days))];
+  const marriage =
+    of === '离婚纠纷'
+      ? [
+          ...readRegistry(clauses),
+          ...readMarriageStory(story, cast, sides, children, details, clauses, amounts),
+        ]
+      : [];
+  const claims = isFormal || isAnswering ? made : [...withoutCustody(made, marriage), ...owedByLaw(made, told, toldWork(days))];
   // Who demands something has a trouble, whatever it is called.
-  const isTrouble = cause !== null || claims.length > 0 || isAgainstAuthority(story);
+  const isTrouble = cause !== null || claims.length > 0 || isCrime || isAgainstAuthority(story);
   const facts = [
     // What a story may be of besides stands beside it, for a person to choose.
     ...causes.map(({ name, start, end }) => ({ path: 'cause', value: name, start, end })),
     ...readPeople(cast, sides, children, details),
-    ...days,
+    // Parts that the whole telling gives stand in the place of those of single clauses.
+    ...days.filter(({ path }) => path !== 'loan_parts' || !loan.some((one) => one.path === path)),
     ...(cause ? [...readCourtTold(clauses), ...readPreservationTold(clauses, amounts)] : []),
     ...loan,
     ...(/借贷|买卖/.test(of)
@@ -132,12 +143,7 @@ export function readStory(typed: string, today: IsoDate): StoryFact[] {
           ({ path }) => path !== 'loan_borrower' || of === '民间借贷纠纷',
         )
       : []),
-    ...(of === '离婚纠纷'
-      ? [
-          ...readRegistry(clauses),
-          ...readMarriageStory(story, cast, sides, children, details, clauses, amounts),
-        ]
-      : []),
+    ...marriage,
     ...administrativeAct(told),
     ...(isTrouble ? withPurposes(readEvidenceTold(story), of, told.me) : []),
     ...claims,
@@ -273,6 +279,26 @@ export function readStory(typed: string, today: IsoDate): StoryFact[] {
     ];
   }
 }
+
+/** Who asks for the divorce by name, and for children and things in other words. */
+const asksDivorceAlone = (asked: readonly StoryFact[]): boolean =>
+  asked
+    .filter(({ path }) => path.endsWith('/content'))
+    .every(({ value }) => /^请求(?:判令)?[^，。；]{0,8}离婚$/.test(String(value)));
+
+/** Where each child goes to another parent, one sentence for all of them is wrong: the rows of the children tell it. */
+function withoutCustody(claims: readonly StoryFact[], marriage: readonly StoryFact[]): readonly StoryFact[] {
+  const raisers = new Set(marriage.flatMap(({ path, value }) => (path.endsWith('/raised_by') ? [value] : [])));
+  if (raisers.size < 2) return claims;
+  const gone = claims.flatMap(({ path, value }) => (/子女由/.test(String(value)) ? [path.split('/')[1]] : []));
+  return claims.filter(({ path }) => !gone.includes(path.split('/')[1]));
+}
+
+/** Whose card the money of a fraud went to is often no swindler, and is sued by nobody here. */
+const withoutOther = (sides: StorySides): StorySides => ({
+  ...sides,
+  sideOf: new Map([...sides.sideOf].filter(([, side]) => side === sides.own)),
+});
 
 /** A longer clause tells more than a wish. */
 const WISH_MAX = 30;

@@ -1,6 +1,7 @@
 import { withoutOtherTroubles } from './other-troubles.ts';
 import { breadthOf } from './story-topics.ts';
 import { isAgainstAuthority } from './telling/against-authority.ts';
+import { isSwindle } from './telling/swindle.ts';
 import { causeByEvents, shareOfEvents } from './telling/causes-by-events.ts';
 
 /** What a story is about, with the place that tells it. */
@@ -147,7 +148,8 @@ export const causeOf = (story: string): StoryCause | null => causesOf(story)[0] 
  * at least as many of its clauses.
  */
 export function causesOf(story: string): StoryCause[] {
-  if (isAgainstAuthority(story)) return [];
+  // 刑法 266: fraud by strangers is for the police.
+  if (isAgainstAuthority(story) || isSwindle(story)) return [];
   const demanded = demandedCause(story);
   if (demanded) return [demanded];
   const own = withoutOtherTroubles(story);

@@ -1,5 +1,4 @@
 import { withoutWishes } from './story-wishes.ts';
-import { isSwindle } from './telling/swindle.ts';
 
 /** A court or a commission has decided. */
 const DECIDED =
@@ -46,13 +45,6 @@ const IN_ENFORCEMENT =
   /强制执行|执行(?:局|法官|法院|裁定|案|程序|异议|标的|通知)|被执行人|查封|冻结|扣押|拍卖|限高|限制(?:高)?消费|enforcement/i;
 const BARRED_FROM_TRAVEL =
   /限高|限制(?:高)?消费|失信|老赖|(?:不能|不让|没法|无法|禁止)[^，。；]{0,6}(?:坐|买|乘)[^，。；]{0,6}(?:飞机|高铁|机票|动车)|travel ban/i;
-/**
- * Fraud by strangers who are found nowhere is for the police (刑法 266, 反电信网络诈骗法 2): a civil suit has no defendant to name. Everything else may
- * be sued over.
- */
-const CIVIL = {
-  test: (told: string): boolean => !isSwindle(told),
-};
 const NEVER = /(?!)/;
 
 /**
@@ -64,12 +56,12 @@ export const TOLD_STAGES = [
   ...(['non_compete', 'injured_at_work', 'making', 'divorcing', 'bequeathing'] as const),
   ...(['against_authority', 'cannot_wait', 'giving_notice'] as const),
   ...(['home_sale', 'goods_sale', 'bank_loan', 'copyright', 'penalised'] as const),
-  ...(['owed', 'in_enforcement', 'barred_from_travel', 'civil'] as const),
+  ...(['owed', 'in_enforcement', 'barred_from_travel'] as const),
 ] as const;
 /** One of {@link TOLD_STAGES}. */
 export type ToldStage = (typeof TOLD_STAGES)[number];
 
-const TOLD_BY: Readonly<Record<ToldStage, Pick<RegExp, 'test'>>> = {
+const TOLD_BY: Readonly<Record<ToldStage, RegExp>> = {
   decided: DECIDED,
   sued: SUED,
   in_court: IN_COURT,
@@ -92,7 +84,6 @@ const TOLD_BY: Readonly<Record<ToldStage, Pick<RegExp, 'test'>>> = {
   owed: OWED,
   in_enforcement: IN_ENFORCEMENT,
   barred_from_travel: BARRED_FROM_TRAVEL,
-  civil: CIVIL,
 };
 
 /** What somebody wishes for makes these, and not what happened. */

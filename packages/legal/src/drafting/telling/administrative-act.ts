@@ -9,7 +9,7 @@ const BODY =
 const LEAD = /^(?:处罚决定书?|决定书?|是|被|由|到|去|向|跟|找|就是|那个|这个)+/;
 /** 临河市监罚〔2026〕118号, without 文号 before it. */
 const NUMBER = /(?:文号|编号|字号)?(?:是|为|[:：])?((?!文号|编号|字号)[\u4e00-\u9fff]{1,10}[〔[（(]\d{4}[〕\]）)]第?\d{1,6}号)/;
-const RECEIVED = /(?:送|收|拿|签收|寄|交|给)(?:来|到|达|了)?[^，。；]{0,6}(?:处罚)?决定|决定书?[^，。；]{0,6}(?:送|收到|拿到|签收)/;
+const RECEIVED = /(?:送|收|拿|签收|寄|交|给)(?:来|到|达|了)?[^，。；]{0,6}(?:处罚)?决定|决定书?[^，。；]{0,12}(?:送|收到|拿到|签收|当场给)/;
 
 /** What a story tells of an act of an authority: whose, of which number, when it came, what it says. */
 export function administrativeAct(telling: Telling): StoryFact[] {

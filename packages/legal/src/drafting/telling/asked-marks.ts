@@ -148,6 +148,7 @@ export const ASKED_MARKS: readonly AskedMark[] = [
     of: /婚约|同居/,
   },
   { says: act('(?:转|打|汇|充)到[^，。\\ue000-\\ue3e7]{0,6}P'), weight: 3, of: /不当得利/ },
+  { says: act('(?:前夫|前妻|(?:孩子|他|她)(?:他|她)?(?:爸爸?|妈妈?))(?:名字)?(?:叫|是)?P'), weight: 4, of: /抚养|离婚后|探望/ },
   // Who stands beside.
   {
     says: act(

@@ -5,7 +5,7 @@ import type { StorySides } from '../story-sides.ts';
 /** Words that tell who claims, where nobody says 我叫 before a name alone. */
 const OWN: readonly RegExp[] = [
   act('(?<!说|问|骂)(?:我|俺|本人)是[^，。；\\ue000-\\ue3e7]{1,6}P(?=[，。]|$)'),
-  act('(?:我|俺)(?:的(?:名字|大名|全名)|[^，。；的跟签租借找认妈爸\\ue000-\\ue3e7]{1,4})叫P(?=[，。]|$)'),
+  act('(?:我|俺)(?:的(?:名字|大名|全名)|[^，。；的跟签租借找认妈爸男老那对\\ue000-\\ue3e7]{1,4})叫P(?=[，。]|$)'),
   act('(?:今|现)欠P[^，。；]{0,8}(?:款|钱|人民币|[\\d壹贰叁肆伍陆柒捌玖])'),
   // 房主某人（我母亲）: whose the thing is, and whose relative tells it.
   act('(?:房主|户主|业主|产权人|所有人|车主)(?:是|为)?P\\(我(?:的)?[^，。()]{1,4}\\)'),
@@ -32,6 +32,15 @@ const NAMED_FOR: readonly RegExp[] = [
 const TOLD_FOR = act(
   '(?:帮|替|代)我[^，。；]{1,5}(?:说|问|写|打字|咨询)[^，。；]{0,4}，(?:她|他)(?:名字)?叫P',
 );
+/** 我是替我爸问的 … 我爸叫某人: for whom of the family it is told. */
+const FOR_KIN = /(?:替|帮|代)我(爸爸?|妈妈?|父亲|母亲|爷爷|奶奶|外公|外婆|老公|老婆|哥哥?|姐姐?|弟弟?|妹妹?|儿子|女儿|叔叔?|姑姑?|舅舅?)[^，。；]{0,3}(?:问|说|咨询|写|打听|起诉|告)/;
+function toldForKin(cast: StoryCast): CastMember | undefined {
+  const kin = FOR_KIN.exec(cast.scene)?.[1];
+  if (!kin) return undefined;
+  const [match] = cast.scene.matchAll(act(`我(?:的)?${kin}(?:的?名字)?(?:叫|是|名叫)?P`));
+  return memberAt(cast, match?.[1]);
+}
+
 /** The sides with whoever claims by words that labels do not have. */
 export function ownSide(
   cast: StoryCast,
@@ -46,7 +55,7 @@ export function ownSide(
     for (const token of tokens) put(memberAt(cast, token));
   for (const [, token] of /继承/.test(cause) ? cast.scene.matchAll(HEIRS_TOGETHER) : []) put(memberAt(cast, token));
   const [toldFor] = cast.scene.matchAll(TOLD_FOR);
-  const claims = memberAt(cast, toldFor?.[1]);
+  const claims = memberAt(cast, toldFor?.[1]) ?? toldForKin(cast);
   if (claims?.kind === 'person') {
     for (const [member, side] of found) if (side === own) found.delete(member);
     return found.set(claims, own);

@@ -60,7 +60,7 @@ export function toldDays(text: string, today: IsoDate): ToldDay[] {
     const groups = match.groups ?? {};
     const before = text.slice(Math.max(0, match.index - 6), match.index);
     // 每个月十五号, 农历八月十五, 今年二十三: a custom, a day of another calendar, an age.
-    if (/每个?月的?$/.test(before) || (/发$/.test(before) && groups.said)) return [];
+    if (/每个?[月年]的?$/.test(before) || (/发$/.test(before) && groups.said)) return [];
     if (/(?:农历|阴历|旧历|腊月)$/.test(before) && !groups.year) return [];
     // 三月初六 is of the calendar of the moon.
     if (

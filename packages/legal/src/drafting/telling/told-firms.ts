@@ -6,7 +6,9 @@ const CALLED = new RegExp(
 );
 /** …五金制品厂, behind a mark or where it is. */
 const WORKS =
-  /(?:^|[，。；、在给向跟和是叫])((?!一个|这个|那个|我们|他们)[\u4e00-\u9fff]{2,10}(?:制品|加工|灯饰|门窗|家具|服装|食品|电子|机械|塑料|印刷|包装|纸箱|玩具|鞋|模具|建材|石材)厂)(?=[，。；、上做干的（(]|$)/g;
+  /(?:^|[，。；、在给向跟和是叫])((?!一个|这个|那个|我们|他们)[\u4e00-\u9fff]{2,10}(?:制品|加工|灯饰|门窗|家具|服装|食品|电子|机械|塑料|印刷|包装|纸箱|玩具|鞋|模具|建材|石材)厂)(?=[，。；、上做干的（(送供拿订买欠]|$)/g;
+/** 鸡蛋一直给某食品厂送: what stands before the name of works. */
+const BEFORE_NAME = /^.*(?:给|跟|向|从|在|到|去|找|往|是)(?=.{4,})/;
 const CITY = '(?:[\\u4e00-\\u9fff]{2,4}(?:市|省)?)?';
 /** 在平安保的, 保险是人保: insurers by the names people have for them. */
 const INSURER = new RegExp(
@@ -25,7 +27,8 @@ function wholeName(read: string): string[] {
 
 /** Firms that no end of their name tells: 店叫茶小满. */
 export function toldFirms(story: string): string[] {
-  const named = [...story.matchAll(CALLED), ...story.matchAll(WORKS)].flatMap(([, name = '']) =>
+  const works = [...story.matchAll(WORKS)].map(([, name = '']) => name.replace(BEFORE_NAME, ''));
+  const named = [...[...story.matchAll(CALLED)].map(([, name = '']) => name), ...works].flatMap((name) =>
     NO_FIRM.test(name) ? [] : wholeName(name),
   );
   const insurers = /保险|交强|投保/.test(story)

@@ -2,7 +2,7 @@ import { act } from '../story-act.ts';
 import { type CastMember, memberAt, type StoryCast, type StorySide, tokenOf } from '../story-cast.ts';
 import type { StorySides } from '../story-sides.ts';
 import { ASKED_MARKS } from './asked-marks.ts';
-import { guardianOf, headsOfBoth, noDefendants } from './no-defendants.ts';
+import { tellerFor, headsOfBoth, noDefendants } from './no-defendants.ts';
 import { ownSide } from './own-side.ts';
 import { operators, ownersForShops } from './shops-and-owners.ts';
 
@@ -65,9 +65,9 @@ export function whoIsAsked(cast: StoryCast, cause: string, labelled: StorySides)
     const investor = memberAt(cast, token);
     if (investor && [...sideOf.values()].includes(other)) ask(investor);
   }
-  const guardian = guardianOf(cast);
-  const hasWard = [...sideOf].some(([member, side]) => side === own && member !== guardian);
-  if (guardian && hasWard) sideOf.delete(guardian);
+  const teller = tellerFor(cast);
+  const isForOther = [...sideOf].some(([member, side]) => side === own && member !== teller);
+  if (teller && isForOther) sideOf.delete(teller);
   for (const member of noDefendants(cast)) if (sideOf.get(member) === other) sideOf.delete(member);
   return { ...sides, sideOf, leads: headsOfBoth(cast, sideOf, operators(cast, sideOf, sides)) };
 

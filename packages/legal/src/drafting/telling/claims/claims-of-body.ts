@@ -60,7 +60,7 @@ export function claimsOfBody({ telling, asks, at }: ClaimGround): CourseClaim[] 
   }
   const stay = /住(?:了)?院?(?:了)?([\d一二三四五六七八九十]+)天/.exec(text)?.[1];
   if (stay) put('住院伙食补助费', null, `住院${stay}天，按当地标准计算`);
-  if (/休息|歇|误工|没法(?:上班|干活|跑)|没上班|没出车|没干活/.test(text) && !/退休/.test(text)) {
+  if (/休息|歇|误工|没法(?:上班|干活|跑)|没上班|没出车|没干活|请了?[^，。]{1,4}假|天假/.test(text) && !/退休/.test(text)) {
     const lost = lostWage(telling);
     put('误工费', lost?.amount ?? null, lost?.how ?? '', lost ?? at);
   }
@@ -89,7 +89,7 @@ function withFurther({ text, sums }: Telling, head: ToldHead): number {
 const FURTHER = 24;
 
 const REST =
-  /(?:休息|歇|休养|静养|误工)(?:了)?([一二两三四五六七八九十\d]{1,3})(个月|天|周)|([一二两三四五六七八九十\d]{1,3})(个月|天|周)(?:都)?(?:没|不能|没法|无法)(?:出车|上班|干活|做工|出工|营业|开店|出摊)/;
+  /(?:休息|歇|休养|静养|误工|请)(?:了)?([一二两三四五六七八九十\d]{1,3})(个月|天|周)|([一二两三四五六七八九十\d]{1,3})(个月|天|周)(?:都)?(?:没|不能|没法|无法)(?:出车|上班|干活|做工|出工|营业|开店|出摊)/;
 const DAYS: Readonly<Record<string, number>> = { 个月: 30, 天: 1, 周: 7 };
 
 /** 医生让歇三个月, 一天大概二百八: so long at so much. */
@@ -97,7 +97,7 @@ function lostWage(telling: Telling): { amount: number; how: string; start: numbe
   const { text, sums } = telling;
   const said = REST.exec(text);
   const rest = said ? [said[0], said[1] ?? said[3], said[2] ?? said[4]] : null;
-  const isOrdered = said?.[1] !== undefined;
+  const isOrdered = said?.[1] !== undefined && !said[0].startsWith('请');
   const count = rest?.[1] ? countOf(rest[1]) : null;
   const daily = sums.find(
     ({ start, end }) =>

@@ -69,7 +69,8 @@ export function claimsOfFamily(ground: ClaimGround): CourseClaim[] {
   const owned = text.replace(/租[^，。；]{0,6}房子?[^，。；]{0,3}/g, '');
   const hasHome = /房(?:子|产|贷|本)|一套房|首付/.test(owned) && !isOwnHome && !isGivenUp;
   const carTo = /车(?:子)?[^，。；]{0,4}(?:给|归)(他|她|对方|我)/.exec(text)?.[1];
-  const hasCar = !carTo && /车(?:子)?(?:是|写|登记|归|在|，)|一辆|辆车/.test(text);
+  const isOwnCar = /车[^，。；]{0,8}婚前|婚前[^，。；]{0,6}车|车[^。；]{0,14}我不要/.test(text);
+  const hasCar = !carTo && !isOwnCar && /车(?:子)?(?:是|写|登记|归|在|，)|一辆|辆车/.test(text);
   if (isHomeMine)
     put(
       '房',
@@ -147,6 +148,9 @@ const shareAsked = (text: string, me: string): string =>
       ? `，${me}尽了主要扶养义务，请求适当多分`
       : '';
 
+/** 亲笔写的房子给我爸: a will in one's own hand (民法典 1134). */
+const OWN_WILL = /(?:手写|亲笔|自书|亲手写)[^。；]{0,24}(?:给|归|留给)(?:我|俺)/;
+
 /** What a dead person left is divided. */
 export function claimsOfEstate({ telling, wished, at }: ClaimGround): CourseClaim[] {
   const { text } = telling;
@@ -159,6 +163,12 @@ export function claimsOfEstate({ telling, wished, at }: ClaimGround): CourseClai
     !/遗嘱(?:写|说|给|留)[^，。]{0,8}(?:我|归我)/.test(text)
   )
     put('遗嘱', '请求确认遗嘱无效');
+  const own = OWN_WILL.exec(text)?.[0];
+  if (own && !/打印|代写|假|口头/.test(text)) {
+    put('遗嘱', `请求判令被继承人遗留的${/房/.test(own) ? '房屋' : '遗产'}按照自书遗嘱由${telling.me}继承`);
+    if (/房/.test(own) && /存款|存折/.test(text)) put('继承', `请求依法分割被继承人遗留的存款${shareAsked(text, telling.me)}`);
+    return claims;
+  }
   // Who is given a thing by a paper of the dead asks for that, and not for a division.
   if (
     /(?:手写|亲笔|自己写|遗嘱)[^。；]{0,16}写?[^，。；]{0,8}给/.test(text) &&

@@ -13,6 +13,9 @@ export interface OwedRent extends ToldSum {
 }
 
 const MONTHLY = /(?:月租金?|(?:每个?|一个?)月(?:租金|房租)?|房租|租金)[^，。；\d]{0,6}$/;
+const YEARLY = /(?:一年|每年|年)(?:的)?(?:租金|房租)?(?:是)?[^，。；\d]{0,3}$/;
+/** 今年9月该交的租金: one term of it. */
+const ONE_TERM = /(?:该|应|要)(?:该)?交的?(?:租金|房租)|(?:今年|这一年)的?(?:租金|房租)/;
 const UNPAID = /欠|没(?:有)?(?:再)?(?:交|给|付)|不(?:交|给|付)|拖/;
 const MONTHS = /([一二两三四五六七八九十\d]{1,3})个月/;
 
@@ -20,10 +23,13 @@ const MONTHS = /([一二两三四五六七八九十\d]{1,3})个月/;
 export function rentOwed(telling: Telling): OwedRent | null {
   const { text, sums, clauses } = telling;
   const before = (sum: ToldSum) => text.slice(clauseAt(clauses, sum.start)?.start ?? 0, sum.start);
-  const rent = sums.find((sum) => MONTHLY.test(before(sum)) && !/押/.test(before(sum)));
+  const rent = sums.find((sum) => MONTHLY.test(before(sum)) && !/押/.test(before(sum)) && !YEARLY.test(before(sum)));
   const unpaid = clauses.find((clause) => UNPAID.test(clause.text) && !/如果|要是|逾期|约定|合同|违约金/.test(clause.text));
   if (!unpaid) return null;
   const sentence = { start: unpaid.start, end: unpaid.sentence.end };
+  const yearly = sums.find((sum) => YEARLY.test(before(sum)) && !sum.isRough);
+  if (yearly && !rent && ONE_TERM.test(unpaid.text))
+    return { ...yearly, how: `（一年租金${yearly.value}元）` };
   const months = MONTHS.exec(text.slice(sentence.start, sentence.end));
   const count = months?.[1] ? countOf(months[1]) : null;
   const told = within(sums, sentence).find((sum) => sum !== rent && !sum.isRough && !MONTHLY.test(before(sum)));
@@ -41,6 +47,12 @@ export function leaseClaims({ wished, telling }: ClaimGround, rent: OwedRent | n
   const share = SHARE.exec(telling.text);
   const percent = share?.[2] ? Number(share[2]) : share?.[1] ? countOf(share[1]) : null;
   if (!/违约金/.test(wished)) return;
+  const fixed = telling.sums.find(
+    ({ start, end, isRough }) =>
+      !isRough &&
+      (/^(?:的)?违约金/.test(telling.text.slice(end)) || /违约金(?:是|为)?$/.test(telling.text.slice(Math.max(0, start - 5), start))),
+  );
+  if (fixed && percent === null) return put('违约金', `支付违约金${fixed.value}元`, fixed);
   if (!rent || percent === null || !share) return put('违约金', '支付违约金＿＿＿元', null);
   const value = Math.round(rent.value * percent) / 100;
   const at = { start: share.index, end: share.index + share[0].length };

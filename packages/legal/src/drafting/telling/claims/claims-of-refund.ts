@@ -1,4 +1,5 @@
 import { countOf } from '../../courses/told-matter.ts';
+import { clauseAt } from '../../story-clauses.ts';
 import type { Telling } from '../telling.ts';
 import type { ToldSum } from '../told-sums.ts';
 import type { ClaimGround } from './claim-ground.ts';
@@ -55,15 +56,18 @@ export function refundClaims(
 /** 消费者权益保护法 55: what is less counts as 500 yuan. */
 const LEAST_DAMAGES = 500;
 
+const NO_PRICE = /鉴定|检测|运费|维修|修|评估|律师|定金/;
+
 /** What was paid for a thing that is given back: the sum of the clause that tells of buying it, or of the next. */
 function priceOf({ text, sums, clauses }: Telling): ToldSum | null {
   const bought = clauses.findIndex((clause) => /买(?:了|的)|订(?:了|的)|下单|购/.test(clause.text));
-  const near = clauses.slice(bought, bought + 3);
+  const near = clauses.slice(bought, bought + 6);
   if (bought < 0) return null;
   const found = sums.filter(
     ({ start }) =>
       near.some((clause) => clause.start <= start && start < clause.end) &&
-      !/补|赔|只/.test(text.slice(Math.max(0, start - 4), start)),
+      !/补|赔|只/.test(text.slice(Math.max(0, start - 4), start)) &&
+      !NO_PRICE.test(text.slice(clauseAt(clauses, start)?.start ?? 0, clauseAt(clauses, start)?.end)),
   );
-  return found.length === 1 ? (found[0] ?? null) : null;
+  return new Set(found.map(({ value }) => value)).size === 1 ? (found[0] ?? null) : null;
 }

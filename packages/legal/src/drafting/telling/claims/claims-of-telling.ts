@@ -7,9 +7,9 @@ import { claimsOfBody } from './claims-of-body.ts';
 import { claimsOfEstate, claimsOfFamily } from './claims-of-family.ts';
 import { claimsOfImage } from './claims-of-image.ts';
 import { claimsOfWork } from './claims-of-work.ts';
-import { endOfContract, leaseClaims, rentOwed } from './claims-of-lease.ts';
+import { endOfContract, leaseClaims, type PutClaim, rentOwed } from './claims-of-lease.ts';
 import { refundClaims } from './claims-of-refund.ts';
-import { headsOf, owedSum } from './heads.ts';
+import { headsOf, owedSum, totalLessPaid } from './heads.ts';
 import { wishesIn } from './wishes.ts';
 
 /** What is owed under a contract, as courts call it. */
@@ -65,8 +65,9 @@ function wishedSum({ telling, wishes }: ClaimGround): ToldSum | null {
   const heads = headsOf(telling).filter(({ noun }) => /费$/.test(noun));
   const sums = wishes.flatMap((clause) =>
     within(telling.sums, clause).filter(
-      ({ start, isRough }) =>
+      ({ start, end, isRough }) =>
         !isRough &&
+        !/^(?:的)?(?:违约金|押金|定金|抚养费)/.test(telling.text.slice(end)) &&
         !heads.some((head) => head.start === start) &&
         !/(?:每|一个?)月[^，。]{0,4}$|月租[^，。]{0,3}$/.test(telling.text.slice(clause.start, start)),
     ),
@@ -116,7 +117,12 @@ function claimsOfContract(ground: ClaimGround): CourseClaim[] {
   } else {
     const owed = told ?? owedSum(telling) ?? (/股权/.test(cause) ? priceLeft(telling) : null);
     const rent = /租赁/.test(cause) ? rentOwed(telling) : null;
-    if (rent) put(noun, `支付${noun}${rent.value}元${rent.how}`, rent);
+    const rest = !told && /买卖|承揽|定作|运输|劳务|加工|工程/.test(cause) && !PAID_IT.test(text) ? totalLessPaid(telling) : null;
+    // Who had a work done badly owes a price and asks for what it costs to mend (民法典 577, 781).
+    const isBadWork = /承揽|定作|装饰|加工/.test(cause) && PAID_IT.test(text) && BAD_WORK.test(text);
+    if (isBadWork) badWork(ground, put);
+    else if (rest && (!owed || owed.value === rest.value)) put(noun, `支付${noun}${rest.value}元${rest.how}`, rest);
+    else if (rent) put(noun, `支付${noun}${rent.value}元${rent.how}`, rent);
     else if (owed) put(noun, `支付${noun}${owed.value}元`, owed);
     // Who paid for a work that was not done owes no price, and is owed none.
     else if (wished !== '' && !PAID_IT.test(text)) put(noun, `支付${noun}＿＿＿元`, null);
@@ -157,10 +163,17 @@ function claimsOfContract(ground: ClaimGround): CourseClaim[] {
 const WANTS_INTEREST = /(?:要|付|算|给|加|还有|连)[^，。；\d]{0,8}利息|利息[^，。；]{0,4}(?:要|得|也|该)/;
 /** 买卖合同司法解释 18: where nothing was agreed, the LPR and 30 to 50 % more. */
 const SALE_INTEREST = '参照同期一年期贷款市场报价利率加计30%计算';
+const BAD_WORK = /返工|质量|漏(?:水|雨|得)|裂|空鼓|起皮|歪|脱落|不合格|停工|烂尾|没(?:干|做|装)完/;
 const PAID_IT =
   /(?:我|前后|一共|总共|已经?)[^，。；]{0,8}(?:付|交|给|转)(?:了|过)[^，。；]{0,6}[\d一二两三四五六七八九十百千万]/;
 const RATE =
   /(?:违约金|滞纳金|逾期|晚一?天|每[天日]|一天|按日|日)[^，。]{0,12}?([万千百]分之[一二三四五六七八九十\d.]+)|([万千百]分之[一二三四五六七八九十\d.]+)[^，。]{0,4}(?:违约金|滞纳金)/;
+
+/** What it costs to mend a bad work, open where the sum is only guessed; a sum that a head tells stands there. */
+function badWork({ telling, wished }: ClaimGround, put: PutClaim): void {
+  const isHead = headsOf(telling).some(({ noun }) => noun === '返工费用');
+  if (!isHead && /赔|修/.test(wished)) put('修复', '赔偿修复、返工的费用＿＿＿元', null);
+}
 
 /** 逾期一天罚100块: a penalty that is agreed by the day. */
 const dailyPenalty = ({ text, sums }: Telling): ToldSum | null =>

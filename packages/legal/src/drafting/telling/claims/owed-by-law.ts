@@ -3,6 +3,7 @@ import { rowPath } from '../../fact-sheet.ts';
 import { sumOfWork, type ToldWork } from '../../labour-sums.ts';
 import type { StoryFact } from '../../story-fact.ts';
 import type { Telling } from '../telling.ts';
+import { wishesIn } from './wishes.ts';
 
 /** Who wants the job back wants no money for its loss. */
 const BACK = /继续(?:履行|上班|干)|恢复(?:劳动关系|工作)|回去(?:上班|干)|让我回去/;
@@ -21,8 +22,10 @@ export function owedByLaw(made: readonly StoryFact[], telling: Telling, work: To
   let rows = count;
   const put = (what: string, sum: { amount: number; how: string } | null, says: RegExp, flag?: string) => {
     const place = says.exec(text);
-    if (!place) return;
-    const at = { start: place.index, end: place.index + place[0].length };
+    const first = telling.clauses[0];
+    const at = place
+      ? { start: place.index, end: place.index + place[0].length }
+      : { start: 0, end: first?.end ?? text.length };
     rows += 1;
     const how = sum?.how ? `（${sum.how}）` : '';
     facts.push({
@@ -35,11 +38,15 @@ export function owedByLaw(made: readonly StoryFact[], telling: Telling, work: To
   };
   if (named.length === 0 && isUnpaid(telling, work))
     put('拖欠的工资', work.unpaid === null ? null : { amount: work.unpaid, how: '' }, /工资|工钱|薪/);
-  if (named.length === 0 && work.isDismissed && !BACK.test(text))
+  const wished = wishesIn(telling)
+    .map((clause) => clause.text)
+    .join('，');
+  const isAsked = named.length === 0 || (/赔|说法|补偿/.test(wished) && !isNamed(/赔偿金|补偿/));
+  if (isAsked && work.isDismissed && !BACK.test(text))
     put(
       '违法解除劳动合同的赔偿金',
       sumOfWork('unlawful', work),
-      /辞退|开除|不用|别|走人|解除|裁|不让/,
+      /辞|开除|不用|别|走人|解除|裁|不让/,
       'sues_for_unlawful_end',
     );
   const doubled = /不要(?:双倍|二倍|两倍)/.test(text) ? null : sumOfWork('double', work);

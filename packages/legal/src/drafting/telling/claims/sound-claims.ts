@@ -18,7 +18,7 @@ const RECKONED = /欠条|今欠|尚欠|还欠|对账|结算|结账/;
 const PAID =
   /(?:付|还|给|转|打)(?:了|过|来)?(?:我|给我)?(?:[一二两三四五六七八九十\d]次)?[^，。；、欠\d]{0,2}$/;
 const NO_PAYMENT =
-  /我(?:又|再)?(?:付|给|转|打|还)|约定|说好|[前内底]付|应付|要付|没|未|不|准备|答应|承诺|月付|价|利息/;
+  /我(?:又|再)?(?:付|给|转|打|还)|约定|说好|[前内底]付|应付|要付|没|未|不|得(?:付|给|赔)|违约金|准备|答应|承诺|月付|价|利息/;
 
 /**
  * The claims of a telling without those that were cut short, or that ask back what the other side paid. Of a price less than which was paid
@@ -90,6 +90,7 @@ function paidSince({ text, sums, clauses }: Telling, owed: ToldSum): ToldSum[] {
     const clause = clauseAt(clauses, sum.start);
     const before = clause ? text.slice(Math.max(clause.start, sum.start - NEAR), sum.start) : '';
     const last = since.at(-1);
+    if (/^(?:的)?违约金/.test(text.slice(sum.end))) continue;
     const goesOn = last !== undefined && /^[、和]$/.test(text.slice(last.end, sum.start));
     if (goesOn || (PAID.test(before) && !NO_PAYMENT.test(before))) since.push(sum);
   }
