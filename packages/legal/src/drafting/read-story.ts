@@ -112,7 +112,7 @@ export function readStory(typed: string, today: IsoDate): StoryFact[] {
   const wanted =
     isFormal ||
     (asked.some(({ path }) => path.startsWith('claims/')) &&
-      (isWork || (of === '离婚纠纷' && !isOral && !asksDivorceAlone(asked))))
+      (isWork || (of === '离婚纠纷' && !isOral)))
       ? []
       : claimsOfTelling(told, toldWork(days));
   // Of who is sued the story tells what the other side claims: an answer has no claims of its own.
@@ -279,12 +279,6 @@ export function readStory(typed: string, today: IsoDate): StoryFact[] {
     ];
   }
 }
-
-/** Who asks for the divorce by name, and for children and things in other words. */
-const asksDivorceAlone = (asked: readonly StoryFact[]): boolean =>
-  asked
-    .filter(({ path }) => path.endsWith('/content'))
-    .every(({ value }) => /^请求(?:判令)?[^，。；]{0,8}离婚$/.test(String(value)));
 
 /** Where each child goes to another parent, one sentence for all of them is wrong: the rows of the children tell it. */
 function withoutCustody(claims: readonly StoryFact[], marriage: readonly StoryFact[]): readonly StoryFact[] {

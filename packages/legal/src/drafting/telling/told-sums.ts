@@ -115,7 +115,7 @@ function sumsIn(text: string): ToldSum[] {
     const isCut = said.endsWith('一') && BEGINS_WORD.test(flat.slice(index + said.length));
     const raw = isCut ? said.slice(0, -1) : said;
     const end = index + raw.length;
-    if (isNotMoney(index, end) || /[来多余]/.test(raw) || ROUGH_END.test(flat.slice(index, end + 1))) continue;
+    if (isNotMoney(index, end) || /[来多余]/.test(raw) || ROUGH_END.test(raw)) continue;
     const value = findAmounts(/[元块]/.test(raw) ? raw : `${raw}元`)[0]?.value;
     if (value === undefined || value < 100) continue;
     const unit = /^(?:块钱?|元)/.exec(flat.slice(end))?.[0] ?? '';
