@@ -139,7 +139,10 @@ function wardInRole(words: string, role: string, names: readonly string[]): stri
   const child = '(?:我们?(?:家)?(?:的)?(?:孩子|小孩|儿子|女儿|闺女|娃))';
   const named = new RegExp(`${child}(?:叫|是|名叫)?(?:${names.join('|') || '＿'})?`, 'g');
   return words
-    .replace(/[^。；，]*(?:我|本人)是(?:孩子|小孩|娃|他|她)(?:的)?(?:爸|妈|父|母|家长|监护人)[^。；，]*[。；，]?/g, '')
+    .replace(
+      /[^。；，]*(?:我|本人)是(?:孩子|小孩|娃|他|她)(?:的)?(?:爸|妈|父|母|家长|监护人)[^。；，]*[。；，]?/g,
+      '',
+    )
     .replace(named, role)
     .replace(new RegExp(`${role}，(?=今年)`, 'g'), role)
     .replace(/我们?(?!方)/g, `${role}的法定代理人`);

@@ -2,8 +2,8 @@ import { concerns, missingFacts } from './asked-facts.ts';
 import type { FactScope } from './evaluate-expression.ts';
 import { entryAt, rowsOf } from './fact-sheet.ts';
 import { withoutOtherTroubles } from './other-troubles.ts';
-import type { Template } from './template.ts';
 import { isSwindle } from './telling/swindle.ts';
+import type { Template } from './template.ts';
 import { isSuing, isTold, toldOf } from './told-stages.ts';
 
 /** A template with how much of its form is known. */
@@ -81,14 +81,22 @@ export function rankTemplates(
  * What is handed in with a paper that opens a matter never stands before it, unless it was asked for by name; where somebody sues, it stands
  * right behind it.
  */
-function withBeside(all: readonly (RankedTemplate & { isWished: boolean })[], said: string): RankedTemplate[] {
+function withBeside(
+  all: readonly (RankedTemplate & { isWished: boolean })[],
+  said: string,
+): RankedTemplate[] {
   const opening = all.find(({ template }) => template.handedInWith.length > 0);
   if (!opening) return [...all];
   const { handedInWith } = opening.template;
   const isHere = ({ template }: RankedTemplate) => handedInWith.includes(template.id);
   const first = all.slice(0, all.indexOf(opening));
   const early = first.filter((one) => isHere(one) && !one.isWished);
-  const ranked = [...first.filter((one) => !early.includes(one)), opening, ...early, ...all.slice(first.length + 1)];
+  const ranked = [
+    ...first.filter((one) => !early.includes(one)),
+    opening,
+    ...early,
+    ...all.slice(first.length + 1),
+  ];
   if (!isSuing(said)) return ranked;
   const at = ranked.indexOf(opening);
   const head = ranked.slice(0, at + 1);

@@ -14,7 +14,8 @@ const CONTRACT = /合同$/;
 const IS_THERE = /签|盖|订立|书面|提供|持有|保存|有(?=[^，。]{0,8}合同)/;
 const ENDS = /解除|终止|违反|依据|根据|按照|到期/;
 const OF_OTHER = /(?:对方|被告|他们?|她)[^，。]{0,4}(?:提供|出示|提交|拿出|举出)/;
-const NO_CONTRACT = /(?:没|未|不|无)(?:有)?(?:跟我|和我|给我)?签[^，。]{0,8}(?:合同|协议)|(?:没有?|无)(?:书面)?(?:合同|协议)/;
+const NO_CONTRACT =
+  /(?:没|未|不|无)(?:有)?(?:跟我|和我|给我)?签[^，。]{0,8}(?:合同|协议)|(?:没有?|无)(?:书面)?(?:合同|协议)/;
 const ROWS_MAX = 30;
 
 /** 我有工牌、打卡截图和微信记录: what is listed as being there. */
@@ -116,9 +117,7 @@ export function readEvidenceTold(story: string): StoryFact[] {
     // 有照片，村委会的调解记录，还有宅基地证: a list goes on behind its marks.
     const bare = text.replace(LEAD, '');
     const goesOn = inList === sentence.start && ITEM.test(bare);
-    const listed = goesOn
-      ? [{ name: bare, at: start + text.length - bare.length }]
-      : listedIn(text, start);
+    const listed = goesOn ? [{ name: bare, at: start + text.length - bare.length }] : listedIn(text, start);
     if (listed.length > 0) inList = sentence.start;
     const named = [...text.matchAll(PROOF), ...text.matchAll(ITEM_NAMES)].flatMap(({ index, 0: name }) =>
       CONTRACT.test(name) && !isThere ? [] : [{ name, at: start + index }],

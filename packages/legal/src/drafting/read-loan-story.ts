@@ -72,10 +72,12 @@ export function readLoanStory(
 const isPast = ({ value, start, end }: StoryFact, story: string, today: IsoDate): boolean =>
   String(value) <= today ||
   // 年底一起还你, said years ago: a day ahead whose year nobody tells is of the year it was said in.
-  (/年/.test(story.slice(start, end).replace(/年[底初中]|年年底/, '')) || /[今明后]年/.test(story.slice(start, end)) || !/前年|去年|20[12]\d年|(?<!\d)\d{2}年/.test(story)) &&
-  !/(?:至今|到现在|一直|迟迟|到期)[^，。；]{0,10}(?:没|不|未)[^，。；]{0,6}(?:还|归还|给|付)|逾期|拖着/.test(
-    story,
-  );
+  ((/年/.test(story.slice(start, end).replace(/年[底初中]|年年底/, '')) ||
+    /[今明后]年/.test(story.slice(start, end)) ||
+    !/前年|去年|20[12]\d年|(?<!\d)\d{2}年/.test(story)) &&
+    !/(?:至今|到现在|一直|迟迟|到期)[^，。；]{0,10}(?:没|不|未)[^，。；]{0,6}(?:还|归还|给|付)|逾期|拖着/.test(
+      story,
+    ));
 
 function sums(
   story: string,

@@ -37,8 +37,8 @@ import { owedByLaw } from './telling/claims/owed-by-law.ts';
 import { soundClaims } from './telling/claims/sound-claims.ts';
 import { wishesIn } from './telling/claims/wishes.ts';
 import { datedAccount } from './telling/dated-account.ts';
-import { isFormalTelling } from './telling/formal-telling.ts';
 import { withPurposes } from './telling/evidence-purposes.ts';
+import { isFormalTelling } from './telling/formal-telling.ts';
 import { fullWidthMarks } from './telling/full-width-marks.ts';
 import { dueTold, lentOn, readLoanTold, spokenRate, withOralSums } from './telling/loan-told.ts';
 import { newNote } from './telling/new-note.ts';
@@ -111,15 +111,15 @@ export function readStory(typed: string, today: IsoDate): StoryFact[] {
   const isOral = clauses.some(({ text }) => !isPlainSentence(text));
   const wanted =
     isFormal ||
-    (asked.some(({ path }) => path.startsWith('claims/')) &&
-      (isWork || (of === '离婚纠纷' && !isOral)))
+    (asked.some(({ path }) => path.startsWith('claims/')) && (isWork || (of === '离婚纠纷' && !isOral)))
       ? []
       : claimsOfTelling(told, toldWork(days));
   // Of who is sued the story tells what the other side claims: an answer has no claims of its own.
   const isAnswering = sides.own === 'defendants' && !isFormal;
-  const made = isAnswering || isCrime
-    ? asked.filter(({ path }) => !path.startsWith('claims/'))
-    : soundClaims(claimsTold(asked, course, wanted), told);
+  const made =
+    isAnswering || isCrime
+      ? asked.filter(({ path }) => !path.startsWith('claims/'))
+      : soundClaims(claimsTold(asked, course, wanted), told);
   const marriage =
     of === '离婚纠纷'
       ? [
@@ -127,7 +127,10 @@ export function readStory(typed: string, today: IsoDate): StoryFact[] {
           ...readMarriageStory(story, cast, sides, children, details, clauses, amounts),
         ]
       : [];
-  const claims = isFormal || isAnswering ? made : [...withoutCustody(made, marriage), ...owedByLaw(made, told, toldWork(days))];
+  const claims =
+    isFormal || isAnswering
+      ? made
+      : [...withoutCustody(made, marriage), ...owedByLaw(made, told, toldWork(days))];
   // Who demands something has a trouble, whatever it is called.
   const isTrouble = cause !== null || claims.length > 0 || isCrime || isAgainstAuthority(story);
   const facts = [
@@ -237,7 +240,12 @@ export function readStory(typed: string, today: IsoDate): StoryFact[] {
       cast,
       sides,
       cause: name,
-      me: isWork || (/复议/.test(story) && isAgainstAuthority(story)) ? '申请人' : sides.own === 'claimants' ? '原告' : '被告',
+      me:
+        isWork || (/复议/.test(story) && isAgainstAuthority(story))
+          ? '申请人'
+          : sides.own === 'claimants'
+            ? '原告'
+            : '被告',
       other: isWork ? '被申请人' : sides.own === 'claimants' ? '被告' : '原告',
     };
   }
@@ -252,7 +260,9 @@ export function readStory(typed: string, today: IsoDate): StoryFact[] {
           [
             ...asked.filter(({ path }) => !path.endsWith('/amount')),
             // What is wished for stands among the claims.
-            ...(claims.length > 0 && !isFormal ? wishesIn(told).filter(({ text }) => text.length <= WISH_MAX) : []),
+            ...(claims.length > 0 && !isFormal
+              ? wishesIn(told).filter(({ text }) => text.length <= WISH_MAX)
+              : []),
           ],
           sides,
           today,
@@ -282,9 +292,13 @@ export function readStory(typed: string, today: IsoDate): StoryFact[] {
 
 /** Where each child goes to another parent, one sentence for all of them is wrong: the rows of the children tell it. */
 function withoutCustody(claims: readonly StoryFact[], marriage: readonly StoryFact[]): readonly StoryFact[] {
-  const raisers = new Set(marriage.flatMap(({ path, value }) => (path.endsWith('/raised_by') ? [value] : [])));
+  const raisers = new Set(
+    marriage.flatMap(({ path, value }) => (path.endsWith('/raised_by') ? [value] : [])),
+  );
   if (raisers.size < 2) return claims;
-  const gone = claims.flatMap(({ path, value }) => (/子女由/.test(String(value)) ? [path.split('/')[1]] : []));
+  const gone = claims.flatMap(({ path, value }) =>
+    /子女由/.test(String(value)) ? [path.split('/')[1]] : [],
+  );
   return claims.filter(({ path }) => !gone.includes(path.split('/')[1]));
 }
 

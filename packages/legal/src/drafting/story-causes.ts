@@ -1,8 +1,8 @@
 import { withoutOtherTroubles } from './other-troubles.ts';
 import { breadthOf } from './story-topics.ts';
 import { isAgainstAuthority } from './telling/against-authority.ts';
-import { isSwindle } from './telling/swindle.ts';
 import { causeByEvents, shareOfEvents } from './telling/causes-by-events.ts';
+import { isSwindle } from './telling/swindle.ts';
 
 /** What a story is about, with the place that tells it. */
 export interface StoryCause {

@@ -1,5 +1,5 @@
-import type { StoryFact } from '../story-fact.ts';
 import { rowPath } from '../fact-sheet.ts';
+import type { StoryFact } from '../story-fact.ts';
 
 /** What a kind of proof serves to prove in a kind of trouble: the first that fits. */
 const PURPOSES: readonly { item: RegExp; of?: RegExp; proves: string }[] = [
@@ -11,7 +11,11 @@ const PURPOSES: readonly { item: RegExp; of?: RegExp; proves: string }[] = [
   { item: /押金/, proves: '{me}已经交付押金' },
   { item: /(?:转账|付款|汇款|交易)|回单|流水/, of: /借贷/, proves: '借款的交付和还款情况' },
   { item: /工资|流水/, of: /劳动|劳务/, proves: '工资标准和发放情况' },
-  { item: /打卡|考勤|工牌|厂牌|工作证|工作服|工作群|社保/, of: /劳动|劳务/, proves: '双方的劳动关系和出勤情况' },
+  {
+    item: /打卡|考勤|工牌|厂牌|工作证|工作服|工作群|社保/,
+    of: /劳动|劳务/,
+    proves: '双方的劳动关系和出勤情况',
+  },
   { item: /解除|辞退|离职/, of: /劳动/, proves: '劳动关系解除的时间和理由' },
   { item: /劳动合同/, proves: '双方的劳动关系和约定' },
   { item: /(?:转账|付款|汇款|支付|交易)|回单|流水|小票/, proves: '款项支付的时间和数额' },
@@ -21,7 +25,11 @@ const PURPOSES: readonly { item: RegExp; of?: RegExp; proves: string }[] = [
   { item: /认定书/, of: /交通/, proves: '事故的经过和责任划分' },
   { item: /(?:病历|住院|出院|诊断)[^、]{0,4}$|病历|诊断|检查报告|验伤/, proves: '伤情和治疗经过' },
   { item: /误工|收入证明/, proves: '误工的时间和收入' },
-  { item: /发票|票据|收费单|单据/, of: /健康权|交通|受害|动物|医疗|安全保障|教育机构/, proves: '各项费用的支出' },
+  {
+    item: /发票|票据|收费单|单据/,
+    of: /健康权|交通|受害|动物|医疗|安全保障|教育机构/,
+    proves: '各项费用的支出',
+  },
   { item: /发票/, of: /买卖/, proves: '货物的品名和价款' },
   { item: /检测|检验|鉴定|评估|定损/, proves: '检测、鉴定的结论' },
   { item: /处罚决定|告知书/, of: /^$/, proves: '行政行为的内容和送达时间' },

@@ -208,8 +208,14 @@ export function lentOn({ text, days, clauses }: Telling): StoryFact[] {
 }
 
 /** 说国庆节之前还: the feast that comes next after the loan. */
-const FEAST = /(?<!去年|前年|今年|明年)(元旦|五一|劳动节|国庆)(?:节)?(?:之前|以前|前)(?:就|一定|肯定)?(?:还|给|付)/;
-const FEASTS: Readonly<Record<string, string>> = { 元旦: '01-01', 五一: '05-01', 劳动节: '05-01', 国庆: '10-01' };
+const FEAST =
+  /(?<!去年|前年|今年|明年)(元旦|五一|劳动节|国庆)(?:节)?(?:之前|以前|前)(?:就|一定|肯定)?(?:还|给|付)/;
+const FEASTS: Readonly<Record<string, string>> = {
+  元旦: '01-01',
+  五一: '05-01',
+  劳动节: '05-01',
+  国庆: '10-01',
+};
 
 const DUE = /(?:说好|约定|讲好|写(?:的|明)|答应)[^，。]{0,6}$/;
 const PAYS_BACK = /^(?:之?前|以前)?[^，。]{0,4}(?:还|给|付)清?/;

@@ -48,7 +48,8 @@ const OF_PROOF = new RegExp(
   `^(?:我|手里|手上|现在|这边|还|也|都)*(?:有|留着|留了|保存着?)[^，。；]{0,12}${PROOF}(?:[、和跟及][^，。；]{0,12}${PROOF})*(?:都在|都留着|为证)?$|^[^，。；]{0,24}${PROOF}(?:我|手里|手上)*(?:也|还|全|都)(?:有|在|留着|保存着?|留了)(?:的|呢)?$|^(?:以及|还有|和)?[^，。；]{0,8}${PROOF}$`,
 );
 /** Whether words list proof, and tell nothing else. */
-export const listsProof = (words: string): boolean => OF_PROOF.test(words.trim()) && !/签|写|打了|给我/.test(words);
+export const listsProof = (words: string): boolean =>
+  OF_PROOF.test(words.trim()) && !/签|写|打了|给我/.test(words);
 /** Whether a clause lists proof, and tells nothing else. */
 export const isProof = (telling: Telling, clause: StoryClause): boolean =>
   listsProof(clause.text) && !hasFigures(telling, clause);

@@ -57,8 +57,7 @@ describe('whom a story is about', () => {
     const child =
       '我家孩子叫邓小鸣，8岁，课间被同学推倒，门牙断了，花了2000。对方家长范大强不管。我是孩子爸爸邓大辉，我要他赔。';
     expect(names(child, 'claimants')).toEqual(['邓小鸣']);
-    const father =
-      '我是替我爸问的，我叫华小鸣，我爸叫华大庆，叔叔华大强占着奶奶留下的房子不给分，没有遗嘱。';
+    const father = '我是替我爸问的，我叫华小鸣，我爸叫华大庆，叔叔华大强占着奶奶留下的房子不给分，没有遗嘱。';
     expect(names(father, 'claimants')).toEqual(['华大庆']);
   });
 
@@ -113,6 +112,7 @@ test('a loan is due by its term or the feast that was named, and never on a day 
 });
 
 test('who speaks is who was named last: 你 in the words of the other side is the teller', () => {
-  const story = '我叫卢小静，从一个叫冯大凯的车商手里买了辆二手车，六万，是泡水车。我找他退车他说你自己开坏的啊。我要退车。';
+  const story =
+    '我叫卢小静，从一个叫冯大凯的车商手里买了辆二手车，六万，是泡水车。我找他退车他说你自己开坏的啊。我要退车。';
   expect(String(all(story, /^told_account$/)[0])).toContain('被告说原告自己开坏的');
 });

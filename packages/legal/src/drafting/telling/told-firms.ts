@@ -32,9 +32,7 @@ function wholeName(read: string): string[] {
 export function toldFirms(story: string): string[] {
   const works = [...story.matchAll(WORKS)].map(([, name = '']) => name.replace(BEFORE_NAME, ''));
   const called = [...story.matchAll(CALLED), ...story.matchAll(IN_BRACKETS)].map(([, name = '']) => name);
-  const named = [...called, ...works].flatMap((name) =>
-    NO_FIRM.test(name) ? [] : wholeName(name),
-  );
+  const named = [...called, ...works].flatMap((name) => (NO_FIRM.test(name) ? [] : wholeName(name)));
   const insurers = /保险|交强|投保/.test(story)
     ? [...story.matchAll(INSURER)].flatMap(({ index, 1: name = '' }) =>
         INSURED.test(story.slice(Math.max(0, index - 6), index)) || /保险|财险|公司|人保/.test(name)

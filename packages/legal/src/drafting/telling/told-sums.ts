@@ -109,7 +109,8 @@ function sumsIn(text: string): ToldSum[] {
   for (const { index, 0: all, 1: figure = '' } of flat.matchAll(BARE)) {
     const start = index + all.length - figure.length;
     const end = start + figure.length;
-    if (!isNotMoney(start, end)) add({ start, end, value: Number(figure), text: `${Number(figure)}元`, isRough: false });
+    if (!isNotMoney(start, end))
+      add({ start, end, value: Number(figure), text: `${Number(figure)}元`, isRough: false });
   }
   for (const { index, 0: said } of flat.matchAll(SPOKEN)) {
     const isCut = said.endsWith('一') && BEGINS_WORD.test(flat.slice(index + said.length));

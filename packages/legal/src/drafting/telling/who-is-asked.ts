@@ -2,7 +2,7 @@ import { act } from '../story-act.ts';
 import { type CastMember, memberAt, type StoryCast, type StorySide, tokenOf } from '../story-cast.ts';
 import type { StorySides } from '../story-sides.ts';
 import { ASKED_MARKS } from './asked-marks.ts';
-import { tellerFor, headsOfBoth, noDefendants } from './no-defendants.ts';
+import { headsOfBoth, noDefendants, tellerFor } from './no-defendants.ts';
 import { ownSide } from './own-side.ts';
 import { operators, ownersForShops } from './shops-and-owners.ts';
 
@@ -74,9 +74,7 @@ export function whoIsAsked(cast: StoryCast, cause: string, labelled: StorySides)
   /** One firm, or one who is left when all others are somebody else's. */
   function elimination() {
     // Of who is sued, the one firm that is named sues, whatever else is told of it.
-    const left = open.filter(
-      (member) => (own === 'defendants' || score(member) >= 0) && !isBody(member),
-    );
+    const left = open.filter((member) => (own === 'defendants' || score(member) >= 0) && !isBody(member));
     const firms = left.filter(({ kind }) => kind === 'organisation');
     const people = left.filter(({ kind }) => kind === 'person');
     const isOfFirms = /劳动|服务|物业|培训|买卖|装修|旅游|物业|肖像|保险|运输/.test(cause);

@@ -123,7 +123,10 @@ function withRoles(words: string, telling: Telling, who: WhoIsWho): string {
       lead,
     );
   // 我找他退车他说: who speaks is who was named last.
-  const isOther = /(?:他们?|她们?|对方)(?:就|又|也|还|却|反而|居然|竟然)?(?:说|讲|回|骂|喊|表示|答应|承诺)(?:我们?)?(?:说|道|是)?[：:，]?$/.test(lead);
+  const isOther =
+    /(?:他们?|她们?|对方)(?:就|又|也|还|却|反而|居然|竟然)?(?:说|讲|回|骂|喊|表示|答应|承诺)(?:我们?)?(?:说|道|是)?[：:，]?$/.test(
+      lead,
+    );
   const isOwn = !isOther && /(?:^|[，；])(?:我|我们|俺)(?![^，；]*(?:跟|对|给|向|让|被)我)/.test(lead);
   const worded = isOwn
     ? inRoles(said.replace(/你们?|您/g, who.he ?? who.they ?? '对方'), telling, who)

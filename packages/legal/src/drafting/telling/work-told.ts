@@ -85,7 +85,8 @@ export function readWorkTold(telling: Telling, wages: readonly number[]): StoryF
 }
 
 /** 7月干了12天也没给: there is more than whole months. */
-export const PART_OF_MONTH = /月[^，。；]{0,6}[\d一二三四五六七八九十]{1,3}天[^，。；]{0,6}(?:没|未)(?:有)?(?:给|发|结)/;
+export const PART_OF_MONTH =
+  /月[^，。；]{0,6}[\d一二三四五六七八九十]{1,3}天[^，。；]{0,6}(?:没|未)(?:有)?(?:给|发|结)/;
 
 /** 今年七月和八月两个月工资没发: which months, of whose pay nothing is told apart. */
 function unpaidMonths(

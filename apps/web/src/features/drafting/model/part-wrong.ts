@@ -8,7 +8,6 @@ import { TOLD_WORDS } from '@mingfa/legal/drafting/told-words';
  */
 export function partWrong(paths: readonly string[], problems: MatterFacts['problems']) {
   const isWrong = (path: string) =>
-    path === TOLD_ACCOUNT ||
-    path === TOLD_WORDS || problems.some((one) => one.path === path);
+    path === TOLD_ACCOUNT || path === TOLD_WORDS || problems.some((one) => one.path === path);
   return { right: paths.filter((path) => !isWrong(path)), wrong: paths.filter(isWrong) };
 }

@@ -60,7 +60,10 @@ export function claimsOfBody({ telling, asks, at }: ClaimGround): CourseClaim[] 
   }
   const stay = /住(?:了)?院?(?:了)?([\d一二三四五六七八九十]+)天/.exec(text)?.[1];
   if (stay) put('住院伙食补助费', null, `住院${stay}天，按当地标准计算`);
-  if (/休息|歇|误工|没法(?:上班|干活|跑)|没上班|没出车|没干活|请了?[^，。]{1,4}假|天假/.test(text) && !/退休/.test(text)) {
+  if (
+    /休息|歇|误工|没法(?:上班|干活|跑)|没上班|没出车|没干活|请了?[^，。]{1,4}假|天假/.test(text) &&
+    !/退休/.test(text)
+  ) {
     const lost = lostWage(telling);
     put('误工费', lost?.amount ?? null, lost?.how ?? '', lost ?? at);
   }
@@ -82,7 +85,10 @@ function withFurther({ text, sums }: Telling, head: ToldHead): number {
   );
   const further = behind.filter(({ start }) => {
     const between = text.slice(head.end, start);
-    return !/[。；！？\n]/.test(between) && /，(?:后来|后面|之后|出院后?|复查|检查|换药)*(?:又|另外|再|还)(?:花了?|用了?)?$/.test(between);
+    return (
+      !/[。；！？\n]/.test(between) &&
+      /，(?:后来|后面|之后|出院后?|复查|检查|换药)*(?:又|另外|再|还)(?:花了?|用了?)?$/.test(between)
+    );
   });
   return head.value + further.reduce((sum, { value }) => sum + value, 0);
 }

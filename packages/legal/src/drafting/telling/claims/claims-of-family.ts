@@ -106,8 +106,7 @@ export function claimsOfFamily(ground: ClaimGround): CourseClaim[] {
 }
 
 /** 一个孩子一个月一千二. */
-const isByChild = (text: string): boolean =>
-  /(?:一个|每个?)(?:孩子|小孩|娃)(?:一个?月|每个?月)/.test(text);
+const isByChild = (text: string): boolean => /(?:一个|每个?)(?:孩子|小孩|娃)(?:一个?月|每个?月)/.test(text);
 
 /** 给到18岁: as it is asked; else until a child lives by its own means (民法典婚姻家庭编解释一 41, 53). */
 const untilWhen = (text: string): string =>
@@ -166,7 +165,8 @@ export function claimsOfEstate({ telling, wished, at }: ClaimGround): CourseClai
   const own = OWN_WILL.exec(text)?.[0];
   if (own && !/打印|代写|假|口头/.test(text)) {
     put('遗嘱', `请求判令被继承人遗留的${/房/.test(own) ? '房屋' : '遗产'}按照自书遗嘱由${telling.me}继承`);
-    if (/房/.test(own) && /存款|存折/.test(text)) put('继承', `请求依法分割被继承人遗留的存款${shareAsked(text, telling.me)}`);
+    if (/房/.test(own) && /存款|存折/.test(text))
+      put('继承', `请求依法分割被继承人遗留的存款${shareAsked(text, telling.me)}`);
     return claims;
   }
   // Who is given a thing by a paper of the dead asks for that, and not for a division.

@@ -23,8 +23,12 @@ const MONTHS = /([一二两三四五六七八九十\d]{1,3})个月/;
 export function rentOwed(telling: Telling): OwedRent | null {
   const { text, sums, clauses } = telling;
   const before = (sum: ToldSum) => text.slice(clauseAt(clauses, sum.start)?.start ?? 0, sum.start);
-  const rent = sums.find((sum) => MONTHLY.test(before(sum)) && !/押/.test(before(sum)) && !YEARLY.test(before(sum)));
-  const unpaid = clauses.find((clause) => UNPAID.test(clause.text) && !/如果|要是|逾期|约定|合同|违约金/.test(clause.text));
+  const rent = sums.find(
+    (sum) => MONTHLY.test(before(sum)) && !/押/.test(before(sum)) && !YEARLY.test(before(sum)),
+  );
+  const unpaid = clauses.find(
+    (clause) => UNPAID.test(clause.text) && !/如果|要是|逾期|约定|合同|违约金/.test(clause.text),
+  );
   if (!unpaid) return null;
   const sentence = { start: unpaid.start, end: unpaid.sentence.end };
   const yearly = sums.find((sum) => YEARLY.test(before(sum)) && !sum.isRough);
@@ -32,14 +36,22 @@ export function rentOwed(telling: Telling): OwedRent | null {
     return { ...yearly, how: `（一年租金${yearly.value}元）` };
   const months = MONTHS.exec(text.slice(sentence.start, sentence.end));
   const count = months?.[1] ? countOf(months[1]) : null;
-  const told = within(sums, sentence).find((sum) => sum !== rent && !sum.isRough && !MONTHLY.test(before(sum)));
+  const told = within(sums, sentence).find(
+    (sum) => sum !== rent && !sum.isRough && !MONTHLY.test(before(sum)),
+  );
   if (!rent || rent.isRough || count === null) return told ? { ...told, how: '' } : null;
   const reckoned = Math.round(rent.value * count * 100) / 100;
   if (told && told.value !== reckoned) return null;
-  return { ...(told ?? rent), value: reckoned, isRough: false, how: `（每月${rent.value}元，共${count}个月）` };
+  return {
+    ...(told ?? rent),
+    value: reckoned,
+    isRough: false,
+    how: `（每月${rent.value}元，共${count}个月）`,
+  };
 }
 
-const SHARE = /(?:按|付|支付|赔)?(?:所?欠(?:付)?(?:的)?)?(?:租金?|房租|欠租)(?:总额)?的?(?:百分之([一二三四五六七八九十]{1,3})|(\d{1,2})%)[^，。；]{0,6}违约金/;
+const SHARE =
+  /(?:按|付|支付|赔)?(?:所?欠(?:付)?(?:的)?)?(?:租金?|房租|欠租)(?:总额)?的?(?:百分之([一二三四五六七八九十]{1,3})|(\d{1,2})%)[^，。；]{0,6}违约金/;
 const NOTICE = /(?:发|寄|送|下)(?:了|过)[^，。；]{0,10}(?:解除|终止)[^，。；]{0,4}(?:通知|函)/;
 
 /** What a lease asks besides its rent: a penalty that is a share of it. */
@@ -50,10 +62,17 @@ export function leaseClaims({ wished, telling }: ClaimGround, rent: OwedRent | n
   const fixed = telling.sums.find(
     ({ start, end, isRough }) =>
       !isRough &&
-      (/^(?:的)?违约金/.test(telling.text.slice(end)) || /违约金(?:是|为)?$/.test(telling.text.slice(Math.max(0, start - 5), start))),
+      (/^(?:的)?违约金/.test(telling.text.slice(end)) ||
+        /违约金(?:是|为)?$/.test(telling.text.slice(Math.max(0, start - 5), start))),
   );
-  if (fixed && percent === null) return put('违约金', `支付违约金${fixed.value}元`, fixed);
-  if (!rent || percent === null || !share) return put('违约金', '支付违约金＿＿＿元', null);
+  if (fixed && percent === null) {
+    put('违约金', `支付违约金${fixed.value}元`, fixed);
+    return;
+  }
+  if (!rent || percent === null || !share) {
+    put('违约金', '支付违约金＿＿＿元', null);
+    return;
+  }
   const value = Math.round(rent.value * percent) / 100;
   const at = { start: share.index, end: share.index + share[0].length };
   put('违约金', `支付违约金${value}元（欠付租金${rent.value}元的${percent}%）`, {

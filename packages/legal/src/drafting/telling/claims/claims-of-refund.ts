@@ -7,11 +7,7 @@ import type { PutClaim } from './claims-of-lease.ts';
 import { unusedShare } from './unused-share.ts';
 
 /** What was paid is wanted back: with its sum where that is told as what is left, and open where it has to be counted. */
-export function refundClaims(
-  { wished, telling }: ClaimGround,
-  told: ToldSum | null,
-  put: PutClaim,
-) {
+export function refundClaims({ wished, telling }: ClaimGround, told: ToldSum | null, put: PutClaim) {
   const { text, cause } = telling;
   const left = telling.sums.find(({ start }) =>
     /(?:剩(?:下|余)?|余额|还有)[^，。]{0,6}$/.test(text.slice(Math.max(0, start - 8), start)),
@@ -31,7 +27,10 @@ export function refundClaims(
   )
     put('解除', '解除双方的合同', null);
   const bought =
-    /退(?:车|货|款|钱)/.test(wished) && !/(?:用|上|消费)了[^，。；]{0,4}[\d一二两三四五六七八九十]|剩/.test(text) ? priceOf(telling) : null;
+    /退(?:车|货|款|钱)/.test(wished) &&
+    !/(?:用|上|消费)了[^，。；]{0,4}[\d一二两三四五六七八九十]|剩/.test(text)
+      ? priceOf(telling)
+      : null;
   const all = telling.sums.find(({ start }) =>
     /(?:共|一共|合计|总共|服务费|学费)[^，。]{0,3}$/.test(text.slice(Math.max(0, start - 5), start)),
   );

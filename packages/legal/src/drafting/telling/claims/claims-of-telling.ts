@@ -6,9 +6,9 @@ import type { ClaimGround } from './claim-ground.ts';
 import { claimsOfBody } from './claims-of-body.ts';
 import { claimsOfEstate, claimsOfFamily } from './claims-of-family.ts';
 import { claimsOfImage } from './claims-of-image.ts';
-import { claimsOfWork } from './claims-of-work.ts';
 import { endOfContract, leaseClaims, type PutClaim, rentOwed } from './claims-of-lease.ts';
 import { refundClaims } from './claims-of-refund.ts';
+import { claimsOfWork } from './claims-of-work.ts';
 import { headsOf, owedSum, totalLessPaid } from './heads.ts';
 import { wishesIn } from './wishes.ts';
 
@@ -117,11 +117,15 @@ function claimsOfContract(ground: ClaimGround): CourseClaim[] {
   } else {
     const owed = told ?? owedSum(telling) ?? (/股权/.test(cause) ? priceLeft(telling) : null);
     const rent = /租赁/.test(cause) ? rentOwed(telling) : null;
-    const rest = !told && /买卖|承揽|定作|运输|劳务|加工|工程/.test(cause) && !PAID_IT.test(text) ? totalLessPaid(telling) : null;
+    const rest =
+      !told && /买卖|承揽|定作|运输|劳务|加工|工程/.test(cause) && !PAID_IT.test(text)
+        ? totalLessPaid(telling)
+        : null;
     // Who had a work done badly owes a price and asks for what it costs to mend (民法典 577, 781).
     const isBadWork = /承揽|定作|装饰|加工/.test(cause) && PAID_IT.test(text) && BAD_WORK.test(text);
     if (isBadWork) badWork(ground, put);
-    else if (rest && (!owed || owed.value === rest.value)) put(noun, `支付${noun}${rest.value}元${rest.how}`, rest);
+    else if (rest && (!owed || owed.value === rest.value))
+      put(noun, `支付${noun}${rest.value}元${rest.how}`, rest);
     else if (rent) put(noun, `支付${noun}${rent.value}元${rent.how}`, rent);
     else if (owed) put(noun, `支付${noun}${owed.value}元`, owed);
     // Who paid for a work that was not done owes no price, and is owed none.
@@ -145,7 +149,8 @@ function claimsOfContract(ground: ClaimGround): CourseClaim[] {
   else if (rate && isTold)
     put('违约金', `支付逾期付款违约金（约定每日${rate}，原告同意依法调低，计算至实际付清之日）`, null);
   const daily = /违约金/.test(wished) ? dailyPenalty(telling) : null;
-  if (daily && !rate) put('违约金', `支付违约金（按约定的每逾期一日${daily.value}元计算，自＿＿＿＿年＿＿月＿＿日起）`, null);
+  if (daily && !rate)
+    put('违约金', `支付违约金（按约定的每逾期一日${daily.value}元计算，自＿＿＿＿年＿＿月＿＿日起）`, null);
   const carriage = /运费|邮费/.test(wished) ? heads.find((head) => head.noun === '运费') : undefined;
   if (carriage) put('运费', `支付退货运费${carriage.value}元`, carriage);
   for (const head of heads)
@@ -180,7 +185,9 @@ const dailyPenalty = ({ text, sums }: Telling): ToldSum | null =>
   sums.find(
     ({ start, isRough }) =>
       !isRough &&
-      /(?:逾期|延期|延误|晚|拖|超)(?:一|1|每)?[天日][^，。；\d]{0,6}$/.test(text.slice(Math.max(0, start - 12), start)),
+      /(?:逾期|延期|延误|晚|拖|超)(?:一|1|每)?[天日][^，。；\d]{0,6}$/.test(
+        text.slice(Math.max(0, start - 12), start),
+      ),
   ) ?? null;
 
 /** A price less what was paid on it, where each payment is told as one that was made. */
@@ -226,14 +233,15 @@ function claimsOfDamage({ telling, wished, asks, at }: ClaimGround): CourseClaim
       ),
     ) ?? (telling.sums.length === 1 ? telling.sums[0] : undefined);
   const sum = total ?? null;
-  if (sum || claims.length === 0 || /赔/.test(wished)) claims.push(
-    courseClaim(
-      '损失',
-      sum ? `${asks}赔偿财产损失${sum.text.replace('余', '')}` : `${asks}赔偿财产损失＿＿＿元`,
-      sum && !sum.isRough ? sum.value : null,
-      sum ?? at,
-    ),
-  );
+  if (sum || claims.length === 0 || /赔/.test(wished))
+    claims.push(
+      courseClaim(
+        '损失',
+        sum ? `${asks}赔偿财产损失${sum.text.replace('余', '')}` : `${asks}赔偿财产损失＿＿＿元`,
+        sum && !sum.isRough ? sum.value : null,
+        sum ?? at,
+      ),
+    );
   return claims;
 }
 

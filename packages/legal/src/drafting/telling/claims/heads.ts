@@ -33,7 +33,10 @@ const NOUNS: readonly [string, RegExp, RegExp?][] = [
     /(?:医[药疗]费|住院费|手术费|药费|治疗|看病|诊疗|检查费)[^，。]{0,10}$|(?:打|缝|疫苗|住院)[^，。]{0,12}花了?$/,
     /^的?[^，。]{0,3}(?:医[药疗]费|药费)|^(?:来|去)?治(?![理安])/,
   ],
-  ['医疗费', /(?:住院|门诊|医院|医疗)[^，。]{0,4}(?:收据|发票|票据|单子?)(?:上)?(?:是|一共|共计?|写着)?[^，。]{0,2}$/],
+  [
+    '医疗费',
+    /(?:住院|门诊|医院|医疗)[^，。]{0,4}(?:收据|发票|票据|单子?)(?:上)?(?:是|一共|共计?|写着)?[^，。]{0,2}$/,
+  ],
   ['医疗费', /(?:自己|自费|我们?)(?:掏|出|花|付)(?:了)?[^，。]{0,4}$/],
   ['学费', /(?:学费|报名费|课程费|培训费)[^，。]{0,6}$/],
   ['会员费', /(?:年卡|会员|办卡|充值|充了|卡)[^，。]{0,8}$/],
@@ -122,7 +125,8 @@ export function owedSum(telling: Telling): ToldSum | null {
 
 const IN_ALL = /(?:总的|总共|一共|共计?|合计|拢共|加起来|算下来|算出来)[^，。；\d]{0,4}$/;
 /** What the other side paid of it: 中间给过三万五. */
-const PAID_OF_IT = /(?:中间|前后|陆续|先后|先|后来|又|期间|他们?|对方)[^，。；我]{0,4}(?:给|付|结|转|打)(?:了|过)(?:我)?[^，。；\d]{0,3}$/;
+const PAID_OF_IT =
+  /(?:中间|前后|陆续|先后|先|后来|又|期间|他们?|对方)[^，。；我]{0,4}(?:给|付|结|转|打)(?:了|过)(?:我)?[^，。；\d]{0,3}$/;
 const STILL_OPEN = /没(?:有)?(?:给|付|结)|不(?:给|付|结)|欠|拖|推|剩|赖|躲/;
 
 /** What is told to come to so much in all, less what the other side is told to have paid of it; null where one of them is open. */
@@ -133,6 +137,7 @@ export function totalLessPaid({ text, sums, clauses }: Telling): (ToldSum & { ho
   const paid = sums.filter((sum) => sum.start > total.end && PAID_OF_IT.test(before(sum)));
   const value = total.value - paid.reduce((sum, one) => sum + one.value, 0);
   if (value <= 0 || paid.some(({ isRough }) => isRough)) return null;
-  const how = paid.length > 0 ? `（${total.value}元扣除已付的${paid.map((one) => `${one.value}元`).join('、')}）` : '';
+  const how =
+    paid.length > 0 ? `（${total.value}元扣除已付的${paid.map((one) => `${one.value}元`).join('、')}）` : '';
   return { ...total, value, how };
 }

@@ -17,7 +17,8 @@ export function owedByLaw(made: readonly StoryFact[], telling: Telling, work: To
   const { text, other } = telling;
   const named = made.filter(({ path }) => path.startsWith('claims/')).map(({ value }) => String(value));
   const isNamed = (says: RegExp) => named.some((value) => says.test(value));
-  const count = new Set(made.flatMap(({ path }) => (path.startsWith('claims/') ? [path.split('/')[1]] : []))).size;
+  const count = new Set(made.flatMap(({ path }) => (path.startsWith('claims/') ? [path.split('/')[1]] : [])))
+    .size;
   const facts: StoryFact[] = [];
   let rows = count;
   const put = (what: string, sum: { amount: number; how: string } | null, says: RegExp, flag?: string) => {
@@ -59,7 +60,9 @@ export function owedByLaw(made: readonly StoryFact[], telling: Telling, work: To
 
 const isUnpaid = ({ text }: Telling, work: ToldWork): boolean =>
   work.unpaid !== null ||
-  /工资[^，。；]{0,10}(?:没|未|不)(?:有)?(?:发|给|付)|(?:拖欠|欠|压)[^，。；]{0,8}工资|工资[^，。；]{0,6}(?:压|拖|欠)着/.test(text);
+  /工资[^，。；]{0,10}(?:没|未|不)(?:有)?(?:发|给|付)|(?:拖欠|欠|压)[^，。；]{0,8}工资|工资[^，。；]{0,6}(?:压|拖|欠)着/.test(
+    text,
+  );
 
 const LEAVE =
   /年(?:休)?假[^，。；]{0,8}?([一二两三四五六七八九十\d]{1,2})天[^，。；]{0,4}没(?:有)?休|没休的年(?:休)?假[^，。；\d]{0,4}([一二两三四五六七八九十\d]{1,2})天/;

@@ -90,6 +90,7 @@ test('of a hurt the bills are added, what was paid is taken off, and what was on
 test('heirs ask for equal shares where they say so, and by a will in one’s own hand for the thing', () => {
   const estate = '我叫龙小芳，我爸去年去世，没留遗嘱，留下一套房和存款六万，我哥龙小刚说都该他一个人的。';
   expect(claims(`${estate}我爸最后两年是住我家的。我要一人一半。`)[0]).toContain('由各继承人均等继承');
-  const will = '我叫龙小芳，我爸去年去世，亲笔写了房子给我，还有存款六万，我哥龙小刚不认，占着房子。我要房子，存款一人一半。';
+  const will =
+    '我叫龙小芳，我爸去年去世，亲笔写了房子给我，还有存款六万，我哥龙小刚不认，占着房子。我要房子，存款一人一半。';
   expect(claims(will)[0]).toBe('请求判令被继承人遗留的房屋按照自书遗嘱由原告继承');
 });
