@@ -54,6 +54,11 @@ export function readLoanTold(telling: Telling): StoryFact[] {
     const words = lastPart(before(sum));
     const behind = text.slice(sum.end, clause.end);
     if (GIVEN_UP.test(text.slice(sum.end, sum.end + 12))) continue;
+    // 打了一张七万的借条: what the paper says, and no further loan.
+    if (/^的?(?:借条|欠条|借据|条子?)/.test(behind)) {
+      total ??= sum;
+      continue;
+    }
     if (ACTUAL.test(words)) actual ??= sum;
     else if (TOTAL.test(words)) {
       const said = text.slice(clause.sentence.start, sum.start);

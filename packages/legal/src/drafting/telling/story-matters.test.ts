@@ -116,3 +116,9 @@ test('who speaks is who was named last: 你 in the words of the other side is th
     '我叫卢小静，从一个叫冯大凯的车商手里买了辆二手车，六万，是泡水车。我找他退车他说你自己开坏的啊。我要退车。';
   expect(String(all(story, /^told_account$/)[0])).toContain('被告说原告自己开坏的');
 });
+
+test('what an IOU says is no further loan', () => {
+  const story =
+    '我叫佟小来，柴大军2024年6月10号找我借了现金三万，7月2号建行又转了四万，打了一张七万的借条，到现在没还。';
+  expect(all(story, /^loan_principal$/)).toEqual([70000]);
+});
