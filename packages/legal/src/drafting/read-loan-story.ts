@@ -71,9 +71,8 @@ export function readLoanStory(
 /** 到现在没还 says that the day has come: one that is still ahead was read wrong. */
 const isPast = ({ value, start, end }: StoryFact, story: string, today: IsoDate): boolean =>
   String(value) <= today ||
-  // 年底一起还你, said years ago: a day ahead whose year nobody tells is of the year it was said in.
-  ((/年/.test(story.slice(start, end).replace(/年[底初中]|年年底/, '')) ||
-    /[今明后]年/.test(story.slice(start, end)) ||
+  // 年底一起还你, 一年还, said years ago: a day ahead whose year nobody tells is counted from the wrong year.
+  ((/\d{2,4}年|[今明后]年/.test(story.slice(start, end)) ||
     !/前年|去年|20[12]\d年|(?<!\d)\d{2}年/.test(story)) &&
     !/(?:至今|到现在|一直|迟迟|到期)[^，。；]{0,10}(?:没|不|未)[^，。；]{0,6}(?:还|归还|给|付)|逾期|拖着/.test(
       story,
