@@ -168,6 +168,8 @@ export const suggestTemplates = defineEndpoint({
      * nothing tells it.
      */
     causes: z.array(z.object({ name: z.string(), quote: z.string() })),
+    /** It tells of fraud by strangers: that is for the police first, and nothing is offered that was not asked for by name. */
+    isCrime: z.boolean(),
     items: z.array(
       z.object({
         template: templateSummary,

@@ -57,7 +57,8 @@ function filledFrom(course: readonly CourseClaim[], wanted: readonly CourseClaim
   return [...filled, ...beside];
 }
 /** What is asked beside a sum, and was told in its own words. */
-const BESIDE = /^(?:利息|律师费|公证费)$/;
+const BESIDE =
+  /^(?:利息|律师费|公证费|医疗费|误工费|护理费|营养费|住院伙食补助费|残疾赔偿金|精神损害抚慰金|车辆维修费)$/;
 
 function mergeClaims(
   asked: readonly StoryFact[],

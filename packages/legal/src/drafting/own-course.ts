@@ -5,6 +5,7 @@ import { clausesOf, STORY_MAX, type StoryClause } from './story-clauses.ts';
 import type { StoryFact } from './story-fact.ts';
 import type { StorySides } from './story-sides.ts';
 import { inYears } from './story-years.ts';
+import { listsProof } from './telling/said-besides.ts';
 
 /** Who somebody is, how they are reached, and who acts for them: that stands at the head of a paper. */
 const HEAD =
@@ -70,6 +71,7 @@ export function ownCourse(
       !AGENTS.test(clause.text) &&
       !ASIDE.test(bare(clause)) &&
       !PROOF_LIST.test(bare(clause)) &&
+      !listsProof(bare(clause)) &&
       !/[？?]/.test(story.charAt(clause.sentence.end)) &&
       !claims.some(({ start, end }) => start < clause.end && clause.start < end),
   );
@@ -126,8 +128,29 @@ function markBetween(story: string, before: StoryClause, clause: StoryClause): s
   return between.length === 1 && /[，；,;]/.test(between) ? story.slice(before.end, clause.start) : '，';
 }
 
+/** 我是她女儿卢芳: who tells it for a relative is no part of what happened. */
+const RELATIVE_TELLS =
+  /，?(?:我|本人)是(?:他|她|老人)(?:的)?(?:女儿|儿子|闺女|老公|老婆|丈夫|妻子|姐姐?|妹妹?|哥哥?|弟弟?|侄子|外甥)[^。；，]{0,6}(?=[。；，])/;
+
+/** 我家孩子叫某人 …，我是孩子爸爸: the child is the party, and 我 stands for it (民事诉讼法 60). */
+function wardInRole(words: string, role: string, names: readonly string[]): string {
+  if (RELATIVE_TELLS.test(words)) return words.replace(RELATIVE_TELLS, '');
+  if (!/(?:我|本人)是(?:孩子|小孩|娃|他|她)(?:的)?(?:爸|妈|父|母|家长|监护人)/.test(words)) return words;
+  const child = '(?:我们?(?:家)?(?:的)?(?:孩子|小孩|儿子|女儿|闺女|娃))';
+  const named = new RegExp(`${child}(?:叫|是|名叫)?(?:${names.join('|') || '＿'})?`, 'g');
+  return words
+    .replace(
+      /[^。；，]*(?:我|本人)是(?:孩子|小孩|娃|他|她)(?:的)?(?:爸|妈|父|母|家长|监护人)[^。；，]*[。；，]?/g,
+      '',
+    )
+    .replace(named, role)
+    .replace(new RegExp(`${role}，(?=今年)`, 'g'), role)
+    .replace(/我们?(?!方)/g, `${role}的法定代理人`);
+}
+
 /** 我爸 is the party where it is said that this is his name; the teller's own 我 stays, for a person to revise. */
-function relativeInRole(words: string, role: string, names: readonly string[]): string {
+function relativeInRole(said: string, role: string, names: readonly string[]): string {
+  const words = wardInRole(said, role, names);
   const kin =
     /(我(?:爸|妈|父亲|母亲|姐姐?|妹妹?|哥哥?|弟弟?|老公|老婆|儿子|女儿|孩子))(?:叫|是|名叫)?([\u4e00-\u9fff]{2,4})/g;
   const told = [...words.matchAll(kin)].find(([, , name = '']) => names.some((one) => name.startsWith(one)));
@@ -150,8 +173,22 @@ function inRole(words: string, role: string, isFirm: boolean): string {
         : part
             // Whose firm 我们公司 is, is known only where the firm is the party.
             .replace(/我们?(?:公司|厂|店|单位)|我司/g, (said) => (isFirm ? role : said))
+            .replace(KIN_OF_ME, (_, kin: string) => `${role}的${KIN_IN_PAPER[kin] ?? kin}`)
             .replace(/(?:我们|我(?!们)|本人|咱们?|俺们?)(?!公司|厂|店|单位|司)/g, role)
             .replaceAll(role + role, role),
     )
     .join('');
 }
+
+/** 我爸, as a paper calls him. */
+const KIN_OF_ME = /我(?:的)?(爸爸?|妈妈?|老公|老婆|媳妇|闺女)(?![\u4e00-\u9fff]?(?:家|店))/g;
+const KIN_IN_PAPER: Readonly<Record<string, string>> = {
+  爸: '父亲',
+  爸爸: '父亲',
+  妈: '母亲',
+  妈妈: '母亲',
+  老公: '丈夫',
+  老婆: '妻子',
+  媳妇: '妻子',
+  闺女: '女儿',
+};

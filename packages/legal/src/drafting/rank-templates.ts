@@ -2,6 +2,7 @@ import { concerns, missingFacts } from './asked-facts.ts';
 import type { FactScope } from './evaluate-expression.ts';
 import { entryAt, rowsOf } from './fact-sheet.ts';
 import { withoutOtherTroubles } from './other-troubles.ts';
+import { isSwindle } from './telling/swindle.ts';
 import type { Template } from './template.ts';
 import { isSuing, isTold, toldOf } from './told-stages.ts';
 
@@ -48,6 +49,8 @@ export function rankTemplates(
   // A spouse who threatens with divorce over a loan wants no divorce.
   const own = withoutOtherTroubles(said);
   const told = toldOf(said);
+  // Fraud by strangers is for the police: only what is asked for by name is offered.
+  const isCrime = isSwindle(said);
   const ranked = templates
     .map((template) => {
       const shown = template.steps.flatMap((step) => step.facts.filter((one) => concerns(facts, one)));
@@ -66,21 +69,37 @@ export function rankTemplates(
       return { template, known: known.length, missing, isWished, weight };
     })
     .filter(
-      ({ template, weight, isWished }) => weight > 0 && (isWished || isTold(template.offeredWhen, told, own)),
+      ({ template, weight, isWished }) =>
+        weight > 0 && (isWished || (!isCrime && isTold(template.offeredWhen, told, own))),
     )
     .sort((one, other) => Number(other.isWished) - Number(one.isWished) || other.weight - one.weight)
-    .map(({ template, known, missing }) => ({ template, known, missing }));
-  return withBeside(ranked, said);
+    .map(({ template, known, missing, isWished }) => ({ template, known, missing, isWished }));
+  return withBeside(ranked, said).map(({ template, known, missing }) => ({ template, known, missing }));
 }
 
-/** Where somebody sues, what is handed in with the first paper that opens a matter stands right behind it. */
-function withBeside(ranked: readonly RankedTemplate[], said: string): RankedTemplate[] {
-  const at = ranked.findIndex(({ template }) => template.handedInWith.length > 0);
-  const opening = ranked[at];
-  if (!opening || !isSuing(said)) return [...ranked];
+/**
+ * What is handed in with a paper that opens a matter never stands before it, unless it was asked for by name; where somebody sues, it stands
+ * right behind it.
+ */
+function withBeside(
+  all: readonly (RankedTemplate & { isWished: boolean })[],
+  said: string,
+): RankedTemplate[] {
+  const opening = all.find(({ template }) => template.handedInWith.length > 0);
+  if (!opening) return [...all];
   const { handedInWith } = opening.template;
-  const head = ranked.slice(0, at + 1);
   const isHere = ({ template }: RankedTemplate) => handedInWith.includes(template.id);
+  const first = all.slice(0, all.indexOf(opening));
+  const early = first.filter((one) => isHere(one) && !one.isWished);
+  const ranked = [
+    ...first.filter((one) => !early.includes(one)),
+    opening,
+    ...early,
+    ...all.slice(first.length + 1),
+  ];
+  if (!isSuing(said)) return ranked;
+  const at = ranked.indexOf(opening);
+  const head = ranked.slice(0, at + 1);
   const rest = ranked.slice(at + 1);
   const moved = handedInWith.flatMap((id) => rest.filter(({ template }) => template.id === id));
   return [...head, ...moved, ...rest.filter((one) => !isHere(one))];

@@ -14,17 +14,23 @@ const CONTRACT = /合同$/;
 const IS_THERE = /签|盖|订立|书面|提供|持有|保存|有(?=[^，。]{0,8}合同)/;
 const ENDS = /解除|终止|违反|依据|根据|按照|到期/;
 const OF_OTHER = /(?:对方|被告|他们?|她)[^，。]{0,4}(?:提供|出示|提交|拿出|举出)/;
+const NO_CONTRACT =
+  /(?:没|未|不|无)(?:有)?(?:跟我|和我|给我)?签[^，。]{0,8}(?:合同|协议)|(?:没有?|无)(?:书面)?(?:合同|协议)/;
 const ROWS_MAX = 30;
 
 /** 我有工牌、打卡截图和微信记录: what is listed as being there. */
 const HAS =
-  /^(?:(?:现在?|目前|另外)?(?:我们?|本人|手里|手上|我手里|家里|这边)?(?:手里|手上)?(?:还|都)?(?:有|留着|留了|保存着?|保留了?|留有|存着)(?!没|点|人|钱|意见)|证据(?:材料)?(?:有|是|包括)?[:：]?|[^，。]{0,8}拍了|[^，。]{0,4}有(?:他|她|我|对方|双方)?(?:签字|盖章)的)/;
+  /^(?:(?:现在?|目前|另外)?(?:我们?|本人|手里|手上|我手里|家里|这边|我这(?:里|儿|边)?)?(?:手里|手上)?(?:还|都)?(?:有|留着|留了|保存着?|保留了?|留有|存着)(?!没|点|人|钱|意见)|证据(?:材料)?(?:有|是|包括)?[:：]?|[^，。]{0,8}拍了|[^，。]{0,4}有(?:他|她|我|对方|双方)?(?:签字|盖章)的)/;
 const ALL_THERE = /^(.{2,60}?)(?:都|全|也)?(?:还)?(?:在|有|留着|保存着|齐全|保留着?)(?:我?手里|的)?$/;
 const ITEM =
-  /^[\u4e00-\u9fffA-Za-z0-9()“”"]{0,10}(?:记录|截图|照片|视频|录音|录像|合同|协议书?|收据|发票|(?<![简菜])单|单据|单子|证明|鉴定书|报告|认定书|病历|流水|考勤表|工资表|工牌|工作证|原件|回执|函|凭证|聊天|笔录|票据|明细|欠条|借条|保单|签字单|工资条)$/;
+  /^[\u4e00-\u9fffA-Za-z0-9()“”"]{0,10}(?:记录|截图|照片|视频|录音|录像|合同|协议书?|收据|发票|(?<![简菜])单|单据|单子|证明|鉴定书|报告|认定书|病历|流水|考勤表|工资表|工牌|工作证|原件|回执|函|凭证|聊天|笔录|票据|明细|欠条|借条|保单|签字单|工资条|(?:产权|房产|宅基地|土地|结婚|出生|许可)证|决定书|告知书|邮件|工服|工作服|排班表|(?:微信|支付宝|银行)转账|账单|考勤|工卡|小票|账本|存折|监控|诊断书)$/;
 
 const ITEM_NAMES =
-  /(?:责任|事故)认定书|(?:检测|鉴定|评估|体检)报告书?|鉴定意见书?|验收单|购车合同|装修合同|租房(?:合同|协议)/g;
+  /处罚决定书|宅基地证|结婚证|(?:责任|事故)认定书|(?:检测|鉴定|评估|体检)报告书?|鉴定意见书?|验收单|购车合同|装修合同|租房(?:合同|协议)/g;
+
+/** Whose it is, and how much of it there is, is no part of its name. */
+const LEAD =
+  /^(?:(?:以及|还有|和|有)|(?:[我他她它]们?|双方|当时|现场拍)的?(?=[\u4e00-\u9fff]{2})|(?:好多|很多|一些|几张|不少|一堆|一[张份段])的?|(?:我|自己)?(?:拍|录|写|留|保存)(?:了|下|的)+|的)+/;
 
 /** Proof that stands in a list, each item by its name. */
 function listedIn(text: string, start: number): { name: string; at: number }[] {
@@ -34,7 +40,8 @@ function listedIn(text: string, start: number): { name: string; at: number }[] {
   const from = head === undefined ? 0 : head.length;
   return [...whole.matchAll(/(?:(?!、|和|跟|以及|及|还有)[\s\S])+/g)].flatMap(({ index, 0: part }) => {
     const name = part
-      .replace(/^(?:我们?的?|有|一张|一份|他写的|她写的)|(?:这些|之类的?|等等?|都|全)$/g, '')
+      .replace(LEAD, '')
+      .replace(/(?:这些|之类的?|等等?|都|全)$/g, '')
       .trim();
     return ITEM.test(name) && name.length >= 2
       ? [{ name, at: start + from + index + part.indexOf(name) }]
@@ -57,6 +64,22 @@ const BEHIND_KEPT = new RegExp(
 );
 const SHOT = /((?:现场|墙面?|当时的?|车损)?(?:照片|视频|录像|录音))我?(?:都|也|还)?(?:拍|录)(?:了|下|有)/g;
 
+/** What was done tells that it is there: 我录了音, 快递显示签收, 银行卡发的有流水. */
+const BY_DEED: readonly [RegExp, string][] = [
+  [/(?:我|当场|偷偷|全程|都)[^，。]{0,4}录(?:了|过|着)?音/, '录音'],
+  [/(?:快递|邮政|EMS)[^，。]{0,6}(?:显示)?(?:已)?签收/, '快递签收记录'],
+  [/(?:银行卡?|工资卡|卡上)[^，。]{0,6}(?:发|转|打)的?[^，。]{0,2}有流水|有(?:银行)?流水/, '银行流水'],
+];
+const byDeed = (text: string, start: number) =>
+  BY_DEED.flatMap(([says, name]) => {
+    const match = says.exec(text);
+    return match ? [{ name, at: start + match.index, end: start + match.index + match[0].length }] : [];
+  });
+
+/** 合同里写, 写在合同上: a contract in writing, whatever else it is called. */
+const WRITTEN_CONTRACT =
+  /(?:合同|协议)(?:里|上|中)(?:面|头)?(?:也|都|明确|清清楚楚|的)?(?:写|约定|规定|载明)|写在(?:合同|协议)(?:里|上)|签(?:了|过|的是?)(?:一份|个|书面)?[^，。]{0,8}(?:合同|协议)/;
+
 /** Proof that is said in passing to be there. */
 function passingIn(text: string, start: number): { name: string; at: number }[] {
   const reported = /报(?:过|了)?警[^，。]{0,4}(?:有|给了?|拿了?)(?:个|张)?(回执)/.exec(text);
@@ -64,7 +87,7 @@ function passingIn(text: string, start: number): { name: string; at: number }[] 
   return receipt.concat(
     [BEFORE_KEPT, BEHIND_KEPT, SHOT].flatMap((pattern) =>
       [...text.matchAll(pattern)].flatMap(({ index, 0: all, 1: said = '' }) => {
-        const name = said.replace(/^(?:[我他她它你]们?|当时)?的?/, '').replace(/^的/, '');
+        const name = said.replace(LEAD, '');
         return name.length < 2 ? [] : [{ name, at: start + index + all.indexOf(name) }];
       }),
     ),
@@ -77,16 +100,25 @@ const nounsIn = (text: string, start: number) =>
 /** Proof a story speaks of, a row each by the name it is told with: that it is there, not what it proves. */
 export function readEvidenceTold(story: string): StoryFact[] {
   const names = new Map<string, StoryFact>();
+  const add = (name: string, start: number, end: number) =>
+    names.set(name, { path: rowPath('evidence', name, 'name'), value: name, start, end });
   const clauses = clausesOf(withoutWishes(story));
+  let inList = -1;
   for (const [index, { text, start, sentence }] of clauses.entries()) {
     const next = clauses[index + 1];
     // 送货的单子他签过字，都在我手里.
     const isKeptNext =
       next?.sentence.start === sentence.start &&
       /^(?:都|也|全|还)?(?:在我?手[里上]|留着|保存着?|在我这)/.test(next.text);
+    for (const { name, at, end } of OF_OTHER.test(text) ? [] : byDeed(text, start))
+      if (![...names.keys()].some((known) => known.includes(name))) add(name, at, end);
     if (NOT_THERE.test(text) || OF_OTHER.test(text)) continue;
     const isThere = IS_THERE.test(text) && !ENDS.test(text);
-    const listed = listedIn(text, start);
+    // 有照片，村委会的调解记录，还有宅基地证: a list goes on behind its marks.
+    const bare = text.replace(LEAD, '');
+    const goesOn = inList === sentence.start && ITEM.test(bare);
+    const listed = goesOn ? [{ name: bare, at: start + text.length - bare.length }] : listedIn(text, start);
+    if (listed.length > 0) inList = sentence.start;
     const named = [...text.matchAll(PROOF), ...text.matchAll(ITEM_NAMES)].flatMap(({ index, 0: name }) =>
       CONTRACT.test(name) && !isThere ? [] : [{ name, at: start + index }],
     );
@@ -98,13 +130,14 @@ export function readEvidenceTold(story: string): StoryFact[] {
     ]) {
       // 录音 after 通话录音 is the same.
       if ([...names.keys()].some((known) => known.includes(name) || name.startsWith(known))) continue;
-      names.set(name, {
-        path: rowPath('evidence', name, 'name'),
-        value: name,
-        start: at,
-        end: at + name.length,
-      });
+      if (/[和、]/.test(name) && !names.has(name)) continue;
+      // 住院收据 is what 收据 was.
+      for (const known of [...names.keys()]) if (name.endsWith(known)) names.delete(known);
+      add(name, at, at + name.length);
     }
   }
+  const written = WRITTEN_CONTRACT.exec(story);
+  if (written && ![...names.keys()].some((name) => /合同|协议/.test(name)) && !NO_CONTRACT.test(story))
+    add(/协议/.test(written[0]) ? '协议' : '合同', written.index, written.index + written[0].length);
   return [...names.values()].slice(0, ROWS_MAX);
 }

@@ -49,7 +49,8 @@ function headsIn(clauses: readonly StoryClause[]): Head[] {
             : LOST_WAGE.test(before)
               ? '误工费'
               : undefined);
-      if (!noun) return [];
+      // 五千二百多: about so much.
+      if (!noun || /^(?:多|来|余)/.test(text.slice(amount.end))) return [];
       const next = clauses[at + 1];
       const around = `${text}${next?.sentence.start === sentence.start ? next.text : ''}`;
       if (!IS_DAMAGES.test(noun) && !ALWAYS.test(noun) && !IS_OPEN.test(around)) return [];

@@ -3,7 +3,6 @@ import type { QuestionDate } from '../questions/read-dates.ts';
 import { readDueDay } from '../questions/read-due-day.ts';
 import { readRates } from '../questions/read-rates.ts';
 import type { IsoDate } from '../statute/statute.ts';
-import type { FactValue } from './fact-sheet.ts';
 import { isPaidBack } from './loan-repayments.ts';
 import { readLoanInterest } from './read-loan-interest.ts';
 import { inYearOfLoan, isPartOfAll, partsByWay } from './read-loan-parts.ts';
@@ -59,7 +58,7 @@ export function readLoanStory(
         start,
         end: start + raw.length,
       })),
-    ...dueDay(story, inYearOfLoan(story, dates)).filter(({ value }) => isPast(value, story, today)),
+    ...dueDay(story, inYearOfLoan(story, dates)).filter((fact) => isPast(fact, story, today)),
     ...foundIn(story, 'loan_in_writing', NOT_WRITTEN, false),
     ...(NOT_WRITTEN.test(story) ? [] : foundIn(story, 'loan_in_writing', WRITTEN, true)),
     ...methodOf(clauses, amounts),
@@ -70,11 +69,14 @@ export function readLoanStory(
 }
 
 /** 到现在没还 says that the day has come: one that is still ahead was read wrong. */
-const isPast = (day: FactValue, story: string, today: IsoDate): boolean =>
-  String(day) <= today ||
-  !/(?:至今|到现在|一直|迟迟|到期)[^，。；]{0,10}(?:没|不|未)[^，。；]{0,6}(?:还|归还|给|付)|逾期|拖着/.test(
-    story,
-  );
+const isPast = ({ value, start, end }: StoryFact, story: string, today: IsoDate): boolean =>
+  String(value) <= today ||
+  // 年底一起还你, 一年还, said years ago: a day ahead whose year nobody tells is counted from the wrong year.
+  ((/\d{2,4}年|[今明后]年/.test(story.slice(start, end)) ||
+    !/前年|去年|20[12]\d年|(?<!\d)\d{2}年/.test(story)) &&
+    !/(?:至今|到现在|一直|迟迟|到期)[^，。；]{0,10}(?:没|不|未)[^，。；]{0,6}(?:还|归还|给|付)|逾期|拖着/.test(
+      story,
+    ));
 
 function sums(
   story: string,

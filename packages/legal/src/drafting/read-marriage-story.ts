@@ -190,7 +190,9 @@ function supportFacts(
     const before = clauseBefore(clauses, start);
     if (
       !clause ||
-      !/抚养费|生活费|每个孩子|(?:他|她|对方|被告)[^，。]{0,6}每个?月[^，。]{0,4}[给付]/.test(clause.text) ||
+      !/抚养费|生活费|(?:每个?|一个)(?:孩子|小孩|娃)|(?:他|她|对方|被告)[^，。]{0,6}每个?月[^，。]{0,4}[给付]/.test(
+        clause.text,
+      ) ||
       !/每个?月|一个?月|\/月/.test(clause.text)
     )
       continue;

@@ -19,21 +19,21 @@ const CRASH =
 describe('a trouble whose facts no rules compose', () => {
   test('is told as it happened: without who everybody is, what is asked for and what proves it, and with 原告 for 我', () => {
     expect(facts(DEPOSIT).story).toBe(
-      '2025年6月1日原告租了房东蓝玉梅的房子，押金3200。2026年5月31日到期原告搬走了，她说“墙脏了，我不退”。',
+      '2025年6月1日原告租了房东蓝玉梅的房子，押金3200元。2026年5月31日到期原告搬走了，她说“墙脏了，我不退”。',
     );
   });
 
   test('has a claim of each thing that is demanded, in words for a court', () => {
     expect(claims(DEPOSIT)).toEqual([
       '请求判令被告退还3200元押金',
-      '请求判令被告支付逾期付款利息（以3200元为基数，自＿＿＿＿年＿＿月＿＿日起至实际付清之日止）',
+      '请求判令被告支付逾期付款利息（以3200元为基数，自＿＿＿＿年＿＿月＿＿日起至实际付清之日止，按同期一年期贷款市场报价利率计算）',
     ]);
     expect(facts(DEPOSIT)).toMatchObject({ 'claims/c1/amount': 3200, fees_claimed: true });
     expect(list(CRASH, /^claims\/.*\/amount$/)).toEqual([18600, 6000]);
   });
 
   test('lists the proof that is said to be there', () => {
-    expect(list(DEPOSIT, /^evidence\//)).toEqual(['租房合同', '微信记录', '钥匙交接单']);
+    expect(list(DEPOSIT, /^evidence\/.*\/name$/)).toEqual(['租房合同', '微信记录', '钥匙交接单']);
   });
 
   test('puts driver, carrier and insurer on the other side', () => {

@@ -28,17 +28,22 @@ import { clausesOf, STORY_MAX, type StoryClause } from './story-clauses.ts';
 import { readDays } from './story-days.ts';
 import { readDetails } from './story-details.ts';
 import type { StoryFact } from './story-fact.ts';
-import { readSides } from './story-sides.ts';
+import { readSides, type StorySides } from './story-sides.ts';
 import { inYears } from './story-years.ts';
+import { administrativeAct } from './telling/administrative-act.ts';
+import { isAgainstAuthority } from './telling/against-authority.ts';
 import { claimsOfTelling } from './telling/claims/claims-of-telling.ts';
-import { doubledWageClaimed, soundClaims } from './telling/claims/sound-claims.ts';
+import { owedByLaw } from './telling/claims/owed-by-law.ts';
+import { soundClaims } from './telling/claims/sound-claims.ts';
 import { wishesIn } from './telling/claims/wishes.ts';
 import { datedAccount } from './telling/dated-account.ts';
+import { withPurposes } from './telling/evidence-purposes.ts';
 import { isFormalTelling } from './telling/formal-telling.ts';
 import { fullWidthMarks } from './telling/full-width-marks.ts';
-import { dueTold, readLoanTold, spokenRate, withOralSums } from './telling/loan-told.ts';
+import { dueTold, lentOn, readLoanTold, spokenRate, withOralSums } from './telling/loan-told.ts';
 import { newNote } from './telling/new-note.ts';
 import { normalTelling } from './telling/normal-telling.ts';
+import { isSwindle } from './telling/swindle.ts';
 import { tellAccount } from './telling/tell-account.ts';
 import { quotesIn, type Telling, within } from './telling/telling.ts';
 import { toldDays } from './telling/told-days.ts';
@@ -80,13 +85,20 @@ export function readStory(typed: string, today: IsoDate): StoryFact[] {
   const labelled = readSides(cast, of);
   const isFormal = isFormalTelling(story);
   let figures: Pick<Telling, 'days' | 'sums' | 'quotes'> | undefined;
-  const sides = isFormal ? labelled : whoIsAsked(cast, of, labelled);
+  const isCrime = !isFormal && isSwindle(story);
+  const known = isFormal ? labelled : whoIsAsked(cast, of, labelled);
+  const sides = isCrime ? withoutOther(known) : known;
   const children = of === '离婚纠纷' ? readChildren(cast, clauses, dates) : [];
   const details = readDetails(story, cast, sides, clauses, masked, dates);
   const isWork = of === '劳动争议';
   const read = [...readDays(of, story, today), ...(isWork ? readWorkStory(story, clauses, amounts) : [])];
   const wages = read.flatMap(({ path, value }) => (path === 'monthly_wage' ? [Number(value)] : []));
-  const days = isWork && !isFormal ? withWorkTold(read, readWorkTold(telling(of), wages)) : read;
+  const days =
+    isWork && !isFormal
+      ? withWorkTold(read, readWorkTold(telling(of), wages))
+      : of === '民间借贷纠纷' && !isFormal && !read.some(({ path }) => path === 'loan_on')
+        ? [...read, ...lentOn(telling(of))]
+        : read;
   const asked = readClaims(story, clauses, of, sides, toldWork(days));
   const inOrder = datesInOrder(story, everyDate, today);
   const loan = of === '民间借贷纠纷' ? loanFacts() : [];
@@ -102,15 +114,31 @@ export function readStory(typed: string, today: IsoDate): StoryFact[] {
     (asked.some(({ path }) => path.startsWith('claims/')) && (isWork || (of === '离婚纠纷' && !isOral)))
       ? []
       : claimsOfTelling(told, toldWork(days));
-  const made = soundClaims(claimsTold(asked, course, wanted), told);
-  const claims = isFormal ? made : [...made, ...doubledWageClaimed(made, told, toldWork(days))];
+  // Of who is sued the story tells what the other side claims: an answer has no claims of its own.
+  const isAnswering = sides.own === 'defendants' && !isFormal;
+  const made =
+    isAnswering || isCrime
+      ? asked.filter(({ path }) => !path.startsWith('claims/'))
+      : soundClaims(claimsTold(asked, course, wanted), told);
+  const marriage =
+    of === '离婚纠纷'
+      ? [
+          ...readRegistry(clauses),
+          ...readMarriageStory(story, cast, sides, children, details, clauses, amounts),
+        ]
+      : [];
+  const claims =
+    isFormal || isAnswering
+      ? made
+      : [...withoutCustody(made, marriage), ...owedByLaw(made, told, toldWork(days))];
   // Who demands something has a trouble, whatever it is called.
-  const isTrouble = cause !== null || claims.length > 0;
+  const isTrouble = cause !== null || claims.length > 0 || isCrime || isAgainstAuthority(story);
   const facts = [
     // What a story may be of besides stands beside it, for a person to choose.
     ...causes.map(({ name, start, end }) => ({ path: 'cause', value: name, start, end })),
     ...readPeople(cast, sides, children, details),
-    ...days,
+    // Parts that the whole telling gives stand in the place of those of single clauses.
+    ...days.filter(({ path }) => path !== 'loan_parts' || !loan.some((one) => one.path === path)),
     ...(cause ? [...readCourtTold(clauses), ...readPreservationTold(clauses, amounts)] : []),
     ...loan,
     ...(/借贷|买卖/.test(of)
@@ -118,13 +146,9 @@ export function readStory(typed: string, today: IsoDate): StoryFact[] {
           ({ path }) => path !== 'loan_borrower' || of === '民间借贷纠纷',
         )
       : []),
-    ...(of === '离婚纠纷'
-      ? [
-          ...readRegistry(clauses),
-          ...readMarriageStory(story, cast, sides, children, details, clauses, amounts),
-        ]
-      : []),
-    ...(isTrouble ? readEvidenceTold(story) : []),
+    ...marriage,
+    ...administrativeAct(told),
+    ...(isTrouble ? withPurposes(readEvidenceTold(story), of, told.me) : []),
     ...claims,
   ];
   const everything = [
@@ -216,7 +240,12 @@ export function readStory(typed: string, today: IsoDate): StoryFact[] {
       cast,
       sides,
       cause: name,
-      me: isWork ? '申请人' : sides.own === 'claimants' ? '原告' : '被告',
+      me:
+        isWork || (/复议/.test(story) && isAgainstAuthority(story))
+          ? '申请人'
+          : sides.own === 'claimants'
+            ? '原告'
+            : '被告',
       other: isWork ? '被申请人' : sides.own === 'claimants' ? '被告' : '原告',
     };
   }
@@ -228,7 +257,13 @@ export function readStory(typed: string, today: IsoDate): StoryFact[] {
       ? { facts: [], isPlain: false, taken: [] }
       : ownCourse(
           written,
-          asked.filter(({ path }) => !path.endsWith('/amount')),
+          [
+            ...asked.filter(({ path }) => !path.endsWith('/amount')),
+            // What is wished for stands among the claims.
+            ...(claims.length > 0 && !isFormal
+              ? wishesIn(told).filter(({ text }) => text.length <= WISH_MAX)
+              : []),
+          ],
           sides,
           today,
         );
@@ -254,6 +289,24 @@ export function readStory(typed: string, today: IsoDate): StoryFact[] {
     ];
   }
 }
+
+/** Where each child goes to another parent, one sentence for all of them is wrong: the rows of the children tell it. */
+function withoutCustody(claims: readonly StoryFact[], marriage: readonly StoryFact[]): readonly StoryFact[] {
+  const raisers = new Set(
+    marriage.flatMap(({ path, value }) => (path.endsWith('/raised_by') ? [value] : [])),
+  );
+  if (raisers.size < 2) return claims;
+  const gone = claims.flatMap(({ path, value }) =>
+    /子女由/.test(String(value)) ? [path.split('/')[1]] : [],
+  );
+  return claims.filter(({ path }) => !gone.includes(path.split('/')[1]));
+}
+
+/** Whose card the money of a fraud went to is often no swindler, and is sued by nobody here. */
+const withoutOther = (sides: StorySides): StorySides => ({
+  ...sides,
+  sideOf: new Map([...sides.sideOf].filter(([, side]) => side === sides.own)),
+});
 
 /** A longer clause tells more than a wish. */
 const WISH_MAX = 30;

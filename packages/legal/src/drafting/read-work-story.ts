@@ -4,6 +4,7 @@ import { clauseAt, type StoryClause } from './story-clauses.ts';
 import type { StoryFact } from './story-fact.ts';
 import { withoutWishes } from './story-wishes.ts';
 import { foundIn } from './story-words.ts';
+import { PART_OF_MONTH } from './telling/work-told.ts';
 
 const CONTRACT =
   /(?<!(?:[没未]|不肯|不愿|拒绝?|要求|应当?|想|让|催|必须|续|补)[^，。满]{0,8})签(?:订|了|署)?[^，。]{0,8}劳动合同|合同[^，。不没未]{0,10}签(?:的|了)|签了[^，。]{1,6}年(?:的)?(?:劳动)?合同/;
@@ -67,7 +68,7 @@ function wageOfOneMonth(story: string, wages: readonly QuestionAmount[]): StoryF
   const sums = new Set(wages.map(({ value }) => value));
   const [wage] = wages;
   const count = monthsIn(String(month?.value ?? ''));
-  if (!month || !wage || sums.size !== 1 || count === 0) return [];
+  if (!month || !wage || sums.size !== 1 || count === 0 || PART_OF_MONTH.test(story)) return [];
   return [{ path: 'wages_unpaid', value: wage.value * count, start: month.start, end: month.end }];
 }
 
@@ -107,7 +108,7 @@ function isOwedInAll({ start }: QuestionAmount, clauses: readonly StoryClause[])
 }
 
 const DISMISSED =
-  /辞退|开除|解雇|(?:让|叫)我走人|(?<![若如再])被裁|裁掉|裁员|不让[^，。]{0,4}(?:上班|来了)|(?:不用|不要|别|不必)(?:再)?来(?:了|上班|公司)|(?:公司|单位|老板)[^，。]{0,6}(?:单方)?(?:违法)?解除了?(?:劳动|与我)/;
+  /辞退|让我[^，。]{0,4}(?:收拾东西|卷铺盖)|把我(?:给)?(?:辞|开)(?:了|掉|$|，)|开除|解雇|(?:让|叫)我走人|(?<![若如再])被裁|裁掉|裁员|不让[^，。]{0,4}(?:上班|来了)|(?:不用|不要|别|不必)(?:再)?来(?:了|上班|公司)|(?:公司|单位|老板)[^，。]{0,6}(?:单方)?(?:违法)?解除了?(?:劳动|与我)/;
 const LEFT_OTHERWISE =
   /辞职|离职申请|自己离职|主动离职|协商(?:一致)?(?:解除|离职)|到期(?:终止|不续)|期满终止/;
 

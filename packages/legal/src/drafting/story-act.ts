@@ -30,7 +30,7 @@ export const list = (label: string) =>
   act(`${label}†(?:分别)?(?:[:：是为]| )*((?:[\\ue000-\\ue3e7](?:\\([^()]{0,16}\\))?[、和及与]?)+)`);
 
 /** What spouses call each other. */
-export const SPOUSE = '(?:老公|丈夫|前夫|老婆|妻子|爱人|配偶|前妻|媳妇|先生|太太)';
+export const SPOUSE = '(?:老公|丈夫|前夫|老婆|妻子|爱人|配偶|前妻|媳妇|先生|太太|男人|那口子|当家的)';
 /** What relatives are called. */
 export const KIN =
   '(?:爸爸?|父亲|老爸|妈妈?|母亲|老妈|哥哥?|姐姐?|弟弟?|妹妹?|儿子|女儿|爷爷|奶奶|外公|外婆|叔叔?|舅舅?|姑姑|姨妈?|侄子|外甥)';

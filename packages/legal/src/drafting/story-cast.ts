@@ -78,6 +78,20 @@ const HEAD_OF_FIRM = /[(，,](?:投资人|经营者|经营人|业主)(?:为|是|
 const MASKED_NAME =
   /((?![和于同从向由对有因与以]|应某某?的)[\u4e00-\u9fff]某某?)(?=[^\u4e00-\u9fff]|[的是向跟找从在借写说把被也就还没不]|$)/g;
 
+/** 叫黎明辉，: a name that is said to be one ends at the mark, and not where a shorter name would. */
+const SAID_TO_BE = /(?:叫|大名|真名|姓名(?:是|为)?[:：]?|名字(?:是|叫)|儿子|女儿|闺女|孩子)$/;
+function untilMark(story: string, mask: Mask): Mask {
+  const { kind, start, end } = mask;
+  const isShort =
+    kind === 'name' && end - start === 2 && SAID_TO_BE.test(story.slice(Math.max(0, start - 4), start));
+  return isShort && NAME_ENDS.test(story.slice(end)) && !ADVERB.test(story.charAt(end))
+    ? { ...mask, end: end + 1 }
+    : mask;
+}
+/** One character more, and a mark or an age behind it: 儿子马子轩十二岁. */
+const NAME_ENDS = /^[\u4e00-\u9fff](?:[，。；、,;)）]|(?:今年)?[\d一二三四五六七八九十]{1,3}(?:周?岁|个月))/;
+const ADVERB = /[的了吧啊呀呢吗是我他她你今一二三四五六七八九十才也在说还和跟]/;
+
 /** Everybody a story names: people by the words around them, firms by how their names end. */
 export function findCast(story: string, masked: readonly Mask[]): StoryCast {
   const kinds = new Map<string, CastMember['kind']>();
@@ -113,7 +127,7 @@ export function findCast(story: string, masked: readonly Mask[]): StoryCast {
   };
   const isToldToDo = (name: string, at: number) =>
     VERB_OF_TWO.test(name) && IS_TOLD_TO.test(story.slice(0, at)) && story.split(name).length === 2;
-  for (const { kind, start, end } of masked)
+  for (const { kind, start, end } of masked.map((mask) => untilMark(story, mask)))
     if (kind === 'name' && !isToldToDo(story.slice(start, end).replace(LEAD, ''), start))
       add(
         story.slice(start, end).replace(LEAD, ''),

@@ -27,7 +27,7 @@ const GIVING_NOTICE =
   /(?:发|写|寄|出|起草|下)[^，。；]{0,10}(?:通知|告知函)|书面通知[^，。]{0,8}解除|terminat|give notice/i;
 /** Homes bought with a spouse, or with borrowed money, are told of in other troubles. */
 const HOME_SALE =
-  /^(?![\s\S]*(?:离婚|遗产|继承人|分居))[\s\S]*(?:房屋买卖|商品房|二手房|购房(?:合同|款)|逾期交房|逾期办证|开发商[^。；\n]{0,40}(?:交房|办证|退房|退款|房产证)|(?:home|house|flat|apartment) (?:I|we) (?:bought|sold))/i;
+  /^(?![\s\S]*(?:离婚|遗产|继承人|分居))[\s\S]*(?:房屋买卖|商品房|二手房(?!东)|购房(?:合同|款)|逾期交房|逾期办证|开发商[^。；\n]{0,40}(?:交房|办证|退房|退款|房产证)|(?:home|house|flat|apartment) (?:I|we) (?:bought|sold))/i;
 const GOODS_SALE =
   /^(?![\s\S]*(?:离婚|遗产|劳动仲裁|房屋买卖))[\s\S]*(?:货款|供货|买卖合同|购销|采购合同|送货单|对账单|订货|退货|(?:买|卖|订|购)(?:了|的)?[^，。；\n房租]{0,16}(?:货|设备|机器|材料|二手车)|unpaid goods|delivered goods)/i;
 const BANK_LOAN =

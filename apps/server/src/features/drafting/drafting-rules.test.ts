@@ -47,6 +47,25 @@ test('all that was read from one source is confirmed in one call', async () => {
   expect(Object.values(changed.body.sheet.entries).every(({ confirmed }) => confirmed)).toBe(true);
 });
 
+test('what is retold of somebody’s own words is not confirmed with all the rest, and by itself it is', async () => {
+  const { matterId } = await newMatter();
+  const text =
+    '我叫罗建军，老韩大名韩志国，前年问我借八万，5月20号我在柜台给他转的，他打了借条，一年还清，到现在一分都没给，我真是气得睡不着。';
+  const { body } = await tell(matterId, text);
+  const confirm = (paths: readonly string[], seenFactsRevision: number) =>
+    app.call(matters.changeFacts, {
+      token,
+      params: { matterId },
+      body: { seenFactsRevision, changes: paths.map((path) => ({ act: 'confirm' as const, path })) },
+    });
+  expect(body.filled).toContain('told_account');
+  const many = await confirm(body.filled, body.factsRevision);
+  expect(many.body.sheet.entries.told_account?.confirmed).toBe(false);
+  expect(many.body.sheet.entries.cause?.confirmed).toBe(true);
+  const one = await confirm(['told_account'], many.body.factsRevision);
+  expect(one.body.sheet.entries.told_account?.confirmed).toBe(true);
+});
+
 test('a change that cannot be made names the field by its label', async () => {
   const { matterId } = await newMatter();
   const refused = await app.call(matters.changeFacts, {

@@ -168,6 +168,8 @@ export default {
     suiting: 'Documents that suit',
     intro:
       'Chosen by the facts told there, the best first. Choose one: the facts come along, to be confirmed one by one.',
+    police:
+      'This reads like fraud by strangers over the telephone or the internet, which is a crime: call 110 or go to the police now, with the records of your transfers and chats; the sooner, the likelier a payment can be stopped. What was taken is recovered or ordered to be returned in the criminal case (Criminal Law, Article 64). Where nobody knows who did it there is no defendant to sue, so no civil document was chosen.',
     nothing: 'No facts that can be used were read. Choose any document and fill it in yourself.',
     known: '{{known}} known',
     stillMissing: '{{missing}} still missing',

@@ -152,6 +152,9 @@ function lossClaims(
       own ? inFen(own.value * months) : null,
       rest,
     );
+  // 人身损害赔偿解释 8: who nursed without pay is reckoned by what such help costs there.
+  if (!nursed && !nurse && /护理|照顾|陪护|伺候/.test(told.story))
+    claim('护理费', `${stay ? `住院${stay.value}天，` : ''}按当地护工报酬标准计算`, null);
   if (!nursed && nurse) claim('护理费', `护理人月收入${nurse.value}元，护理期${OPEN}天`, null, nurse);
   if (nursed)
     claim(

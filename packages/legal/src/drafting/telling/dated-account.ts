@@ -6,7 +6,7 @@ import { toldSums } from './told-sums.ts';
 const QUOTES = /[“「『][^”」』]*[”」』]/g;
 const IN_WORDS = /^[^\d]*[一二三四五六七八九两][^\d]*$/;
 
-/** An account whose days all have their year and whose sums are figures: 8月14日 is 2026年8月14日, 九千六 is 9600元. */
+/** An account whose days all have their year and whose sums are figures: 8月14日 is 2026年8月14日, 九千六 and 9600块 are 9600元. */
 export function datedAccount(account: string, today: IsoDate): string {
   const quotes = [...account.matchAll(QUOTES)].map(({ index, 0: quote }) => ({
     start: index,
@@ -21,7 +21,7 @@ export function datedAccount(account: string, today: IsoDate): string {
           !/^\d{4}年/.test(said(day)) ||
           IN_WORDS.test(said(day).replace(/^\d{4}年/, ''))),
     ),
-    ...toldSums(account).filter((sum) => IN_WORDS.test(said(sum))),
+    ...toldSums(account).filter((sum) => !sum.isRough && !said(sum).endsWith('元')),
   ].filter((one) => !quotes.some(({ start, end }) => start < one.end && one.start < end));
   let dated = account;
   for (const { start, end, text } of places.sort((one, other) => other.start - one.start))

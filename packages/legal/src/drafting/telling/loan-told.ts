@@ -14,11 +14,11 @@ interface Handed {
 }
 
 const LENT =
-  /(?:我|俺)?[^，。]{0,8}(?:借给|转给|打给|汇给|拿给|给)(?:了)?(?:他|她|[\u4e00-\u9fff]{2,3})?[^，。]{0,6}$|(?:找|跟|问|向|管)我(?:又)?(?:借|拿|要|周转|凑|倒)(?:了|走)?[^，。]{0,4}$|(?:又|再)?(?:微信|支付宝|银行卡?|现金)?(?:转|打|汇|拿|借)(?:了|走)(?:他|她)?[^，。]{0,4}$|又拿了$/;
+  /(?:我|俺)?[^，。]{0,8}(?:借给|转给|打给|汇给|拿给|给)(?:了)?(?:他|她|[\u4e00-\u9fff]{2,3})?[^，。]{0,6}$|(?:找|跟|问|向|管)我(?:又)?(?:借|拿|要|周转|凑|倒)(?:了|走)?[^，。]{0,4}$|(?:又|再|还)?(?:微信|支付宝|银行卡?|现金)?(?:转|打|汇|拿|借)(?:了|走)(?:他|她)?[^，。]{0,4}$|又拿了$/;
 const NOT_LENT =
-  /利息|息|还(?:了|我|过|给|款|本)|退|欠|剩|工资|首付|说(?:给|好)|一共|总共|加一块|扣|每月|一个月|每年|彩礼|拆迁|房|答应|要给|没给|约定|货款/;
+  /利息|息|还(?:了|我|过|给(?!他|她)|款|本)|退|欠|剩|工资|首付|说(?:给|好)|一共|总共|加一块|扣|每月|一个月|每年|彩礼|拆迁|房|答应|要给|没给|约定|货款/;
 const REPAID =
-  /(?:还|退|转来|打来)(?:了|过)?(?:我|来|回来)?[^，。欠]{0,4}$|(?:还过|还了)(?:我)?[^，。]{0,8}$|一次$/;
+  /(?:还(?!拿|借|要|有|没|是|打给|转给|给他|给她)|退|转来|打来)(?:了|过)?(?:我|来|回来)?[^，。欠]{0,4}$|(?:还过|还了)(?:我)?[^，。]{0,8}$|一次$/;
 const TOTAL =
   /(?:加一块|加起来|一共|总共|共计|合计|拢共)(?:是|才|借)?[^，。欠还]{0,4}$|(?:条子?|借条|欠条|借据|合同)上?[^，。]{0,4}(?:写|是)(?:的|了|明)?(?:是)?(?:借|欠)?[^，。]{0,3}$|(?:^|，)写的(?:是)?(?:借)?$|今借到[^，。\d]{0,12}$/;
 const IN_ALL = /加一块|加起来|一共|总共|共计|合计|拢共/;
@@ -54,6 +54,11 @@ export function readLoanTold(telling: Telling): StoryFact[] {
     const words = lastPart(before(sum));
     const behind = text.slice(sum.end, clause.end);
     if (GIVEN_UP.test(text.slice(sum.end, sum.end + 12))) continue;
+    // 打了一张七万的借条: what the paper says, and no further loan.
+    if (/^的?(?:借条|欠条|借据|条子?)/.test(behind)) {
+      total ??= sum;
+      continue;
+    }
     if (ACTUAL.test(words)) actual ??= sum;
     else if (TOTAL.test(words)) {
       const said = text.slice(clause.sentence.start, sum.start);
@@ -64,7 +69,7 @@ export function readLoanTold(telling: Telling): StoryFact[] {
     } else if (isRepaying && /^(?:又|再|一次|第二次)?$/.test(words))
       repaid.push(handed(telling, clause, sum));
     else if (
-      /(?:还|转来|打来)(?:了|过)?(?:我)?[^，。欠]{0,4}$/.test(words) &&
+      /(?:还(?!拿|借|要|有|没|是)|转来|打来)(?:了|过)?(?:我)?[^，。欠]{0,4}$/.test(words) &&
       !/利息|息|说|要|没|答应/.test(words)
     )
       repaid.push(handed(telling, clause, sum));
@@ -193,6 +198,30 @@ export function spokenRate({ text }: Pick<Telling, 'text'>): StoryFact[] {
   ];
 }
 
+const HANDED =
+  /(?:给|转给|打给|汇给|借给)(?:了)?(?:他|她)[^，。；]{0,8}(?:转|打|汇|取|拿|现金|钱)|(?:转|打|汇)(?:给)?(?:了)?(?:他|她)|(?:柜台|手机银行|网银|微信|支付宝)[^，。；]{0,8}(?:转|打|汇)/;
+
+/** 5月20号我在建行柜台给他转的: the day it was handed over, where the telling has one such day alone. */
+export function lentOn({ text, days, clauses }: Telling): StoryFact[] {
+  const handed = days.filter(({ precision, start, end }) => {
+    const clause = clauseAt(clauses, start);
+    const behind = clause ? text.slice(end, clause.end) : '';
+    return precision === 'day' && HANDED.test(behind) && !/还|退|利息|他给我|她给我|给我转/.test(behind);
+  });
+  const [day, other] = handed;
+  return day?.iso && !other ? [{ path: 'loan_on', value: day.iso, start: day.start, end: day.end }] : [];
+}
+
+/** 说国庆节之前还: the feast that comes next after the loan. */
+const FEAST =
+  /(?<!去年|前年|今年|明年)(元旦|五一|劳动节|国庆)(?:节)?(?:之前|以前|前)(?:就|一定|肯定)?(?:还|给|付)/;
+const FEASTS: Readonly<Record<string, string>> = {
+  元旦: '01-01',
+  五一: '05-01',
+  劳动节: '05-01',
+  国庆: '10-01',
+};
+
 const DUE = /(?:说好|约定|讲好|写(?:的|明)|答应)[^，。]{0,6}$/;
 const PAYS_BACK = /^(?:之?前|以前)?[^，。]{0,4}(?:还|给|付)清?/;
 
@@ -208,8 +237,15 @@ export function dueTold({ text, days }: Telling, lentOn: string | null): StoryFa
     )
       return [{ path: 'loan_due_on', value: `${year}-12-31`, start, end }];
   }
+  const feast = FEAST.exec(text);
+  const day = feast?.[1] ? FEASTS[feast[1]] : undefined;
+  if (feast && day && lentOn) {
+    const year = Number(lentOn.slice(0, 4));
+    const due = `${year}-${day}` > lentOn ? `${year}-${day}` : `${year + 1}-${day}`;
+    return [{ path: 'loan_due_on', value: due, start: feast.index, end: feast.index + feast[0].length }];
+  }
   const term =
-    /(?:合同|条子?|借条|说好|约定)[^，。]{0,4}(?:写|借|是)?(?:的)?([一二两三四五六七八九十]|半)(个月|年)(?=，|。|还|后)/.exec(
+    /(?:合同|条子?|借条|说好|约定|写(?:的|着|明)?)[^，。]{0,4}(?:写|借|是)?(?:的)?([一二两三四五六七八九十]|半)(个月|年)(?=，|。|还|后)/.exec(
       text,
     );
   if (!term?.[1] || !lentOn) return [];

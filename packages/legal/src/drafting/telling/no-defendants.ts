@@ -8,6 +8,17 @@ const NOBODY: readonly RegExp[] = [
   act('证人(?:是|叫|有)?P'),
   act('P(?:可以|能|愿意?|肯)(?:给我|为我|出庭)?(?:作证|证明)'),
 ];
+/** 我是孩子爸爸邓辉, 我是她女儿卢芳: who tells it for a child or a relative is no party beside them (民法典 23, 民事诉讼法 60, 61). */
+const TELLS_FOR = act(
+  '(?:我|本人)是(?:孩子|小孩|娃|他|她|老人)(?:的)?(?:爸爸?|妈妈?|父亲|母亲|家长|监护人|女儿|儿子|闺女|老公|老婆|丈夫|妻子|姐姐?|妹妹?|哥哥?|弟弟?|侄子|外甥)，?(?:我?叫)?P',
+);
+
+/** Who tells a story for a child or a relative; none where nobody says so. */
+export function tellerFor(cast: StoryCast): CastMember | null {
+  const [match] = cast.scene.matchAll(TELLS_FOR);
+  return memberAt(cast, match?.[1]) ?? null;
+}
+
 /** 法定代表人：我方某，对方某. */
 const HEADS = act('(?:法定代表人|法人|负责人)[:：]?我(?:方|们|公司|单位)P，对方P');
 

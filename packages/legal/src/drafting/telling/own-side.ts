@@ -5,18 +5,28 @@ import type { StorySides } from '../story-sides.ts';
 /** Words that tell who claims, where nobody says 我叫 before a name alone. */
 const OWN: readonly RegExp[] = [
   act('(?<!说|问|骂)(?:我|俺|本人)是[^，。；\\ue000-\\ue3e7]{1,6}P(?=[，。]|$)'),
-  act('(?:我|俺)(?:的(?:名字|大名|全名)|[^，。；的跟签租借找认妈爸\\ue000-\\ue3e7]{1,4})叫P(?=[，。]|$)'),
+  act(
+    '(?:我|俺)(?:的(?:名字|大名|全名)|[^，。；的跟签租借找认妈爸男老那对\\ue000-\\ue3e7]{1,4})叫P(?=[，。]|$)',
+  ),
   act('(?:今|现)欠P[^，。；]{0,8}(?:款|钱|人民币|[\\d壹贰叁肆伍陆柒捌玖])'),
   // 房主某人（我母亲）: whose the thing is, and whose relative tells it.
   act('(?:房主|户主|业主|产权人|所有人|车主)(?:是|为)?P\\(我(?:的)?[^，。()]{1,4}\\)'),
   act('我(?:公司|司|厂|店|们公司|单位|们?单位|方)(?:为|是|叫|名称是?)P'),
   act('(?:执照|执照上|登记)[^，。]{0,4}是?我P的?(?:名|名字)'),
   act('当事人P(?=[，。（(])'),
+  // 我开个小饭馆 … 店叫某店: the shop is the teller's.
+  act(
+    '(?:我|俺|本人)(?:叫[\\ue000-\\ue3e7]，)?(?:自己)?(?:是)?开(?:了|的)?(?:一?[个家间])?[^。]{0,8}(?:店|馆|厂|铺|超市|公司)[\\s\\S]{0,300}(?:[，。；]|我的?)(?:店|馆|厂|铺子?)(?:名|的?名字)?(?:就)?叫P',
+  ),
   act('(?:借到|欠到|收到)P(?:人民币|现金|的|[\\d一二三四五六七八九十])'),
 ];
 /** 本人甲，与同村乙、丙共三人: who claims together. */
 const TOGETHER =
   /(?:本人|我)[\ue000-\ue3e7]?，?(?:与|和|跟)[^，。；\ue000-\ue3e7]{0,6}((?:[\ue000-\ue3e7][、和及]?)+)(?:共|等)?[一二两三四五六七八九十\d]+个?人/g;
+/** 我和小弟就想拿到该我们的: of an estate, who wants the same claims beside the teller. */
+const HEIRS_TOGETHER = act(
+  '(?:我|俺|本人)(?:和|跟|与)P(?:都|就|也|两个?人?|一起)*(?:想|要|打算|准备|要求|请求)',
+);
 /** It is told for somebody: 我表弟的事，我帮他说，他叫某人. */
 const FOR_ANOTHER =
   /(?:帮|替|代)(?:他|她|我(?:妈|爸|父|母|表?[哥弟姐妹]|[大小]?[姑姨舅叔伯]|老公|老婆|儿子|女儿|闺女|朋友|邻居|爷|奶))(?:们)?(?:说|问|写|打字|咨询|来)|我是?(?:替|帮|代)/;
@@ -28,10 +38,21 @@ const NAMED_FOR: readonly RegExp[] = [
 const TOLD_FOR = act(
   '(?:帮|替|代)我[^，。；]{1,5}(?:说|问|写|打字|咨询)[^，。；]{0,4}，(?:她|他)(?:名字)?叫P',
 );
+/** 我是替我爸问的 … 我爸叫某人: for whom of the family it is told. */
+const FOR_KIN =
+  /(?:替|帮|代)我(爸爸?|妈妈?|父亲|母亲|爷爷|奶奶|外公|外婆|老公|老婆|哥哥?|姐姐?|弟弟?|妹妹?|儿子|女儿|叔叔?|姑姑?|舅舅?)[^，。；]{0,3}(?:问|说|咨询|写|打听|起诉|告)/;
+function toldForKin(cast: StoryCast): CastMember | undefined {
+  const kin = FOR_KIN.exec(cast.scene)?.[1];
+  if (!kin) return undefined;
+  const [match] = cast.scene.matchAll(act(`我(?:的)?${kin}(?:的?名字)?(?:叫|是|名叫)?P`));
+  return memberAt(cast, match?.[1]);
+}
+
 /** The sides with whoever claims by words that labels do not have. */
 export function ownSide(
   cast: StoryCast,
   { own, sideOf, narrator, leads }: StorySides,
+  cause: string,
 ): Map<CastMember, StorySide> {
   const found = new Map(sideOf);
   const heads = [...leads.values()];
@@ -39,8 +60,10 @@ export function ownSide(
   for (const says of OWN) for (const match of cast.scene.matchAll(says)) put(memberAt(cast, match[1]));
   for (const [, tokens = ''] of cast.scene.matchAll(TOGETHER))
     for (const token of tokens) put(memberAt(cast, token));
+  for (const [, token] of /继承/.test(cause) ? cast.scene.matchAll(HEIRS_TOGETHER) : [])
+    put(memberAt(cast, token));
   const [toldFor] = cast.scene.matchAll(TOLD_FOR);
-  const claims = memberAt(cast, toldFor?.[1]);
+  const claims = memberAt(cast, toldFor?.[1]) ?? toldForKin(cast);
   if (claims?.kind === 'person') {
     for (const [member, side] of found) if (side === own) found.delete(member);
     return found.set(claims, own);

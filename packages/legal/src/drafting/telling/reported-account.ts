@@ -1,7 +1,7 @@
 import type { CastMember } from '../story-cast.ts';
 import type { StoryClause } from '../story-clauses.ts';
 import { partsOfClause } from './parted-clauses.ts';
-import { isAside, isHead, isQuestion } from './said-besides.ts';
+import { isAside, isHead, isProof, isQuestion } from './said-besides.ts';
 import { type Telling, within } from './telling.ts';
 import { type WhoIsWho, wordedClause } from './worded-clause.ts';
 
@@ -22,7 +22,13 @@ export function reportedAccount(telling: Telling, isTold: (clause: StoryClause) 
   for (const clause of telling.clauses) {
     if (clause.sentence.start !== of) close();
     of = clause.sentence.start;
-    if (isTold(clause) || isHead(telling, clause) || isAside(telling, clause) || isQuestion(telling, clause))
+    if (
+      isTold(clause) ||
+      isHead(telling, clause) ||
+      isAside(telling, clause) ||
+      isProof(telling, clause) ||
+      isQuestion(telling, clause)
+    )
       continue;
     const who = whoIn(telling, clause);
     const said = partsOfClause(telling.text, clause, telling.days)

@@ -11,7 +11,14 @@ export function operators(
   const mine = [...sideOf].filter(([, side]) => side === own).map(([member]) => member);
   const [shop, second] = mine.filter(({ kind }) => kind === 'organisation');
   const [person, other] = mine.filter(({ kind }) => kind === 'person');
-  if (!shop || second || !person || other || !/个体|执照|经营者|我开的|我的店/.test(cast.scene)) return led;
+  if (
+    !shop ||
+    second ||
+    !person ||
+    other ||
+    !/个体|执照|经营者|我开的|(?:我|，)开(?:了|个|家|一)|我的店/.test(cast.scene)
+  )
+    return led;
   led.set(shop, person);
   sideOf.delete(person);
   return led;

@@ -16,7 +16,7 @@ export function tellAccount(
   taken: readonly { start: number; end: number }[],
 ): StoryFact[] {
   const isCarried = carriedBy(facts, telling.clauses);
-  const narrow = facts.filter(({ path }) => path !== 'cause');
+  const narrow = facts.filter(({ path }) => path !== 'cause' && path !== 'ended_how');
   // What holds a fact of its own and nothing else; a bare 她不退押金 is told by no field.
   const isField = (clause: StoryClause) =>
     !/不|没|未|拖|赖/.test(clause.text) &&

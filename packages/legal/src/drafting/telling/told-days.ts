@@ -44,7 +44,7 @@ const SAID_MONTHS: readonly [RegExp, number][] = [
   [/^下/, 1],
 ];
 /** What lies ahead of who tells it: 年底前给, 下个月. */
-const AHEAD = /^(?:底|末|份|\d{1,2}[日号])?(?:之?前|以前|到期|才到期|期满)/;
+const AHEAD = /^(?:底|末|份|\d{1,2}[日号])?(?:之?前|以前|到期|才到期|期满|开庭|截止|届满)/;
 const AGE = /^(?:已经?|都|才|快|刚)?[一二三四五六七八九十\d]{1,3}(?:周?岁|了|，|。|$)/;
 /** A day without a year is of the year that was told so near before it. */
 const NEAR = 90;
@@ -60,7 +60,7 @@ export function toldDays(text: string, today: IsoDate): ToldDay[] {
     const groups = match.groups ?? {};
     const before = text.slice(Math.max(0, match.index - 6), match.index);
     // 每个月十五号, 农历八月十五, 今年二十三: a custom, a day of another calendar, an age.
-    if (/每个?月的?$/.test(before) || (/发$/.test(before) && groups.said)) return [];
+    if (/每个?[月年]的?$/.test(before) || (/发$/.test(before) && groups.said)) return [];
     if (/(?:农历|阴历|旧历|腊月)$/.test(before) && !groups.year) return [];
     // 三月初六 is of the calendar of the moon.
     if (

@@ -6,7 +6,12 @@ const CALLED = new RegExp(
 );
 /** …五金制品厂, behind a mark or where it is. */
 const WORKS =
-  /(?:^|[，。；、在给向跟和是叫])((?!一个|这个|那个|我们|他们)[\u4e00-\u9fff]{2,10}(?:制品|加工|灯饰|门窗|家具|服装|食品|电子|机械|塑料|印刷|包装|纸箱|玩具|鞋|模具|建材|石材)厂)(?=[，。；、上做干的（(]|$)/g;
+  /(?:^|[，。；、在给向跟和是叫])((?!一个|这个|那个|我们|他们)[\u4e00-\u9fff]{2,10}(?:制品|加工|灯饰|门窗|家具|服装|食品|电子|机械|塑料|印刷|包装|纸箱|玩具|鞋|模具|建材|石材)厂)(?=[，。；、上做干的（(送供拿订买欠]|$)/g;
+/** 物业(安居物业服务有限公司): what it is, and its name in brackets. */
+const IN_BRACKETS =
+  /(?:物业|公司|学校|医院|幼儿园|店家?|商家|平台|单位|中介|开发商|机构|厂家?)[(（]([\u4e00-\u9fff]{4,30}(?:公司|集团|小学|中学|学校|医院|幼儿园|中心|厂|店))[)）]/g;
+/** 鸡蛋一直给某食品厂送: what stands before the name of works. */
+const BEFORE_NAME = /^.*(?:给|跟|向|从|在|到|去|找|往|是)(?=.{4,})/;
 const CITY = '(?:[\\u4e00-\\u9fff]{2,4}(?:市|省)?)?';
 /** 在平安保的, 保险是人保: insurers by the names people have for them. */
 const INSURER = new RegExp(
@@ -25,9 +30,9 @@ function wholeName(read: string): string[] {
 
 /** Firms that no end of their name tells: 店叫茶小满. */
 export function toldFirms(story: string): string[] {
-  const named = [...story.matchAll(CALLED), ...story.matchAll(WORKS)].flatMap(([, name = '']) =>
-    NO_FIRM.test(name) ? [] : wholeName(name),
-  );
+  const works = [...story.matchAll(WORKS)].map(([, name = '']) => name.replace(BEFORE_NAME, ''));
+  const called = [...story.matchAll(CALLED), ...story.matchAll(IN_BRACKETS)].map(([, name = '']) => name);
+  const named = [...called, ...works].flatMap((name) => (NO_FIRM.test(name) ? [] : wholeName(name)));
   const insurers = /保险|交强|投保/.test(story)
     ? [...story.matchAll(INSURER)].flatMap(({ index, 1: name = '' }) =>
         INSURED.test(story.slice(Math.max(0, index - 6), index)) || /保险|财险|公司|人保/.test(name)

@@ -23,7 +23,14 @@ const SPOKEN = new RegExp(
 /** What is counted and is no money. */
 const COUNTED =
   /^ ?(?:多|余|来|几)?(?:节|堂|课时|场|瓶|箱|袋|盒|顿|桌|人|名|位|字|亩|平|公里|米|公斤|斤|吨|克|次|天|日|号|年|月|周|岁|个|条|款|项|件|户|套|辆|台|份|页|本|只|头|股|小时|分钟|点|时|届|批|倍|成|分(?!\d|期)|厘|折|%|％|楼|层|里|期|方|章|级|张|棵|根|块(?![钱，。；]|$)|块(?<=(?:砖|板|玻璃|地|田|表|瓷|膜|布|空鼓)[^，。]{0,8})|片|副|粉丝|阅读|播放|浏览|工分|度)/;
+/** 一万六七: sixteen or seventeen thousand. */
+const ROUGH_END = new RegExp(`[万千百]${DIGIT}${DIGIT}(?![万千百十]|${DIGIT})$`);
+/** 3栋501: a room, and no money. */
+const ROOM = /(?:[栋幢座#]|单元|[室房]号)$/;
 const ROUGH_NUMBER = new RegExp(`${DIGIT}${DIGIT}[十百千万]|[几数][十百千万]`);
+/** 自己掏了18600: a figure behind what one does with money. */
+const BARE =
+  /(?:掏|出|花|付|交|给|转|赔|还|欠|退|收|打|补)(?:了|过)(?:我|他|她)?(\d{3,7}(?:\.\d{1,2})?)(?![\d.年月日号个张人次元块万千百多来余%])/g;
 /** 八十来万, 30多万: about. */
 const ABOUT = /(\d+(?:\.\d+)?|[一二两三四五六七八九十百千万]+)(?:来|多|几)(万|千|百)?(?:块钱?|元)?/g;
 const SCALE: Readonly<Record<string, number>> = { 万: 10_000, 千: 1_000, 百: 100 };
@@ -68,6 +75,7 @@ function sumsIn(text: string): ToldSum[] {
   const isNotMoney = (start: number, end: number) =>
     COUNTED.test(flat.slice(end)) ||
     /(?:分之|第|编号|尾号|电话|楼|阅读量?|粉丝)$/.test(near(start)) ||
+    ROOM.test(near(start)) ||
     /(?:砖|板|玻璃|空鼓|瓷砖|电池)[^，。]{0,6}$/.test(flat.slice(Math.max(0, start - 10), start)) ||
     ROUGH_NUMBER.test(flat.slice(start - 1, end + 1));
   for (const { index, 0: raw, 1: number = '', 2: scale } of flat.matchAll(ABOUT)) {
@@ -91,17 +99,24 @@ function sumsIn(text: string): ToldSum[] {
   for (const { value, start, end, raw } of readAmounts(text)) {
     if (raw.endsWith('一') && BEGINS_WORD.test(flat.slice(end))) continue;
     if (ROUGH_NUMBER.test(flat.slice(Math.max(0, start - 1), end + 1)) || isRoughTail(flat, end)) continue;
+    if (ROUGH_END.test(raw)) continue;
     if (/分之$/.test(near(start)) || /^[十百千万]/.test(flat.slice(end))) continue;
-    if (/[A-Za-z·]$/.test(near(start))) continue;
+    if (/[A-Za-z·]$/.test(near(start)) || ROOM.test(near(start))) continue;
     const unit = /^(?:块钱?|元)/.exec(flat.slice(end))?.[0] ?? '';
     if (!/元|块/.test(raw) && unit === '' && COUNTED.test(flat.slice(end))) continue;
     add({ start, end: end + unit.length, value, text: `${value}元`, isRough: false });
+  }
+  for (const { index, 0: all, 1: figure = '' } of flat.matchAll(BARE)) {
+    const start = index + all.length - figure.length;
+    const end = start + figure.length;
+    if (!isNotMoney(start, end))
+      add({ start, end, value: Number(figure), text: `${Number(figure)}元`, isRough: false });
   }
   for (const { index, 0: said } of flat.matchAll(SPOKEN)) {
     const isCut = said.endsWith('一') && BEGINS_WORD.test(flat.slice(index + said.length));
     const raw = isCut ? said.slice(0, -1) : said;
     const end = index + raw.length;
-    if (isNotMoney(index, end) || /[来多余]/.test(raw)) continue;
+    if (isNotMoney(index, end) || /[来多余]/.test(raw) || ROUGH_END.test(raw)) continue;
     const value = findAmounts(/[元块]/.test(raw) ? raw : `${raw}元`)[0]?.value;
     if (value === undefined || value < 100) continue;
     const unit = /^(?:块钱?|元)/.exec(flat.slice(end))?.[0] ?? '';

@@ -2,7 +2,7 @@ import { act } from '../story-act.ts';
 import { type CastMember, memberAt, type StoryCast, type StorySide, tokenOf } from '../story-cast.ts';
 import type { StorySides } from '../story-sides.ts';
 import { ASKED_MARKS } from './asked-marks.ts';
-import { headsOfBoth, noDefendants } from './no-defendants.ts';
+import { headsOfBoth, noDefendants, tellerFor } from './no-defendants.ts';
 import { ownSide } from './own-side.ts';
 import { operators, ownersForShops } from './shops-and-owners.ts';
 
@@ -13,7 +13,7 @@ const BODY =
 /** Who is asked, as far as what each is told to have done tells it; of whom labels and acts told it already is left to them. */
 export function whoIsAsked(cast: StoryCast, cause: string, labelled: StorySides): StorySides {
   const own = labelled.own;
-  const sides = { ...labelled, sideOf: ownSide(cast, labelled) };
+  const sides = { ...labelled, sideOf: ownSide(cast, labelled, cause) };
   const other: StorySide = own === 'claimants' ? 'defendants' : 'claimants';
   const known = [...sides.sideOf];
   const asked = known.filter(([, side]) => side === other).map(([member]) => member);
@@ -65,15 +65,19 @@ export function whoIsAsked(cast: StoryCast, cause: string, labelled: StorySides)
     const investor = memberAt(cast, token);
     if (investor && [...sideOf.values()].includes(other)) ask(investor);
   }
+  const teller = tellerFor(cast);
+  const isForOther = [...sideOf].some(([member, side]) => side === own && member !== teller);
+  if (teller && isForOther) sideOf.delete(teller);
   for (const member of noDefendants(cast)) if (sideOf.get(member) === other) sideOf.delete(member);
   return { ...sides, sideOf, leads: headsOfBoth(cast, sideOf, operators(cast, sideOf, sides)) };
 
   /** One firm, or one who is left when all others are somebody else's. */
   function elimination() {
-    const left = open.filter((member) => score(member) >= 0 && !isBody(member));
+    // Of who is sued, the one firm that is named sues, whatever else is told of it.
+    const left = open.filter((member) => (own === 'defendants' || score(member) >= 0) && !isBody(member));
     const firms = left.filter(({ kind }) => kind === 'organisation');
     const people = left.filter(({ kind }) => kind === 'person');
-    const isOfFirms = /劳动|服务|培训|买卖|装修|旅游|物业|肖像|保险|运输/.test(cause);
+    const isOfFirms = /劳动|服务|物业|培训|买卖|装修|旅游|物业|肖像|保险|运输/.test(cause);
     const [firm] = firms;
     const [person] = people;
     if (firm && firms.length === 1 && (isOfFirms || people.length === 0) && !/股权|继承|离婚/.test(cause))

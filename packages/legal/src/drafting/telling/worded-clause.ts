@@ -92,7 +92,7 @@ function tidy(words: string, me: string, other: string): string {
     .replaceAll(`${me}${me}`, me)
     .replaceAll(`${other}${other}`, other)
     .replace(new RegExp(`${other}的?(?=${other})`, 'g'), '')
-    .replace(/(\d)号(?=[^楼线门房\d]|$)/g, '$1日')
+    .replace(/(\d月\d{1,2})号/g, '$1日')
     .replace(/元(?:块钱?|元)/g, '元')
     .replace(/，{2,}/g, '，');
 }
@@ -101,7 +101,8 @@ function tidy(words: string, me: string, other: string): string {
 function calledInPaper(telling: Telling, member: CastMember, before: string): string {
   const { sides, me, other } = telling;
   const side = sides.sideOf.get(member);
-  if (side === undefined) return member.name;
+  // 一个叫冯凯的: a name that is said to be one stands alone.
+  if (side === undefined || /(?:叫做?|名叫|大名|姓名|名字是)$/.test(before)) return member.name;
   if (side === sides.own)
     return sides.sideOf.size > 0 && isOnly(telling, member) ? me : `${me}${member.name}`;
   return new RegExp(`(?:被告|被申请人|${other})$`).test(before) ? member.name : `${other}${member.name}`;
@@ -113,14 +114,20 @@ const isOnly = ({ sides }: Telling, member: CastMember): boolean =>
 /** 我 and 他 as a paper calls them, outside and inside of what is reported of speech. */
 function withRoles(words: string, telling: Telling, who: WhoIsWho): string {
   const speech = SPEECH.exec(words);
-  if (!speech) return inRoles(words, telling, who);
+  // 你明天不用来了, behind who said it: to whoever tells.
+  if (!speech) return inRoles(words.replace(/^你们?/, telling.me), telling, who);
   const [, lead = '', said = ''] = speech;
   // Whom 他 means in the words of a third person is open.
   const speaks =
     /^(?:[^，]{0,8}(?:外甥|侄|舅|叔|姑|婶|岳|公公|婆婆|妈|爸|媳妇|老婆|朋友|邻居|同事|中介|经理|会计|律师|医生|交警|店员|租客|房东|老板娘|物业|人事|前台|设计师|工长|妹|弟|哥|姐)[^，]{0,4})(?:说|讲|让|叫|通知|告诉)/.test(
       lead,
     );
-  const isOwn = /(?:^|[，；])(?:我|我们|俺)(?![^，；]*(?:跟|对|给|向|让|被)我)/.test(lead);
+  // 我找他退车他说: who speaks is who was named last.
+  const isOther =
+    /(?:他们?|她们?|对方)(?:就|又|也|还|却|反而|居然|竟然)?(?:说|讲|回|骂|喊|表示|答应|承诺)(?:我们?)?(?:说|道|是)?[：:，]?$/.test(
+      lead,
+    );
+  const isOwn = !isOther && /(?:^|[，；])(?:我|我们|俺)(?![^，；]*(?:跟|对|给|向|让|被)我)/.test(lead);
   const worded = isOwn
     ? inRoles(said.replace(/你们?|您/g, who.he ?? who.they ?? '对方'), telling, who)
     : inRoles(
@@ -136,13 +143,14 @@ function withRoles(words: string, telling: Telling, who: WhoIsWho): string {
 const KIN =
   '(?:父亲|母亲|爸爸?|妈妈?|哥哥?|弟弟?|姐姐?|妹妹?|儿子|女儿|孩子|妻子|丈夫|爷爷|奶奶|公公|婆婆|岳父|岳母|姨|舅舅?|叔叔?|姑姑?)';
 
-function inRoles(words: string, { me, other, cause }: Telling, { he, they }: WhoIsWho): string {
+function inRoles(words: string, { me, other, cause, sides }: Telling, { he, they }: WhoIsWho): string {
+  const isFirm = [...sides.sideOf].some(([{ kind }, side]) => side === sides.own && kind !== 'person');
   const isDivorce = /离婚/.test(cause);
   let said = words
     .replace(/(?:我们|我|俺们?|咱们?)(?:俩|两个?人|两口子|夫妻)/g, '双方')
     .replace(new RegExp(`(?:我们?|俺们?|咱们?)家?的?(?=${KIN})`, 'g'), `${me}的`)
-    .replace(/我们?(?:公司|厂|店|单位)(?!的人)/g, (firm) =>
-      /劳动/.test(cause) ? `${me}所在${firm.replace(/我们?/, '')}` : me,
+    .replace(/我们?(公司|厂|店|单位)(?!的人)/g, (_, firm: string) =>
+      isFirm ? me : firm === '店' && !/劳动/.test(cause) ? `${me}的店` : `${me}所在${firm}`,
     )
     .replace(/(?:我们|俺们|咱们)(?=小区|村|楼|班|组|街|镇|县|这)/g, `${me}所在的`)
     .replace(/(?:我们|俺们|咱们?)/g, isDivorce ? '双方' : `${me}一方`)

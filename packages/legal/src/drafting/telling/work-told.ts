@@ -3,13 +3,16 @@ import { type Telling, within } from './telling.ts';
 import type { ToldDay } from './told-days.ts';
 
 const BEGAN =
-  /(?:进(?:去|的|厂|公司|店)|入职|去的|来的|去(?:上班|干)|来(?:上班|干)|开始(?:上班|干|做)|上的班|干起|应聘)/;
+  /(?:进(?:去|的|厂|公司|店)|入(?:的|了)?职|去的|来的|去(?:上班|干)|来(?:上班|干)|开始(?:上班|干|做)|上的班|干起|应聘)/;
 const ENDED =
-  /(?:只)?干到|做到|最后一天|辞退|开除|(?:不用|别|不要|不让)[^，。]{0,4}(?:来|上班|干)|走人|不干了|离职|解除|让我走|撵|赶|裁/;
+  /(?:只)?干到|做到|最后一天|辞退|开除|(?:不用|别|不要|不让)[^，。]{0,4}(?:来|上班|干)|走人|不干了|离职|解除|让我走|撵|赶|裁|收拾东西|用不着(?:我|人|那么多)|卷铺盖|把我[^，。]{0,6}(?:辞|开)(?:了|掉|$)/;
 const OWN_END =
-  /(?:因为?|由于|以)[^。；]{0,20}(?:欠|拖欠|没发|不发|没交)[^。；]{0,20}(?:不干了|解除|离职|辞职|走(?:了|人))|被迫(?:解除|离职|辞职)|写因为[^。]{0,20}不干了/;
+  /(?:因为?|由于|以)[^。；]{0,20}(?:欠|拖欠|没发|不发|没交)[^。；]{0,20}(?:不干了|解除|离职|辞职|走(?:了|人))|被迫(?:解除|离职|辞职)|(?:欠薪|欠(?:我)?工资|没发工资|不发工资)[^。；，]{0,4}我?不干了|写因为[^。]{0,20}不干了/;
 const FIRED =
-  /(?:公司|单位|厂|店|人事|老板娘?|主管|经理|领导)[^。；]{0,24}(?:解除通知|离岗|辞退|开除|不用来|别来|走人|不让[^，。]{0,4}上班|裁(?:员|掉|了))/;
+  /(?:公司|单位|厂|店|人事|老板娘?|主管|经理|领导|[院校园店厂班组护士]长|主任)[^。；]{0,30}(?:收拾东西|卷铺盖|解除通知|离岗|辞退|开除|不用来|别来|走人|不让[^，。]{0,4}上班|裁(?:员|掉|了))/;
+/** 9月30号给我发了一份解除通知书: who sent it is who employs. */
+const NOTICE =
+  /(?:给我)?(?:发|下|送|寄|出具)(?:来)?(?:了)?(?:我)?(?:一?份|个|张|一纸)?(?:书面)?(?:的)?(?:解除|辞退|开除|终止)(?:劳动合同|劳动关系)?(?:的)?(?:通知|决定)/;
 const LEFT = /我(?:自己)?[^，。]{0,4}(?:辞职|离职|辞的|提的离)/;
 const STILL_THERE = /还在(?:上班|干|做|厂里|公司)|没走|没离职/;
 
@@ -47,7 +50,7 @@ export function readWorkTold(telling: Telling, wages: readonly number[]): StoryF
     const ownDay = own ? exact.findLast(({ start }) => Math.abs(start - own.index) <= 60) : undefined;
     const until = ownDay ?? ended;
     if (until && until !== began) facts.push(dayFact('worked_until', until));
-    const fired = own || LEFT.test(text) ? null : FIRED.exec(text);
+    const fired = own || LEFT.test(text) ? null : (FIRED.exec(text) ?? NOTICE.exec(text));
     if (fired)
       facts.push({
         path: 'ended_how',
@@ -81,6 +84,10 @@ export function readWorkTold(telling: Telling, wages: readonly number[]): StoryF
   return facts;
 }
 
+/** 7月干了12天也没给: there is more than whole months. */
+export const PART_OF_MONTH =
+  /月[^，。；]{0,6}[\d一二三四五六七八九十]{1,3}天[^，。；]{0,6}(?:没|未)(?:有)?(?:给|发|结)/;
+
 /** 今年七月和八月两个月工资没发: which months, of whose pay nothing is told apart. */
 function unpaidMonths(
   telling: Telling,
@@ -101,6 +108,7 @@ function unpaidMonths(
     const sentence = { start: clause.sentence.start, end: clause.sentence.end };
     const isWhole =
       within(sums, sentence).every(({ end }) => end <= first.start) &&
+      !PART_OF_MONTH.test(telling.text) &&
       !/一半|部分|只(?:发|给)/.test(telling.text.slice(sentence.start, sentence.end));
     return { said: told, count, isWhole: isWhole && count > 0, start: first.start, end: last.end };
   }

@@ -11,6 +11,8 @@ import {
   rowsOf,
   typeFact,
 } from '@mingfa/legal/drafting/fact-sheet';
+import { isStillRetold } from '@mingfa/legal/drafting/told-account';
+import { TOLD_WORDS } from '@mingfa/legal/drafting/told-words';
 import { AppError, type ErrorValue } from '../../../ports/app-error.ts';
 import { namePath } from '../name-path.ts';
 import { definitionAt, type TemplateCatalog } from '../templates/template-catalog.ts';
@@ -42,9 +44,24 @@ export function applyChanges(
   sheet: FactSheet,
   changes: readonly FactChange[],
 ): FactSheet {
-  const changed = changes.reduce((held, change) => applyChange(catalog, held, change), sheet);
+  // Who confirms many at once has not gone over each: what waits to be gone over stays open.
+  const isBulk = changes.filter(({ act }) => act === 'confirm').length > 1;
+  const changed = changes.reduce(
+    (held, change) =>
+      isBulk && change.act === 'confirm' && waitsToBeRead(held, change.path)
+        ? held
+        : applyChange(catalog, held, change),
+    sheet,
+  );
   refuseTooMuch(catalog, changed);
   return changed;
+}
+
+/** What is kept as it was said, still retold, or contradicted by another source. */
+function waitsToBeRead(sheet: FactSheet, path: string): boolean {
+  const entry = entryAt(sheet, path);
+  if (!entry) return false;
+  return path === TOLD_WORDS || isStillRetold(entry.chosen.value) || entry.others.length > 0;
 }
 
 function applyChange(catalog: TemplateCatalog, sheet: FactSheet, change: FactChange): FactSheet {

@@ -60,3 +60,13 @@ test('what a story is about is told with its words; what is said in passing give
   expect(body.causes).toEqual([{ name: '民间借贷纠纷', quote: '借给' }]);
   expect(body.matterName).not.toContain('离婚');
 });
+
+test('fraud by strangers is told as one, and no civil paper is offered for it', async () => {
+  const text =
+    '我叫谷雨晴，网上刷单垫了两万，客服说账户冻结要交解冻费，后来把我拉黑了，钱转到一个叫严志的人卡里。我要起诉他还钱。';
+  const { body } = await suggest({ kind: 'text', text });
+  expect(body.isCrime).toBe(true);
+  expect(body.items).toEqual([]);
+  const loan = await suggest({ kind: 'text', text: '2024年3月1日我借给郑建平12万元，他一直没有还。' });
+  expect(loan.body.isCrime).toBe(false);
+});

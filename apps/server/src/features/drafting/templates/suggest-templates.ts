@@ -6,6 +6,7 @@ import { nameMatter } from '@mingfa/legal/drafting/name-matter';
 import { offerStory } from '@mingfa/legal/drafting/offer-story';
 import { rankTemplates } from '@mingfa/legal/drafting/rank-templates';
 import { readStory } from '@mingfa/legal/drafting/read-story';
+import { isSwindle } from '@mingfa/legal/drafting/telling/swindle';
 import type { RequestContext } from '../../../ports/app-context.ts';
 import { todayInChina } from '../../../runtime/today-in-china.ts';
 import type { DraftingContext } from '../drafting-context.ts';
@@ -43,6 +44,7 @@ export async function suggestTemplates(
         name: String(value),
         quote: story.slice(start, end).slice(0, QUOTE_MAX),
       })),
+    isCrime: isSwindle(story),
     items: ranked.slice(0, SUGGESTED_MAX).map(({ template, known, missing }) => ({
       template: requireTemplate(catalog, template.id).summary,
       known,

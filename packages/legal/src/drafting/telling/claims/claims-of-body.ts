@@ -60,7 +60,10 @@ export function claimsOfBody({ telling, asks, at }: ClaimGround): CourseClaim[] 
   }
   const stay = /住(?:了)?院?(?:了)?([\d一二三四五六七八九十]+)天/.exec(text)?.[1];
   if (stay) put('住院伙食补助费', null, `住院${stay}天，按当地标准计算`);
-  if (/休息|歇|误工|没法(?:上班|干活|跑)|没上班/.test(text) && !/退休/.test(text)) {
+  if (
+    /休息|歇|误工|没法(?:上班|干活|跑)|没上班|没出车|没干活|请了?[^，。]{1,4}假|天假/.test(text) &&
+    !/退休/.test(text)
+  ) {
     const lost = lostWage(telling);
     put('误工费', lost?.amount ?? null, lost?.how ?? '', lost ?? at);
   }
@@ -82,19 +85,25 @@ function withFurther({ text, sums }: Telling, head: ToldHead): number {
   );
   const further = behind.filter(({ start }) => {
     const between = text.slice(head.end, start);
-    return !/[。；！？\n]/.test(between) && /，(?:又|另外|再)(?:花了?|用了?)?$/.test(between);
+    return (
+      !/[。；！？\n]/.test(between) &&
+      /，(?:后来|后面|之后|出院后?|复查|检查|换药)*(?:又|另外|再|还)(?:花了?|用了?)?$/.test(between)
+    );
   });
   return head.value + further.reduce((sum, { value }) => sum + value, 0);
 }
 const FURTHER = 24;
 
-const REST = /(?:休息|歇|休养|静养|误工)(?:了)?([一二两三四五六七八九十\d]{1,3})(个月|天|周)/;
+const REST =
+  /(?:休息|歇|休养|静养|误工|请)(?:了)?([一二两三四五六七八九十\d]{1,3})(个月|天|周)|([一二两三四五六七八九十\d]{1,3})(个月|天|周)(?:都)?(?:没|不能|没法|无法)(?:出车|上班|干活|做工|出工|营业|开店|出摊)/;
 const DAYS: Readonly<Record<string, number>> = { 个月: 30, 天: 1, 周: 7 };
 
 /** 医生让歇三个月, 一天大概二百八: so long at so much. */
 function lostWage(telling: Telling): { amount: number; how: string; start: number; end: number } | null {
   const { text, sums } = telling;
-  const rest = REST.exec(text);
+  const said = REST.exec(text);
+  const rest = said ? [said[0], said[1] ?? said[3], said[2] ?? said[4]] : null;
+  const isOrdered = said?.[1] !== undefined && !said[0].startsWith('请');
   const count = rest?.[1] ? countOf(rest[1]) : null;
   const daily = sums.find(
     ({ start, end }) =>
@@ -123,7 +132,7 @@ function lostWage(telling: Telling): { amount: number; how: string; start: numbe
   const days = count * (DAYS[rest[2] ?? ''] ?? 1);
   return {
     amount: Math.round(days * daily.value * 100) / 100,
-    how: `医嘱休息${count}${rest[2]}，按${days}天、每天${daily.value}元计算`,
+    how: `${isOrdered ? '医嘱休息' : '误工'}${count}${rest[2]}，按${days}天、每天${daily.value}元计算`,
     start: daily.start,
     end: daily.end,
   };

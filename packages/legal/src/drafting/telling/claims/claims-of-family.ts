@@ -5,7 +5,7 @@ import { headsOf } from './heads.ts';
 
 const CHILD = '(?:孩子|小孩|儿子|女儿|闺女|娃|子女|[老大小][一二大小]?)';
 const TO_ME = new RegExp(
-  `${CHILD}[^，。；]{0,10}(?:归我|跟我(?!妈|爸|说)|判给我|我要|我都?想要|给我|由我)|(?:我|俺)(?:要|想要|都要|争)(?!能|看|探|见)[^，。；能看]{0,4}(?:${CHILD}|抚养权)|[两二三]个都要|都跟我|抚养权(?:归|给|判给)我`,
+  `${CHILD}[^，。；]{0,10}(?:归我|跟我(?!妈|爸|说)|判给我|我要|我都?想要|我都要|给我|由我)|(?:我|俺)(?:要|想要|都要|争)(?!能|看|探|见)[^，。；能看]{0,4}(?:${CHILD}|抚养权)|[两二三]个都要|都跟我|抚养权(?:归|给|判给)我`,
 );
 const TO_OTHER = new RegExp(
   `${CHILD}[^，。；]{0,12}(?:归|跟|让|判给|给)(?:他|她|对方)(?:带|养|抚养)?(?!妈|爸)|让(?:他|她)带`,
@@ -50,14 +50,14 @@ export function claimsOfFamily(ground: ClaimGround): CourseClaim[] {
     const payer = isMine ? telling.other : telling.me;
     put(
       '抚养',
-      `请求判令婚生子女由${isMine ? telling.me : telling.other}直接抚养，${payer}每月支付抚养费${monthly ? `${monthly.value}元` : '＿＿＿元'}至子女独立生活时止`,
+      `请求判令婚生子女由${isMine ? telling.me : telling.other}直接抚养，${payer}${isByChild(text) ? '按每名子女' : ''}每月支付抚养费${monthly ? `${monthly.value}元` : '＿＿＿元'}${untilWhen(text)}`,
       null,
       monthly ?? at,
     );
     if (isTheirs && /看孩子|看(?:看)?(?:儿子|女儿)|探望|能看/.test(text))
       put('探望', `请求判令${telling.me}享有探望权`, null);
   }
-  const isHomeMine = /房子?[^，。；]{0,8}(?:我要|归我|判给我|给我(?!妈|爸))|我要房/.test(text);
+  const isHomeMine = /房子?[^，。；]{0,8}(?:我(?:也|就)?想?要|归我|判给我|给我(?!妈|爸))|我要房/.test(text);
   const isOwnHome =
     /房(?:子|屋)?[^。；]{0,6}(?:我|俺)(?:的)?婚前|(?:我|俺)婚前[^，。]{0,8}(?:买|付)[^，。]{0,4}房/.test(
       text,
@@ -66,8 +66,11 @@ export function claimsOfFamily(ground: ClaimGround): CourseClaim[] {
     /婚前[^。]{0,14}不要|房[^，。]{0,6}(?:不要|不争|不分)|房(?:子|屋)?是(?:他|她)(?:的)?(?:爸妈?|妈|父母|家里?)的/.test(
       text,
     );
-  const hasHome = /房(?:子|产|贷|本)|一套房|首付/.test(text) && !isOwnHome && !isGivenUp;
-  const hasCar = /车(?:子)?(?:是|写|登记|归|在|，)|一辆/.test(text);
+  const owned = text.replace(/租[^，。；]{0,6}房子?[^，。；]{0,3}/g, '');
+  const hasHome = /房(?:子|产|贷|本)|一套房|首付/.test(owned) && !isOwnHome && !isGivenUp;
+  const carTo = /车(?:子)?[^，。；]{0,4}(?:给|归)(他|她|对方|我)/.exec(text)?.[1];
+  const isOwnCar = /车[^，。；]{0,8}婚前|婚前[^，。；]{0,6}车|车[^。；]{0,14}我不要/.test(text);
+  const hasCar = !carTo && !isOwnCar && /车(?:子)?(?:是|写|登记|归|在|，)|一辆|辆车/.test(text);
   if (isHomeMine)
     put(
       '房',
@@ -80,15 +83,34 @@ export function claimsOfFamily(ground: ClaimGround): CourseClaim[] {
       `请求判令婚前购买的房屋归${telling.me}所有，婚后共同还贷及其对应增值部分依法补偿${telling.other}`,
       null,
     );
-  if (hasHome || hasCar || /存款/.test(text))
-    put(
-      '分割',
-      `请求依法分割${[!isHomeMine && hasHome ? '房屋' : '', hasCar ? '车辆' : '', /存款/.test(text) ? '存款' : ''].filter(Boolean).join('、') || '其他'}等夫妻共同财产${/贷款|房贷|债/.test(text) ? '及共同债务' : ''}`,
-      null,
+  if (carTo) {
+    const isToMe = carTo === '我';
+    const [owner, payer] = isToMe ? [telling.me, telling.me] : [telling.other, telling.other];
+    const even = telling.sums.find(({ start }) =>
+      /(?:他|她|我|对方)补(?:偿|给)?(?:我|他|她)?$/.test(text.slice(Math.max(0, start - 8), start)),
     );
+    const paid = even ? `，由${payer}补偿${isToMe ? telling.other : telling.me}${even.value}元` : '';
+    put('车', `请求判令夫妻共同财产中的车辆归${owner}所有${paid}`, null, even ?? at);
+  }
+  const things = [
+    !isHomeMine && hasHome ? '房屋' : '',
+    hasCar ? '车辆' : '',
+    /存款/.test(text) ? '存款' : '',
+  ].filter(Boolean);
+  const hasDebts = /房贷|贷款|共同债务/.test(text);
+  if (things.length > 0)
+    put('分割', `请求依法分割${things.join('、')}等夫妻共同财产${hasDebts ? '及共同债务' : ''}`, null);
+  else if (hasDebts && hasHome) put('债务', '请求依法确定夫妻共同债务的承担', null);
   if (/赔|精神/.test(wished)) put('损害', `${asks}支付离婚损害赔偿＿＿＿元`, null);
   return claims;
 }
+
+/** 一个孩子一个月一千二. */
+const isByChild = (text: string): boolean => /(?:一个|每个?)(?:孩子|小孩|娃)(?:一个?月|每个?月)/.test(text);
+
+/** 给到18岁: as it is asked; else until a child lives by its own means (民法典婚姻家庭编解释一 41, 53). */
+const untilWhen = (text: string): string =>
+  /(?:到|至)(?:年?满)?(?:18|十八)(?:周?岁)/.test(text) ? '至子女年满十八周岁时止' : '至子女独立生活时止';
 
 /** 他一个月拿两千: what is asked by the month. */
 function monthlySum({ telling, wishes }: ClaimGround) {
@@ -109,10 +131,24 @@ function monthlySum({ telling, wishes }: ClaimGround) {
       ),
   );
   const named = telling.sums.find(({ start }) =>
-    /抚养费(?:我)?(?:就|得|想)?(?:要)?$/.test(text.slice(Math.max(0, start - 8), start)),
+    /抚养费(?:我)?(?:就|得|想)?(?:要)?$|(?:一个|每个?)(?:孩子|小孩|娃)(?:一个?月|每个?月)[^，。；]{0,4}$/.test(
+      text.slice(Math.max(0, start - 10), start),
+    ),
   );
   return wished[0] ?? named ?? said[0] ?? null;
 }
+
+const EQUALLY = /(?:一人|每人|各)(?:分)?(?:[一二三四五六七八九两]分之一|一半|一份)|平分|平均|均分/;
+/** Heirs of one order inherit alike; who cared for the dead may be given more (民法典 1130). Who wants equal shares wants no more. */
+const shareAsked = (text: string, me: string): string =>
+  EQUALLY.test(text)
+    ? '，由各继承人均等继承'
+    : /照顾|伺候|养老|住我家/.test(text)
+      ? `，${me}尽了主要扶养义务，请求适当多分`
+      : '';
+
+/** 亲笔写的房子给我爸: a will in one's own hand (民法典 1134). */
+const OWN_WILL = /(?:手写|亲笔|自书|亲手写)[^。；]{0,24}(?:给|归|留给)(?:我|俺)/;
 
 /** What a dead person left is divided. */
 export function claimsOfEstate({ telling, wished, at }: ClaimGround): CourseClaim[] {
@@ -126,6 +162,13 @@ export function claimsOfEstate({ telling, wished, at }: ClaimGround): CourseClai
     !/遗嘱(?:写|说|给|留)[^，。]{0,8}(?:我|归我)/.test(text)
   )
     put('遗嘱', '请求确认遗嘱无效');
+  const own = OWN_WILL.exec(text)?.[0];
+  if (own && !/打印|代写|假|口头/.test(text)) {
+    put('遗嘱', `请求判令被继承人遗留的${/房/.test(own) ? '房屋' : '遗产'}按照自书遗嘱由${telling.me}继承`);
+    if (/房/.test(own) && /存款|存折/.test(text))
+      put('继承', `请求依法分割被继承人遗留的存款${shareAsked(text, telling.me)}`);
+    return claims;
+  }
   // Who is given a thing by a paper of the dead asks for that, and not for a division.
   if (
     /(?:手写|亲笔|自己写|遗嘱)[^。；]{0,16}写?[^，。；]{0,8}给/.test(text) &&
@@ -142,7 +185,7 @@ export function claimsOfEstate({ telling, wished, at }: ClaimGround): CourseClai
   ].filter(Boolean);
   put(
     '继承',
-    `请求依法继承、分割被继承人遗留的${things.join('、') || '遗产'}${/照顾|伺候|养老|住我家/.test(text) ? `，${telling.me}尽了主要扶养义务，请求适当多分` : ''}`,
+    `请求依法继承、分割被继承人遗留的${things.join('、') || '遗产'}${shareAsked(text, telling.me)}`,
   );
   if (/抚恤金/.test(text)) put('抚恤金', '请求一并分割抚恤金');
   if (/交出|拿出来|还回/.test(wished)) put('返还', `请求判令${telling.other}返还已取走的款项`);

@@ -6,8 +6,10 @@ import type { ClaimGround } from './claim-ground.ts';
 import { claimsOfBody } from './claims-of-body.ts';
 import { claimsOfEstate, claimsOfFamily } from './claims-of-family.ts';
 import { claimsOfImage } from './claims-of-image.ts';
+import { endOfContract, leaseClaims, type PutClaim, rentOwed } from './claims-of-lease.ts';
+import { refundClaims } from './claims-of-refund.ts';
 import { claimsOfWork } from './claims-of-work.ts';
-import { headsOf, owedSum } from './heads.ts';
+import { headsOf, owedSum, totalLessPaid } from './heads.ts';
 import { wishesIn } from './wishes.ts';
 
 /** What is owed under a contract, as courts call it. */
@@ -63,8 +65,9 @@ function wishedSum({ telling, wishes }: ClaimGround): ToldSum | null {
   const heads = headsOf(telling).filter(({ noun }) => /费$/.test(noun));
   const sums = wishes.flatMap((clause) =>
     within(telling.sums, clause).filter(
-      ({ start, isRough }) =>
+      ({ start, end, isRough }) =>
         !isRough &&
+        !/^(?:的)?(?:违约金|押金|定金|抚养费)/.test(telling.text.slice(end)) &&
         !heads.some((head) => head.start === start) &&
         !/(?:每|一个?)月[^，。]{0,4}$|月租[^，。]{0,3}$/.test(telling.text.slice(clause.start, start)),
     ),
@@ -84,7 +87,7 @@ function claimsOfContract(ground: ClaimGround): CourseClaim[] {
     claims.push(
       courseClaim(
         noun,
-        `${words.startsWith('解除') ? '请求判令' : asks}${words}`,
+        `${words.startsWith('解除') ? '请求判令' : words.startsWith('确认') ? '请求' : asks}${words}`,
         sum?.value ?? null,
         sum ?? at,
       ),
@@ -110,17 +113,34 @@ function claimsOfContract(ground: ClaimGround): CourseClaim[] {
     (REFUND.test(wished) || (wished === '' && /退款|退费|全退|假一赔|退一赔/.test(text))) &&
     !/货款|尾款没|欠款|欠[我了着]?[^，。]{0,6}\d/.test(wished || text)
   ) {
-    refund(ground, told, put);
+    refundClaims(ground, told, put);
   } else {
     const owed = told ?? owedSum(telling) ?? (/股权/.test(cause) ? priceLeft(telling) : null);
-    if (owed) put(noun, `支付${noun}${owed.value}元`, owed);
-    else if (wished !== '') put(noun, `支付${noun}＿＿＿元`, null);
-    vacate(ground, put);
+    const rent = /租赁/.test(cause) ? rentOwed(telling) : null;
+    const rest =
+      !told && /买卖|承揽|定作|运输|劳务|加工|工程/.test(cause) && !PAID_IT.test(text)
+        ? totalLessPaid(telling)
+        : null;
+    // Who had a work done badly owes a price and asks for what it costs to mend (民法典 577, 781).
+    const isBadWork = /承揽|定作|装饰|加工/.test(cause) && PAID_IT.test(text) && BAD_WORK.test(text);
+    if (isBadWork) badWork(ground, put);
+    else if (rest && (!owed || owed.value === rest.value))
+      put(noun, `支付${noun}${rest.value}元${rest.how}`, rest);
+    else if (rent) put(noun, `支付${noun}${rent.value}元${rent.how}`, rent);
+    else if (owed) put(noun, `支付${noun}${owed.value}元`, owed);
+    // Who paid for a work that was not done owes no price, and is owed none.
+    else if (wished !== '' && !PAID_IT.test(text)) put(noun, `支付${noun}＿＿＿元`, null);
+    endOfContract(ground, put);
+    if (/租赁/.test(cause)) leaseClaims(ground, rent, put);
   }
   const base = claims.find(({ worded }) => worded?.amount)?.worded?.amount ?? null;
   const isTold = !NO_INTEREST.test(text);
-  if (base !== null && isTold && /利息/.test(wished))
-    put('利息', `支付逾期付款利息（以${base}元为基数，自＿＿＿＿年＿＿月＿＿日起至实际付清之日止）`, null);
+  if (base !== null && isTold && (/利息/.test(wished) || WANTS_INTEREST.test(text)))
+    put(
+      '利息',
+      `支付逾期付款利息（以${base}元为基数，自＿＿＿＿年＿＿月＿＿日起至实际付清之日止，${/买卖/.test(cause) ? SALE_INTEREST : '按同期一年期贷款市场报价利率计算'}）`,
+      null,
+    );
   const rate = RATE.exec(text)
     ?.slice(1)
     .find((group) => group !== undefined);
@@ -128,17 +148,47 @@ function claimsOfContract(ground: ClaimGround): CourseClaim[] {
     put('违约金', `支付逾期付款违约金（按约定的每日${rate}，计算至实际付清之日）`, null);
   else if (rate && isTold)
     put('违约金', `支付逾期付款违约金（约定每日${rate}，原告同意依法调低，计算至实际付清之日）`, null);
+  const daily = /违约金/.test(wished) ? dailyPenalty(telling) : null;
+  if (daily && !rate)
+    put('违约金', `支付违约金（按约定的每逾期一日${daily.value}元计算，自＿＿＿＿年＿＿月＿＿日起）`, null);
+  const carriage = /运费|邮费/.test(wished) ? heads.find((head) => head.noun === '运费') : undefined;
+  if (carriage) put('运费', `支付退货运费${carriage.value}元`, carriage);
   for (const head of heads)
     if (
       /律师费|鉴定费|公证费|评估费|检测费|返工费用|医疗费/.test(head.noun) &&
       ((head.noun === '医疗费' ? /医药费|看病|医疗/ : new RegExp(head.noun.slice(0, 2))).test(wished) ||
+        // What a test of a bad thing cost is a loss that its sale made (民法典 584).
+        (/检测费|鉴定费/.test(head.noun) && claims.some((claim) => claim.noun === '退')) ||
         /谁违约谁出|违约方(?:出|承担)/.test(text))
     )
       put(head.noun, `${/返工|医疗/.test(head.noun) ? '赔偿' : '支付'}${head.noun}${head.value}元`, head);
   return claims;
 }
+/** 我要货款和利息. */
+const WANTS_INTEREST = /(?:要|付|算|给|加|还有|连)[^，。；\d]{0,8}利息|利息[^，。；]{0,4}(?:要|得|也|该)/;
+/** 买卖合同司法解释 18: where nothing was agreed, the LPR and 30 to 50 % more. */
+const SALE_INTEREST = '参照同期一年期贷款市场报价利率加计30%计算';
+const BAD_WORK = /返工|质量|漏(?:水|雨|得)|裂|空鼓|起皮|歪|脱落|不合格|停工|烂尾|没(?:干|做|装)完/;
+const PAID_IT =
+  /(?:我|前后|一共|总共|已经?)[^，。；]{0,8}(?:付|交|给|转)(?:了|过)[^，。；]{0,6}[\d一二两三四五六七八九十百千万]/;
 const RATE =
   /(?:违约金|滞纳金|逾期|晚一?天|每[天日]|一天|按日|日)[^，。]{0,12}?([万千百]分之[一二三四五六七八九十\d.]+)|([万千百]分之[一二三四五六七八九十\d.]+)[^，。]{0,4}(?:违约金|滞纳金)/;
+
+/** What it costs to mend a bad work, open where the sum is only guessed; a sum that a head tells stands there. */
+function badWork({ telling, wished }: ClaimGround, put: PutClaim): void {
+  const isHead = headsOf(telling).some(({ noun }) => noun === '返工费用');
+  if (!isHead && /赔|修/.test(wished)) put('修复', '赔偿修复、返工的费用＿＿＿元', null);
+}
+
+/** 逾期一天罚100块: a penalty that is agreed by the day. */
+const dailyPenalty = ({ text, sums }: Telling): ToldSum | null =>
+  sums.find(
+    ({ start, isRough }) =>
+      !isRough &&
+      /(?:逾期|延期|延误|晚|拖|超)(?:一|1|每)?[天日][^，。；\d]{0,6}$/.test(
+        text.slice(Math.max(0, start - 12), start),
+      ),
+  ) ?? null;
 
 /** A price less what was paid on it, where each payment is told as one that was made. */
 function priceLeft({ text, sums, clauses }: Telling): ToldSum | null {
@@ -162,73 +212,19 @@ function priceLeft({ text, sums, clauses }: Telling): ToldSum | null {
   return paid.length > 0 && left > 0 ? { ...price, value: left, text: `${left}元` } : null;
 }
 
-/** What was paid is wanted back: with its sum where that is told as what is left, and open where it has to be counted. */
-function refund(
-  { wished, telling }: ClaimGround,
-  told: ToldSum | null,
-  put: (noun: string, words: string, sum: ToldSum | null) => void,
-) {
-  const { text, cause } = telling;
-  const left = telling.sums.find(({ start }) =>
-    /(?:剩(?:下|余)?|余额|还有)[^，。]{0,6}$/.test(text.slice(Math.max(0, start - 8), start)),
-  );
-  const noun = /培训/.test(cause)
-    ? '学费'
-    : /买卖|购物/.test(cause)
-      ? '货款'
-      : /装饰/.test(cause)
-        ? '未完成部分的装修款'
-        : /房屋|商品房/.test(cause)
-          ? '房款'
-          : '费用';
-  if (
-    /不想(?:再)?(?:让|要)|解除|退卡|不(?:干|学)了|退(?:费|课|钱|房)/.test(wished || text) &&
-    !/买卖|购物/.test(cause)
-  )
-    put('解除', '解除双方的合同', null);
-  const bought =
-    /退(?:车|货|款|钱)/.test(wished) && !/用了|上了|剩|消费了/.test(text) ? priceOf(telling) : null;
-  const all = telling.sums.find(({ start }) =>
-    /(?:共|一共|合计|总共|服务费|学费)[^，。]{0,3}$/.test(text.slice(Math.max(0, start - 5), start)),
-  );
-  const isWhole = /全退|全额退|全部退|不过全退|退款|退货/.test(text);
-  const whole = isWhole ? all : undefined;
-  const sum = told ?? left ?? whole ?? bought;
-  if (sum || wished !== '') put('退', `退还${noun}${sum ? sum.value : '＿＿＿'}元`, sum);
-  const times = /(?:假一|退一)赔([一二三四五六七八九十]+)|([三十])倍/.exec(text);
-  const multiple = times?.[1] ?? times?.[2];
-  if (multiple && /买卖|购物|服务/.test(cause)) put('倍', `按价款的${multiple}倍赔偿原告＿＿＿元`, null);
-}
-
-/** What was paid for a thing that is given back: the sum of the clause that tells of buying it, or of the next. */
-function priceOf({ text, sums, clauses }: Telling): ToldSum | null {
-  const bought = clauses.findIndex((clause) => /买(?:了|的)|订(?:了|的)|下单|购/.test(clause.text));
-  const near = clauses.slice(bought, bought + 2);
-  if (bought < 0) return null;
-  const found = sums.filter(
-    ({ start }) =>
-      near.some((clause) => clause.start <= start && start < clause.end) &&
-      !/补|赔|只/.test(text.slice(Math.max(0, start - 4), start)),
-  );
-  return found.length === 1 ? (found[0] ?? null) : null;
-}
-
-/** 让他搬走: the lease ends, and the place is given back. */
-function vacate(
-  { wished, telling }: ClaimGround,
-  put: (noun: string, words: string, sum: ToldSum | null) => void,
-) {
-  if (!/租赁/.test(telling.cause) || !/搬|腾|收回|清退/.test(wished)) return;
-  put('解除', '解除双方的租赁合同', null);
-  put('腾退', '腾退租赁房屋并交还原告', null);
-}
-
 function claimsOfDamage({ telling, wished, asks, at }: ClaimGround): CourseClaim[] {
   const { text } = telling;
   const claims: CourseClaim[] = [];
+  // 民法典 290, 296: water is let off with regard to the neighbour.
+  if (/(?:把|将)(?:雨|污|脏)?水[^，。；]{0,8}(?:排|流|放|引)|排水[^，。；]{0,6}(?:改|堵|对着)/.test(text))
+    claims.push(courseClaim('排水', `${asks}停止向原告一侧排水，改正排水设施`, null, at));
+  if (/(?:墙|屋檐|房檐|地基|围墙)[^，。；]{0,10}(?:挪|伸|占|砌|压|盖)/.test(text) && /拆/.test(wished + text))
+    claims.push(courseClaim('拆除', `${asks}拆除越界部分，恢复原状`, null, at));
+  if (/(?:墙|屋|房)[^，。；]{0,10}(?:修好|修复)/.test(wished))
+    claims.push(courseClaim('修墙', `${asks}修复原告受损的房屋`, null, at));
   if (/还在(?:滴|漏|渗)|没修|不修|一直(?:漏|渗)|修/.test(wished + text) && /漏|渗|滴/.test(text))
     claims.push(courseClaim('修复', `${asks}限期修复漏水部位，停止侵害`, null, at));
-  if (/拆|清|恢复|挪/.test(wished) && !/漏/.test(text))
+  if (claims.length === 0 && /拆|清|恢复|挪/.test(wished) && !/漏/.test(text))
     claims.push(courseClaim('恢复', `${asks}排除妨害、恢复原状`, null, at));
   const total =
     telling.sums.findLast(({ start }) =>
@@ -237,14 +233,15 @@ function claimsOfDamage({ telling, wished, asks, at }: ClaimGround): CourseClaim
       ),
     ) ?? (telling.sums.length === 1 ? telling.sums[0] : undefined);
   const sum = total ?? null;
-  claims.push(
-    courseClaim(
-      '损失',
-      sum ? `${asks}赔偿财产损失${sum.text.replace('余', '')}` : `${asks}赔偿财产损失＿＿＿元`,
-      sum && !sum.isRough ? sum.value : null,
-      sum ?? at,
-    ),
-  );
+  if (sum || claims.length === 0 || /赔/.test(wished))
+    claims.push(
+      courseClaim(
+        '损失',
+        sum ? `${asks}赔偿财产损失${sum.text.replace('余', '')}` : `${asks}赔偿财产损失＿＿＿元`,
+        sum && !sum.isRough ? sum.value : null,
+        sum ?? at,
+      ),
+    );
   return claims;
 }
 

@@ -11,15 +11,16 @@ export interface ToldHead extends ToldSum {
 const NOUNS: readonly [string, RegExp, RegExp?][] = [
   ['律师费', /律师费?[^，。]{0,12}$/, /^[^，。]{0,4}律师费/],
   ['公证费', /公证[^，。]{0,8}$/, /^[^，。]{0,4}公证费/],
-  ['鉴定费', /鉴定费?[^，。]{0,8}$/, /^[^，。]{0,4}鉴定费/],
+  ['鉴定费', /鉴定费?[^，。]{0,8}$/, /^[^，。]{0,4}(?:鉴定费|(?:送去|去|做)(?:了)?鉴定)/],
   ['评估费', /评估费[^，。]{0,6}$/],
-  ['检测费', /检测费?[^，。]{0,6}$/],
+  ['检测费', /检测费?[^，。]{0,6}$/, /^[^，。]{0,4}(?:检测费|(?:送去|去|做)(?:了)?检测)/],
   ['护理费', /(?:护工|护理|陪护|请人照顾)[^，。]{0,10}$/, /^[^，。]{0,4}护[工理]/],
   [
     '车辆维修费',
     /(?:车|修车|电动车|电瓶车)[^，。]{0,6}(?:修|维修)[^，。]{0,6}$|修车[^，。]{0,8}$/,
     /^[^，。]{0,4}修车/,
   ],
+  ['运费', /(?:运费|邮费|快递费)[^，。]{0,8}$/],
   ['拖车费', /拖车[^，。]{0,6}$/],
   ['交通费', /(?:打车|路费|交通费|车费)[^，。]{0,8}$/],
   ['营养费', /营养费[^，。]{0,6}$/],
@@ -32,6 +33,11 @@ const NOUNS: readonly [string, RegExp, RegExp?][] = [
     /(?:医[药疗]费|住院费|手术费|药费|治疗|看病|诊疗|检查费)[^，。]{0,10}$|(?:打|缝|疫苗|住院)[^，。]{0,12}花了?$/,
     /^的?[^，。]{0,3}(?:医[药疗]费|药费)|^(?:来|去)?治(?![理安])/,
   ],
+  [
+    '医疗费',
+    /(?:住院|门诊|医院|医疗)[^，。]{0,4}(?:收据|发票|票据|单子?)(?:上)?(?:是|一共|共计?|写着)?[^，。]{0,2}$/,
+  ],
+  ['医疗费', /(?:自己|自费|我们?)(?:掏|出|花|付)(?:了)?[^，。]{0,4}$/],
   ['学费', /(?:学费|报名费|课程费|培训费)[^，。]{0,6}$/],
   ['会员费', /(?:年卡|会员|办卡|充值|充了|卡)[^，。]{0,8}$/],
 ];
@@ -85,7 +91,7 @@ export function paidAlready(telling: Telling): ToldSum[] {
     return (
       byName ||
       /垫(?:付|了)?[^，。]{0,6}$/.test(before) ||
-      (PAID_BY_OTHER.test(before) && !/约定|说好|应|要/.test(before))
+      (PAID_BY_OTHER.test(before) && !/约定|说|应|要|只(?:肯|愿|出|给|赔)|愿意|最多|答应|同意/.test(before))
     );
   });
 }
@@ -115,4 +121,23 @@ export function owedSum(telling: Telling): ToldSum | null {
   });
   const left = owed.value - since.reduce((sum, { value }) => sum + value, 0);
   return left > 0 ? { ...owed, value: left } : owed;
+}
+
+const IN_ALL = /(?:总的|总共|一共|共计?|合计|拢共|加起来|算下来|算出来)[^，。；\d]{0,4}$/;
+/** What the other side paid of it: 中间给过三万五. */
+const PAID_OF_IT =
+  /(?:中间|前后|陆续|先后|先|后来|又|期间|他们?|对方)[^，。；我]{0,4}(?:给|付|结|转|打)(?:了|过)(?:我)?[^，。；\d]{0,3}$/;
+const STILL_OPEN = /没(?:有)?(?:给|付|结)|不(?:给|付|结)|欠|拖|推|剩|赖|躲/;
+
+/** What is told to come to so much in all, less what the other side is told to have paid of it; null where one of them is open. */
+export function totalLessPaid({ text, sums, clauses }: Telling): (ToldSum & { how: string }) | null {
+  const before = (sum: ToldSum) => text.slice(clauseAt(clauses, sum.start)?.start ?? 0, sum.start);
+  const [total, other] = sums.filter((sum) => IN_ALL.test(before(sum)));
+  if (!total || other || total.isRough || !STILL_OPEN.test(text.slice(total.end))) return null;
+  const paid = sums.filter((sum) => sum.start > total.end && PAID_OF_IT.test(before(sum)));
+  const value = total.value - paid.reduce((sum, one) => sum + one.value, 0);
+  if (value <= 0 || paid.some(({ isRough }) => isRough)) return null;
+  const how =
+    paid.length > 0 ? `（${total.value}元扣除已付的${paid.map((one) => `${one.value}元`).join('、')}）` : '';
+  return { ...total, value, how };
 }

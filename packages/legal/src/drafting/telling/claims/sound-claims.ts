@@ -1,5 +1,4 @@
 import { rowPath } from '../../fact-sheet.ts';
-import { sumOfWork, type ToldWork } from '../../labour-sums.ts';
 import { clauseAt } from '../../story-clauses.ts';
 import type { StoryFact } from '../../story-fact.ts';
 import type { Telling } from '../telling.ts';
@@ -19,7 +18,7 @@ const RECKONED = /欠条|今欠|尚欠|还欠|对账|结算|结账/;
 const PAID =
   /(?:付|还|给|转|打)(?:了|过|来)?(?:我|给我)?(?:[一二两三四五六七八九十\d]次)?[^，。；、欠\d]{0,2}$/;
 const NO_PAYMENT =
-  /我(?:又|再)?(?:付|给|转|打|还)|约定|说好|[前内底]付|应付|要付|没|未|不|准备|答应|承诺|月付|价|利息/;
+  /我(?:又|再)?(?:付|给|转|打|还)|约定|说好|[前内底]付|应付|要付|没|未|不|得(?:付|给|赔)|违约金|准备|答应|承诺|月付|价|利息/;
 
 /**
  * The claims of a telling without those that were cut short, or that ask back what the other side paid. Of a price less than which was paid
@@ -38,6 +37,18 @@ export function soundClaims(facts: readonly StoryFact[], telling: Telling): Stor
     else if (CUT.test(content)) gone.add(row);
     const amount = facts.find((fact) => fact.path === rowPath('claims', row, 'amount'))?.value;
     if (typeof amount !== 'number') continue;
+    const medical = /赔偿(医[药疗]费)\d+(?:\.\d+)?元(?:（已付的[^）]*）)?$/.exec(content)?.[1];
+    const before = paid
+      .filter(({ start }) => !OTHER_HEAD.test(telling.text.slice(Math.max(0, start - NEAR), start)))
+      .reduce((sum, { value: one }) => sum + one, 0);
+    if (medical && before > 0 && before < amount) {
+      const rest = Math.round((amount - before) * 100) / 100;
+      changed.set(row, {
+        content: content.replace(/医[药疗]费.*$/, `医疗费${rest}元（共${amount}元，扣除已付的${before}元）`),
+        amount: rest,
+      });
+      continue;
+    }
     const told = telling.sums.filter((sum) => sum.value === amount);
     if (told.length > 0 && told.every((sum) => paid.includes(sum))) gone.add(row);
     const owed = PRICE.test(content) ? told.at(-1) : undefined;
@@ -65,6 +76,8 @@ export function soundClaims(facts: readonly StoryFact[], telling: Telling): Stor
     return claim.amount === null ? [] : [{ ...fact, value: claim.amount }];
   });
 }
+/** What was paid for something else is taken off there. */
+const OTHER_HEAD = /交通费|修车|车损|维修|拖车|伙食|护理|租金|工资/;
 const REACH = 60;
 /** So much before a sum says whether it was paid. */
 const NEAR = 14;
@@ -77,30 +90,9 @@ function paidSince({ text, sums, clauses }: Telling, owed: ToldSum): ToldSum[] {
     const clause = clauseAt(clauses, sum.start);
     const before = clause ? text.slice(Math.max(clause.start, sum.start - NEAR), sum.start) : '';
     const last = since.at(-1);
+    if (/^(?:的)?违约金/.test(text.slice(sum.end))) continue;
     const goesOn = last !== undefined && /^[、和]$/.test(text.slice(last.end, sum.start));
     if (goesOn || (PAID.test(before) && !NO_PAYMENT.test(before))) since.push(sum);
   }
   return since;
-}
-
-/** A wage doubled for want of a contract is claimed wherever it can be reckoned, unless it is waived. */
-export function doubledWageClaimed(
-  facts: readonly StoryFact[],
-  { text, cause }: Telling,
-  work: ToldWork,
-): StoryFact[] {
-  const claims = facts.filter(({ path }) => path.startsWith('claims/'));
-  if (cause !== '劳动争议' || /不要(?:双倍|二倍|两倍)/.test(text)) return [];
-  if (claims.some(({ value }) => /[双二两2]倍/.test(String(value)))) return [];
-  const sum = sumOfWork('double', work);
-  const place = /(?:没|未)[^，。]{0,6}签|合同/.exec(text);
-  if (!sum || !place) return [];
-  const row = `d${claims.length + 1}`;
-  const at = { start: place.index, end: place.index + place[0].length };
-  const content = `请求裁决被申请人支付未订立书面劳动合同的二倍工资差额${sum.amount}元（${sum.how}）`;
-  return [
-    { path: rowPath('claims', row, 'content'), value: content, ...at },
-    { path: rowPath('claims', row, 'amount'), value: sum.amount, ...at },
-    { path: 'sues_for_double_wage', value: true, ...at },
-  ];
 }

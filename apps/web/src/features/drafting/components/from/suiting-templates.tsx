@@ -25,10 +25,13 @@ export function SuitingTemplates({ from }: { from: StorySource }) {
   const matterName = suiting.data?.matterName || title;
   return (
     <Loaded query={suiting} missing={t('from.missing')}>
-      {({ items, causes }) => (
+      {({ items, causes, isCrime }) => (
         <section className={styles.suiting} aria-label={t('from.suiting')}>
           {title ? <h2 className={styles.partTitle}>{t('from.of', { title })}</h2> : null}
-          <QuietNote>{t(items.length > 0 ? 'from.intro' : 'from.nothing')}</QuietNote>
+          {isCrime ? <p role="alert">{t('from.police')}</p> : null}
+          {isCrime && items.length === 0 ? null : (
+            <QuietNote>{t(items.length > 0 ? 'from.intro' : 'from.nothing')}</QuietNote>
+          )}
           <LikelyCauses causes={causes} />
           {problem ? (
             <p className={styles.bad} role="alert">

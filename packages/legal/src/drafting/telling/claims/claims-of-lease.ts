@@ -1,0 +1,96 @@
+import { countOf } from '../../courses/told-matter.ts';
+import { clauseAt } from '../../story-clauses.ts';
+import { type Telling, within } from '../telling.ts';
+import type { ToldSum } from '../told-sums.ts';
+import type { ClaimGround } from './claim-ground.ts';
+
+/** Writes a claim: for what, in which words, and of which sum. */
+export type PutClaim = (noun: string, words: string, sum: ToldSum | null) => void;
+
+/** Rent that is owed, with how it was reckoned where nobody said it. */
+export interface OwedRent extends ToldSum {
+  how: string;
+}
+
+const MONTHLY = /(?:月租金?|(?:每个?|一个?)月(?:租金|房租)?|房租|租金)[^，。；\d]{0,6}$/;
+const YEARLY = /(?:一年|每年|年)(?:的)?(?:租金|房租)?(?:是)?[^，。；\d]{0,3}$/;
+/** 今年9月该交的租金: one term of it. */
+const ONE_TERM = /(?:该|应|要)(?:该)?交的?(?:租金|房租)|(?:今年|这一年)的?(?:租金|房租)/;
+const UNPAID = /欠|没(?:有)?(?:再)?(?:交|给|付)|不(?:交|给|付)|拖/;
+const MONTHS = /([一二两三四五六七八九十\d]{1,3})个月/;
+
+/** The rent of the months that were not paid: as it is told, or by the month; null where both are told and differ (民法典 721). */
+export function rentOwed(telling: Telling): OwedRent | null {
+  const { text, sums, clauses } = telling;
+  const before = (sum: ToldSum) => text.slice(clauseAt(clauses, sum.start)?.start ?? 0, sum.start);
+  const rent = sums.find(
+    (sum) => MONTHLY.test(before(sum)) && !/押/.test(before(sum)) && !YEARLY.test(before(sum)),
+  );
+  const unpaid = clauses.find(
+    (clause) => UNPAID.test(clause.text) && !/如果|要是|逾期|约定|合同|违约金/.test(clause.text),
+  );
+  if (!unpaid) return null;
+  const sentence = { start: unpaid.start, end: unpaid.sentence.end };
+  const yearly = sums.find((sum) => YEARLY.test(before(sum)) && !sum.isRough);
+  if (yearly && !rent && ONE_TERM.test(unpaid.text))
+    return { ...yearly, how: `（一年租金${yearly.value}元）` };
+  const months = MONTHS.exec(text.slice(sentence.start, sentence.end));
+  const count = months?.[1] ? countOf(months[1]) : null;
+  const told = within(sums, sentence).find(
+    (sum) => sum !== rent && !sum.isRough && !MONTHLY.test(before(sum)),
+  );
+  if (!rent || rent.isRough || count === null) return told ? { ...told, how: '' } : null;
+  const reckoned = Math.round(rent.value * count * 100) / 100;
+  if (told && told.value !== reckoned) return null;
+  return {
+    ...(told ?? rent),
+    value: reckoned,
+    isRough: false,
+    how: `（每月${rent.value}元，共${count}个月）`,
+  };
+}
+
+const SHARE =
+  /(?:按|付|支付|赔)?(?:所?欠(?:付)?(?:的)?)?(?:租金?|房租|欠租)(?:总额)?的?(?:百分之([一二三四五六七八九十]{1,3})|(\d{1,2})%)[^，。；]{0,6}违约金/;
+const NOTICE = /(?:发|寄|送|下)(?:了|过)[^，。；]{0,10}(?:解除|终止)[^，。；]{0,4}(?:通知|函)/;
+
+/** What a lease asks besides its rent: a penalty that is a share of it. */
+export function leaseClaims({ wished, telling }: ClaimGround, rent: OwedRent | null, put: PutClaim): void {
+  const share = SHARE.exec(telling.text);
+  const percent = share?.[2] ? Number(share[2]) : share?.[1] ? countOf(share[1]) : null;
+  if (!/违约金/.test(wished)) return;
+  const fixed = telling.sums.find(
+    ({ start, end, isRough }) =>
+      !isRough &&
+      (/^(?:的)?违约金/.test(telling.text.slice(end)) ||
+        /违约金(?:是|为)?$/.test(telling.text.slice(Math.max(0, start - 5), start))),
+  );
+  if (fixed && percent === null) {
+    put('违约金', `支付违约金${fixed.value}元`, fixed);
+    return;
+  }
+  if (!rent || percent === null || !share) {
+    put('违约金', '支付违约金＿＿＿元', null);
+    return;
+  }
+  const value = Math.round(rent.value * percent) / 100;
+  const at = { start: share.index, end: share.index + share[0].length };
+  put('违约金', `支付违约金${value}元（欠付租金${rent.value}元的${percent}%）`, {
+    ...at,
+    value,
+    text: `${value}元`,
+    isRough: false,
+  });
+}
+
+/** 让他搬走: the lease ends and the place is given back; 把合同解了: any contract. A notice that was served has ended it (民法典 565). */
+export function endOfContract({ wished, telling }: ClaimGround, put: PutClaim): void {
+  const isLease = /租赁/.test(telling.cause);
+  const isLeft = isLease && /搬|腾|收回|清退/.test(wished);
+  const isEnded = /(?:合同|租约)[^，。；]{0,4}解|解除|解约/.test(wished) || isLeft;
+  if (!isEnded) return;
+  const what = isLease ? '租赁合同' : '合同';
+  const isNotified = NOTICE.test(telling.text);
+  put('解除', isNotified ? `确认双方的${what}已经解除` : `解除双方的${what}`, null);
+  if (isLeft) put('腾退', '腾退租赁房屋并交还原告', null);
+}

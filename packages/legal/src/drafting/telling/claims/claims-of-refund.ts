@@ -1,0 +1,72 @@
+import { countOf } from '../../courses/told-matter.ts';
+import { clauseAt } from '../../story-clauses.ts';
+import type { Telling } from '../telling.ts';
+import type { ToldSum } from '../told-sums.ts';
+import type { ClaimGround } from './claim-ground.ts';
+import type { PutClaim } from './claims-of-lease.ts';
+import { unusedShare } from './unused-share.ts';
+
+/** What was paid is wanted back: with its sum where that is told as what is left, and open where it has to be counted. */
+export function refundClaims({ wished, telling }: ClaimGround, told: ToldSum | null, put: PutClaim) {
+  const { text, cause } = telling;
+  const left = telling.sums.find(({ start }) =>
+    /(?:剩(?:下|余)?|余额|还有)[^，。]{0,6}$/.test(text.slice(Math.max(0, start - 8), start)),
+  );
+  const noun = /培训/.test(cause)
+    ? '学费'
+    : /买卖|购物/.test(cause)
+      ? '货款'
+      : /装饰/.test(cause)
+        ? '未完成部分的装修款'
+        : /房屋|商品房/.test(cause)
+          ? '房款'
+          : '费用';
+  if (
+    /不想(?:再)?(?:让|要)|解除|退卡|不(?:干|学)了|退(?:费|课|钱|房)/.test(wished || text) &&
+    !/买卖|购物/.test(cause)
+  )
+    put('解除', '解除双方的合同', null);
+  const bought =
+    /退(?:车|货|款|钱)/.test(wished) &&
+    !/(?:用|上|消费)了[^，。；]{0,4}[\d一二两三四五六七八九十]|剩/.test(text)
+      ? priceOf(telling)
+      : null;
+  const all = telling.sums.find(({ start }) =>
+    /(?:共|一共|合计|总共|服务费|学费)[^，。]{0,3}$/.test(text.slice(Math.max(0, start - 5), start)),
+  );
+  const isWhole = /全退|全额退|全部退|不过全退|退款|退货/.test(text);
+  const whole = isWhole ? all : undefined;
+  if (/买卖|购物/.test(cause) && /退(?:车|货)/.test(wished)) put('解除', '解除双方的买卖合同', null);
+  const unused = unusedShare(telling);
+  if (unused && !told && !left) {
+    put('退', `退还未消费部分的费用${unused.value}元（${unused.how}）`, unused);
+    if (unused.hasFurther) put('退', '退还其余预付费用未消费的部分＿＿＿元', null);
+    return;
+  }
+  const sum = told ?? left ?? whole ?? bought;
+  if (sum || wished !== '') put('退', `退还${noun}${sum ? sum.value : '＿＿＿'}元`, sum);
+  const times = /(?:假一|退一)赔([一二三四五六七八九十]+)|([三十])倍/.exec(text);
+  const multiple = times?.[1] ?? times?.[2];
+  if (!multiple || !/买卖|购物|服务/.test(cause)) return;
+  const count = countOf(multiple);
+  const price = sum && count !== null ? { ...sum, value: Math.max(LEAST_DAMAGES, sum.value * count) } : null;
+  put('倍', `按价款的${multiple}倍赔偿原告${price ? price.value : '＿＿＿'}元`, price);
+}
+/** 消费者权益保护法 55: what is less counts as 500 yuan. */
+const LEAST_DAMAGES = 500;
+
+const NO_PRICE = /鉴定|检测|运费|维修|修|评估|律师|定金/;
+
+/** What was paid for a thing that is given back: the sum of the clause that tells of buying it, or of the next. */
+function priceOf({ text, sums, clauses }: Telling): ToldSum | null {
+  const bought = clauses.findIndex((clause) => /买(?:了|的)|订(?:了|的)|下单|购/.test(clause.text));
+  const near = clauses.slice(bought, bought + 6);
+  if (bought < 0) return null;
+  const found = sums.filter(
+    ({ start }) =>
+      near.some((clause) => clause.start <= start && start < clause.end) &&
+      !/补|赔|只/.test(text.slice(Math.max(0, start - 4), start)) &&
+      !NO_PRICE.test(text.slice(clauseAt(clauses, start)?.start ?? 0, clauseAt(clauses, start)?.end)),
+  );
+  return new Set(found.map(({ value }) => value)).size === 1 ? (found[0] ?? null) : null;
+}

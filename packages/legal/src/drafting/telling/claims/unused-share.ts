@@ -1,0 +1,53 @@
+import { countOf } from '../../courses/told-matter.ts';
+import { clauseIndexAt } from '../../story-clauses.ts';
+import { type Telling, within } from '../telling.ts';
+import type { ToldSum } from '../told-sums.ts';
+
+const UNIT = '(?:节|次|课时)';
+const BOUGHT = new RegExp(
+  `(?:买|报|办|充|签|订)(?:了|的)?[^，。；]{0,10}?([一二两三四五六七八九十百\\d]{1,5})${UNIT}`,
+);
+/** 交了8640，一共96节课. */
+const IN_ALL = new RegExp(`(?:一共|总共|共|合计|总计)([一二两三四五六七八九十百\\d]{1,5})${UNIT}`);
+const USED = new RegExp(
+  `(?:上|用|做|消费|去)(?:了|过)?(?:才)?(?:大概)?([一二两三四五六七八九十百\\d]{1,4})${UNIT}|(?:才|只|就)(?:上|用|做)(?:了|过)([一二两三四五六七八九十百\\d]{1,4})${UNIT}`,
+);
+
+/** What of a number of lessons was paid and not had, and whether more was paid in advance besides. */
+export interface UnusedShare extends ToldSum {
+  how: string;
+  hasFurther: boolean;
+}
+
+/** 30节课花了9000, 交了8640共96节, 才上了11节: the price of those that are left; null where one of the three is not told. */
+export function unusedShare(telling: Telling): UnusedShare | null {
+  const { text, clauses, sums } = telling;
+  const bought = BOUGHT.exec(text) ?? IN_ALL.exec(text);
+  const isBehind = bought !== null && /^(?:一共|总共|共|合计|总计)/.test(bought[0]);
+  const used = USED.exec(text);
+  const all = bought?.[1] ? countOf(bought[1]) : null;
+  const had = countOf(used?.[1] ?? used?.[2] ?? '');
+  if (!bought || all === null || had === null || had >= all || /大概|左右|差不多/.test(used?.[0] ?? ''))
+    return null;
+  const at = clauseIndexAt(clauses, bought.index);
+  const near = isBehind ? clauses.slice(Math.max(0, at - 1), at + 1) : clauses.slice(at, at + 2);
+  const paid = near
+    .flatMap((clause) => within(sums, clause))
+    .filter(({ start, isRough }) => (isBehind || start > bought.index) && !isRough);
+  const [price, other] = paid;
+  if (!price || other) return null;
+  const value = Math.round((price.value * (all - had) * 100) / all) / 100;
+  const hasFurther = sums.some(
+    (sum) =>
+      sum !== price &&
+      sum.start < bought.index &&
+      /(?:交|付|花|充)(?:了)?[^，。；]{0,4}$/.test(text.slice(Math.max(0, sum.start - 6), sum.start)),
+  );
+  return {
+    ...price,
+    value,
+    text: `${value}元`,
+    how: `${price.value}元÷${all}×剩余的${all - had}`,
+    hasFurther,
+  };
+}
