@@ -27,6 +27,8 @@ export const spokenFactKind = z.enum([
     'duration',
     'promise',
     'admission',
+    /** Somebody tells that another admitted it: 他说他认的. */
+    'reported_admission',
     'denial',
     'refusal',
     'demand',

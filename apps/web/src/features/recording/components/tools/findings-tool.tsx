@@ -15,7 +15,7 @@ import { SpokenCitations } from './spoken-citations.tsx';
 import styles from './tools.module.css';
 
 const KINDS = [
-  ...(['admission', 'promise', 'denial', 'refusal', 'demand'] as const),
+  ...(['admission', 'reported_admission', 'promise', 'denial', 'refusal', 'demand'] as const),
   ...(['amount', 'date', 'duration', 'person'] as const),
 ];
 
