@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { checkedCitation, citationDifference, timeRange } from './evidence.ts';
 import { idOf } from './ids.ts';
 import { recordingParams } from './recording.ts';
-import { isoDate, isoTime, pageOf, pageQuery } from './values.ts';
+import { done, isoDate, isoTime, pageOf, pageQuery } from './values.ts';
 
 const recordings = { tag: 'recording', access: 'user' } as const;
 const path = '/v1/recording/{recordingId}';
@@ -124,6 +124,45 @@ export const saveRecordingToBase = defineEndpoint({
   body: z.object({ konId: idOf('knowledgeBase') }),
   output: z.object({ fileId: idOf('document') }),
   errors: ['not_found', 'transcript_missing', 'duplicate_file', 'storage_exceeded'],
+});
+
+/** A copy of a transcript in a knowledge base: it stays as it was made until somebody makes it anew. */
+export const transcriptCopy = z.object({
+  fileId: idOf('document'),
+  konId: idOf('knowledgeBase'),
+  /** Of the knowledge base. */
+  base: z.string(),
+  /** Of the copy: it may be called something else by now. */
+  name: z.string(),
+  /** When its words were written last. */
+  copiedAt: isoTime,
+  /** Of the transcript it was made of. */
+  revision: z.number().int(),
+  /** Whether the transcript is still that. */
+  isCurrent: z.boolean(),
+});
+/** What {@link transcriptCopy} reads. */
+export type TranscriptCopy = z.infer<typeof transcriptCopy>;
+/** Copies of the transcript in knowledge bases, the newest first, each with what it was made of. */
+export const listTranscriptCopies = defineEndpoint({
+  ...recordings,
+  method: 'GET',
+  path: `${path}/base-copies`,
+  summary: 'Copies of the transcript in knowledge bases, the newest first, each with what it was made of.',
+  params: recordingParams,
+  output: z.object({ items: z.array(transcriptCopy) }),
+  errors: ['not_found'],
+});
+/** Writes a copy in a knowledge base anew from the transcript as it stands; what was changed in the copy itself goes. */
+export const renewTranscriptCopy = defineEndpoint({
+  ...recordings,
+  method: 'POST',
+  path: `${path}/base-copies/{fileId}`,
+  summary:
+    'Writes a copy in a knowledge base anew from the transcript as it stands; what was changed in the copy itself goes.',
+  params: recordingParams.extend({ fileId: idOf('document') }),
+  output: done,
+  errors: ['not_found', 'transcript_missing', 'storage_exceeded'],
 });
 
 /** A deed in the custody log; each is chained to the one before by its hash. */

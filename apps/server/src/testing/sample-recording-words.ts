@@ -1,3 +1,4 @@
+import { saveRecordingToBase } from '@mingfa/contract/recording-findings';
 import * as contract from '@mingfa/contract/recording-transcript';
 import type { Sample } from './sample.ts';
 import type { SampleWorld } from './sample-world.ts';
@@ -97,6 +98,14 @@ export const RECORDING_WORD_SAMPLES: Record<string, Sample> = {
   'recordingFindings.saveRecordingToBase': ofSpoken(async (_, world) => ({
     body: { konId: await world.knowledgeBase() },
   })),
+  'recordingFindings.listTranscriptCopies': ofSpoken(),
+  'recordingFindings.renewTranscriptCopy': ofSpoken(async ({ recordingId }, world) => {
+    const { server, owner } = world;
+    const body = { konId: await world.knowledgeBase() };
+    const { token } = owner;
+    const made = await server.call(saveRecordingToBase, { token, params: { recordingId }, body });
+    return { params: { fileId: made.body.fileId } };
+  }),
   'recordingFindings.listCustody': ofSpoken(),
   'recordingFindings.exportTranscript': ofSpoken(() => ({ query: { format: 'srt' } })),
   'recordingFindings.cutPassage': ofSpoken(() => ({ query: { startMs: 1000, endMs: 3000 } })),
