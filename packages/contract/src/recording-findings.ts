@@ -37,6 +37,9 @@ export const spokenFactKind = z.enum([
 /** What {@link spokenFactKind} reads. */
 export type SpokenFactKind = z.infer<typeof spokenFactKind>;
 
+/** Of one kind of what is found so many are listed; what lies behind is counted in `more`. */
+export const LISTED_MAX = 500;
+
 /** What rules find in a transcript: all of it what was said, with its second. */
 export const recordingFindings = z.object({
   /** Of the transcript it was made of. */
@@ -72,6 +75,14 @@ export const recordingFindings = z.object({
     z.object({ what: z.string(), who: z.string().nullable(), when: z.string().nullable(), at: said }),
   ),
   timeline: z.array(z.object({ date: z.string(), at: said })),
+  /** Of what there is more than {@link LISTED_MAX}: how many are not listed, and when the first of them was said. */
+  more: z.array(
+    z.object({
+      of: z.enum([...spokenFactKind.options, 'todo', 'timeline']),
+      count: z.number().int(),
+      fromMs: z.number(),
+    }),
+  ),
   /** Laws and cases that somebody named, checked in the library as those of an answer are. */
   citations: z.array(
     checkedCitation
