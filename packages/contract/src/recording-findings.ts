@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { checkedCitation, citationDifference, timeRange } from './evidence.ts';
 import { idOf } from './ids.ts';
 import { recordingParams } from './recording.ts';
-import { isoDate, isoTime, pageOf, pageQuery } from './values.ts';
+import { done, isoDate, isoTime, pageOf, pageQuery } from './values.ts';
 
 const recordings = { tag: 'recording', access: 'user' } as const;
 const path = '/v1/recording/{recordingId}';
@@ -27,6 +27,8 @@ export const spokenFactKind = z.enum([
     'duration',
     'promise',
     'admission',
+    /** Somebody tells that another admitted it: 他说他认的. */
+    'reported_admission',
     'denial',
     'refusal',
     'demand',
@@ -34,6 +36,9 @@ export const spokenFactKind = z.enum([
 ]);
 /** What {@link spokenFactKind} reads. */
 export type SpokenFactKind = z.infer<typeof spokenFactKind>;
+
+/** Of one kind of what is found so many are listed; what lies behind is counted in `more`. */
+export const LISTED_MAX = 500;
 
 /** What rules find in a transcript: all of it what was said, with its second. */
 export const recordingFindings = z.object({
@@ -70,6 +75,14 @@ export const recordingFindings = z.object({
     z.object({ what: z.string(), who: z.string().nullable(), when: z.string().nullable(), at: said }),
   ),
   timeline: z.array(z.object({ date: z.string(), at: said })),
+  /** Of what there is more than {@link LISTED_MAX}: how many are not listed, and when the first of them was said. */
+  more: z.array(
+    z.object({
+      of: z.enum([...spokenFactKind.options, 'todo', 'timeline']),
+      count: z.number().int(),
+      fromMs: z.number(),
+    }),
+  ),
   /** Laws and cases that somebody named, checked in the library as those of an answer are. */
   citations: z.array(
     checkedCitation
@@ -122,6 +135,45 @@ export const saveRecordingToBase = defineEndpoint({
   body: z.object({ konId: idOf('knowledgeBase') }),
   output: z.object({ fileId: idOf('document') }),
   errors: ['not_found', 'transcript_missing', 'duplicate_file', 'storage_exceeded'],
+});
+
+/** A copy of a transcript in a knowledge base: it stays as it was made until somebody makes it anew. */
+export const transcriptCopy = z.object({
+  fileId: idOf('document'),
+  konId: idOf('knowledgeBase'),
+  /** Of the knowledge base. */
+  base: z.string(),
+  /** Of the copy: it may be called something else by now. */
+  name: z.string(),
+  /** When its words were written last. */
+  copiedAt: isoTime,
+  /** Of the transcript it was made of. */
+  revision: z.number().int(),
+  /** Whether the transcript is still that. */
+  isCurrent: z.boolean(),
+});
+/** What {@link transcriptCopy} reads. */
+export type TranscriptCopy = z.infer<typeof transcriptCopy>;
+/** Copies of the transcript in knowledge bases, the newest first, each with what it was made of. */
+export const listTranscriptCopies = defineEndpoint({
+  ...recordings,
+  method: 'GET',
+  path: `${path}/base-copies`,
+  summary: 'Copies of the transcript in knowledge bases, the newest first, each with what it was made of.',
+  params: recordingParams,
+  output: z.object({ items: z.array(transcriptCopy) }),
+  errors: ['not_found'],
+});
+/** Writes a copy in a knowledge base anew from the transcript as it stands; what was changed in the copy itself goes. */
+export const renewTranscriptCopy = defineEndpoint({
+  ...recordings,
+  method: 'POST',
+  path: `${path}/base-copies/{fileId}`,
+  summary:
+    'Writes a copy in a knowledge base anew from the transcript as it stands; what was changed in the copy itself goes.',
+  params: recordingParams.extend({ fileId: idOf('document') }),
+  output: done,
+  errors: ['not_found', 'transcript_missing', 'storage_exceeded'],
 });
 
 /** A deed in the custody log; each is chained to the one before by its hash. */

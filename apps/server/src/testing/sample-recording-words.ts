@@ -1,9 +1,10 @@
+import { saveRecordingToBase } from '@mingfa/contract/recording-findings';
 import * as contract from '@mingfa/contract/recording-transcript';
 import type { Sample } from './sample.ts';
 import type { SampleWorld } from './sample-world.ts';
 import { spokenWave } from './spoken-wave.ts';
 import type { TestRequest } from './test-app.ts';
-import { uploadFile } from './upload-file.ts';
+import { makeKnowledgeBase, uploadFile } from './upload-file.ts';
 import { writeRecording } from './write-recording.ts';
 
 interface SpokenSample {
@@ -15,6 +16,7 @@ interface SpokenSample {
 const SUBTITLES = '1\n00:00:01,000 --> 00:00:02,000\n这钱是我借的。\n';
 const recordings = new WeakMap<object, Promise<SpokenSample>>();
 const uploads = new WeakMap<object, Promise<string>>();
+const copies = new WeakMap<object, Promise<string>>();
 
 /** A recording of the owner's with two turns and a sound. */
 function spokenRecording({ server, owner }: SampleWorld): Promise<SpokenSample> {
@@ -47,6 +49,18 @@ function subtitles({ server, owner }: SampleWorld): Promise<string> {
   const file = { name: '谈话.srt', content: SUBTITLES, purpose: 'transcript' } as const;
   const held = uploads.get(owner) ?? uploadFile(server, owner.token, file);
   uploads.set(owner, held);
+  return held;
+}
+
+/** A copy of the transcript in a base of its own: no base takes the same words twice. */
+function copyInBase({ recordingId }: SpokenSample, { server, owner }: SampleWorld): Promise<string> {
+  const copy = async () => {
+    const { token } = owner;
+    const body = { konId: await makeKnowledgeBase(server, token) };
+    return (await server.call(saveRecordingToBase, { token, params: { recordingId }, body })).body.fileId;
+  };
+  const held = copies.get(owner) ?? copy();
+  copies.set(owner, held);
   return held;
 }
 
@@ -96,6 +110,10 @@ export const RECORDING_WORD_SAMPLES: Record<string, Sample> = {
   'recordingFindings.openRecordingConversation': ofSpoken(),
   'recordingFindings.saveRecordingToBase': ofSpoken(async (_, world) => ({
     body: { konId: await world.knowledgeBase() },
+  })),
+  'recordingFindings.listTranscriptCopies': ofSpoken(),
+  'recordingFindings.renewTranscriptCopy': ofSpoken(async (held, world) => ({
+    params: { fileId: await copyInBase(held, world) },
   })),
   'recordingFindings.listCustody': ofSpoken(),
   'recordingFindings.exportTranscript': ofSpoken(() => ({ query: { format: 'srt' } })),

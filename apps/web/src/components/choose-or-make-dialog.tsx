@@ -1,5 +1,5 @@
 import { Button, Input, Radio } from 'antd';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './choose-or-make-dialog.module.css';
 import { ErrorState } from './error-state.tsx';
@@ -27,6 +27,8 @@ interface ChooseOrMakeDialogProps {
   newName: string;
   nameMax: number;
   words: { submit: string; loading: string };
+  /** Stands between the hint and the choice: where it was put before. */
+  before?: ReactNode;
   isSending: boolean;
   onChoose: (chosen: ChosenHolder) => void;
   onClose: () => void;
@@ -68,6 +70,7 @@ export function ChooseOrMakeDialog(props: ChooseOrMakeDialogProps) {
       }
     >
       <p className={styles.hint}>{hint}</p>
+      {props.before}
       {query.isPending ? <SkeletonRows count={3} label={words.loading} /> : null}
       {query.isError ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : null}
       <form id={formId} onSubmit={submit} hidden={query.isPending}>

@@ -1,4 +1,6 @@
+export { listTranscriptCopies } from './document/list-transcript-copies.ts';
 export { queuePublishing, registerPublishing, resumePublishing } from './document/publishing-jobs.ts';
+export { renewTranscriptCopy } from './document/renew-transcript-copy.ts';
 export { cutPassage } from './export/cut-passage.ts';
 export { downloadEvidencePack } from './export/download-evidence-pack.ts';
 export { exportTranscript } from './export/export-transcript.ts';

@@ -22,6 +22,8 @@ export function recordingTranscriptRoutes(context: recording.WordsContext): Boun
     bind(findings.getRecordingFindings, recording.getRecordingFindings),
     bind(findings.openRecordingConversation, recording.openRecordingConversation),
     bind(findings.saveRecordingToBase, recording.saveRecordingToBase),
+    bind(findings.listTranscriptCopies, recording.listTranscriptCopies),
+    bind(findings.renewTranscriptCopy, recording.renewTranscriptCopy),
     bind(findings.listCustody, recording.listCustody),
     bind(findings.exportTranscript, recording.exportTranscript),
     bind(findings.cutPassage, recording.cutPassage),

@@ -2,6 +2,7 @@ import { cutWords } from '../../words/segmentation.ts';
 import { isQuestion } from '../is-question.ts';
 import type { Segment, SpokenPlace } from '../transcript.ts';
 import { placeOf } from '../transcript.ts';
+import { findPleasantries } from './find-pleasantries.ts';
 import { tellingWords } from './telling-words.ts';
 
 /** A part of a recording in which one thing is spoken of. */
@@ -43,6 +44,7 @@ export function findChapters(segments: readonly Segment[]): Chapter[] {
     if ((isPeak && (changes[at] ?? 0) >= CHANGE_MIN && rest >= LEAST_MS / 2) || lengthMs >= MOST_MS)
       starts.push(at);
   });
+  const polite = findPleasantries(segments);
   return starts.map((from, index) => {
     const own = segments.slice(from, starts[index + 1]);
     return {
@@ -50,7 +52,7 @@ export function findChapters(segments: readonly Segment[]): Chapter[] {
       words: wordsOf(words.slice(from, starts[index + 1]), rarityOf, starts.length).filter(
         isWholeIn(own.map(({ text }) => text).join('\n')),
       ),
-      opening: openingOf(own),
+      opening: openingOf(own.filter(({ id }) => !polite.has(id))) || openingOf(own),
     };
   });
 }

@@ -4,6 +4,7 @@ import type { KeyFacts } from '../statements/find-key-facts.ts';
 import { spokenSentences } from '../statements/spoken-sentences.ts';
 import { placeOf, type Segment, type SpokenPlace } from '../transcript.ts';
 import type { Chapter } from './find-chapters.ts';
+import { findPleasantries } from './find-pleasantries.ts';
 import { tellingWords } from './telling-words.ts';
 
 /** A sentence of the recording that stands for a part of it, word for word but for sounds without meaning. */
@@ -21,7 +22,7 @@ const FACT = 2.5;
 
 /**
  * Sentences as they were said that tell most of a recording, in order: those in which somebody binds themselves, sums and days are named, and
- * rare words come together. Of each chapter something.
+ * rare words come together. Of each chapter something; greetings stand for none.
  */
 export function summariseRecording(
   segments: readonly Segment[],
@@ -37,11 +38,13 @@ export function summariseRecording(
     facts.filter(({ kind, isCorrected }) => kind !== 'person' && !isCorrected),
     ({ segmentIds }) => segmentIds[0],
   );
+  const polite = findPleasantries(segments);
   const chapterOfSegment = new Map(chapters.flatMap((one, index) => one.segmentIds.map((id) => [id, index])));
   const sentences = spokenSentences(segments).flatMap((sentence) => {
     const { segment, text } = sentence;
     const plain = withoutRanges(text, findFillers(text)).trim();
     if (plain.length < LEAST_CHARACTERS || plain.length > MOST_CHARACTERS || isQuestion(text)) return [];
+    if (polite.has(segment.id)) return [];
     const own = words[indexOf.get(segment.id) ?? 0] ?? [];
     const telling = [...new Set(own)]
       .filter((word) => text.includes(word))

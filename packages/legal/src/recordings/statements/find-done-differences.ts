@@ -37,6 +37,8 @@ const PARTLY = /一部分|一半|部分|先|剩|还有|还差|余|几个月|第[
 const RECURRING = /房租|租金|工资|薪水|底薪|物业费|水电费|学费|利息|社保|奖金|提成/;
 /** 一直没还 and 已经还了 without what: of what was just spoken of. */
 const NEAR = 6;
+/** Turns within which one answers another. */
+const AT_ONCE = 2;
 const MOST = 50;
 /** More of one kind are held against no others. */
 const MOST_HELD = 300;
@@ -108,11 +110,19 @@ function areAgainst(not: Told, done: Told, names: readonly string[]): boolean {
   } else if (not.thing !== done.thing) return false;
   if (not.deed !== done.deed && !areOfOneHanding(not, done)) return false;
   if (not.isWhole && !done.isWhole) return false;
-  const isOfOthers = not.doer !== null && done.doer !== null && not.doer !== done.doer;
+  const isOfOthers = not.doer !== null && done.doer !== null && not.doer !== done.doer && !answers(not, done);
   if (isOfOthers && not.deed !== '收' && done.deed !== '收') return false;
   if (RECURRING.test(not.thing) && not.days.join() !== done.days.join()) return false;
   const [first, second] = [not, done].map(({ text }) => names.filter((name) => text.includes(name)));
   return !first?.length || !second?.length || first.some((name) => second.includes(name));
+}
+
+/** 他没还——我早还了: who takes the word right behind and says it of themselves is most likely the one spoken of, as before a mediator. */
+function answers(one: Told, other: Told): boolean {
+  const [first, second] = one.index < other.index ? [one, other] : [other, one];
+  return (
+    first.doer === '他' && second.doer === second.segment.speaker && second.index - first.index <= AT_ONCE
+  );
 }
 
 /** 工资没付 and 工资发了, 没收到货款 and 货款付了; 货 is no 钱. */

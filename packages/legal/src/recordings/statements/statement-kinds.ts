@@ -1,9 +1,12 @@
+import { promisesByTime } from './promise-by-time.ts';
+import { reportsAdmission } from './reported-admission.ts';
+
 /**
  * What a sentence does, told by its words. An admission heard here is evidence and no 自认: the other side is freed from proof only by what is
  * admitted in the proceeding (最高人民法院关于民事诉讼证据的若干规定 §3), and what was conceded in it to reach a settlement does not count against
  * whoever did (最高人民法院关于适用《中华人民共和国民事诉讼法》的解释 §107).
  */
-export type StatementKind = 'promise' | 'admission' | 'denial' | 'refusal' | 'demand';
+export type StatementKind = 'promise' | 'admission' | 'reported_admission' | 'denial' | 'refusal' | 'demand';
 
 const ACT = '(?:还|给|付|赔|退|打款|打给|转给|补|结|交|搬|修|签|道歉)';
 const OWED = '(?:借|欠|拿|收|签|打|撞|动手|答应|写|用|差)';
@@ -32,7 +35,10 @@ const PROMISES = [
   /(?:我|我们|咱)(?:会|就|一定)[^，。？不没]{0,6}(?:还|赔|退)(?:的|上|清|$|[，。！])/,
 ];
 const ADMISSIONS = [
-  new RegExp(`(?:${SELF})(?:是|确实|的确|也|都|当时)*(?:承认|认可|认账|认这|认了|认)(?!为|识|得|真)`),
+  // 他跟我承认过 is another's.
+  new RegExp(
+    `(?<![跟向对给和同])(?:${SELF})(?:是|确实|的确|也|都|当时)*(?:承认|认可|认账|认这|认了|认)(?!为|识|得|真)`,
+  ),
   new RegExp(`(?:${SELF})[^，。？不没]{0,6}(?:确实|的确|是真的|真的)[^，。？不没]{0,6}${OWED}`),
   /(?:^|[，。]|我们?|公司|单位)(?:当时|那时候?|这个|也|是)*(?:确实|的确)(?:是|有)?(?:我们?)?(?:安排|通知|要求|扣|辞退|开除|解除|拖欠|同意|承诺|收到)(?:了|过|的)/,
   new RegExp(`(?:确实|的确)(?:是)?(?:我|${SELF})?[^，。？不没]{0,6}(?:${OWED}|错|不对|有责任)`),
@@ -75,9 +81,9 @@ const DEMANDS = [
   /(?:^|[，。])把[^，。？]{1,10}(?:还|退|给|付|赔|结|补)(?:给?(?:我|我们|清|了|回来)|$|[，。！])/,
   /(?:^|[，。！])(?:还|赔|退)(?:我)?(?:钱|款|押金|货)(?:$|[，。！来])/,
 ];
-/** Somebody tells of what another said, or supposes: 他说他保证, 要是我借了. */
+/** Somebody tells of what another said or denies, or supposes: 他说他保证, 他不承认, 要是我借了. */
 const NOT_OWN =
-  /(?:他|她|他们|人家|(?<![跟向给和对])你(?:当初|上次|那天|自己|不是)?)[^，。]{0,6}(?:说|讲|答应|保证|承诺)|要是|如果|假如|万一|除非|就算|谁说/;
+  /(?:他|她|他们|她们|人家|对方|被告|原告)[^，。我咱]{0,6}(?:不|没有?|拒)[^，。我咱]{0,2}(?:承认|认)|(?:他|她|他们|人家|(?<![跟向给和对])你(?:当初|上次|那天|自己|不是)?)[^，。]{0,6}(?:说|讲|答应|保证|承诺)|要是|如果|假如|万一|除非|就算|谁说/;
 
 /** 借条写明五月六日之前还清: what was agreed or is asked for, and no promise made here. */
 const BY_AGREEMENT = /约定|写明|写的?是|说好|讲好|规定|应当|应该|(?<![会我])要求|如果|当时/;
@@ -97,9 +103,11 @@ export function statementKinds(sentence: string): StatementKind[] {
     .split(/(?<=[，,])/)
     .filter((clause) => !NOT_OWN.test(clause))
     .join('');
-  const found = KINDS.filter(([, patterns]) => patterns.some((pattern) => pattern.test(own))).map(
-    ([kind]) => kind,
-  );
+  const found = KINDS.filter(
+    ([kind, patterns]) =>
+      patterns.some((pattern) => pattern.test(own)) || (kind === 'promise' && promisesByTime(own)),
+  ).map(([kind]) => kind);
+  if (!found.includes('admission') && reportsAdmission(plain)) found.push('reported_admission');
   const isOfSelf = /(?:我|咱)[^，。]{0,3}(?:会|一定|就|肯定|保证|尽快|马上|赶紧)/.test(own);
   // 我没借 is no admission, and 不可能还 no promise.
   return found.filter(

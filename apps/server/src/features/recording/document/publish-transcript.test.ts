@@ -1,6 +1,7 @@
 import { getDocument, openDocument } from '@mingfa/contract/document';
 import * as knowledge from '@mingfa/contract/knowledge';
 import * as matters from '@mingfa/contract/matter';
+import { listRecordingCopies } from '@mingfa/contract/recording';
 import * as findings from '@mingfa/contract/recording-findings';
 import * as contract from '@mingfa/contract/recording-transcript';
 import { and, asc, eq } from 'drizzle-orm';
@@ -145,6 +146,54 @@ test('a copy in a knowledge base keeps its times, also when it is read anew, and
   const [segment] = (await server.call(knowledge.listSegments, { token: me.token, params })).body.items;
   expect(segment?.place.time).toEqual({ startMs: 0, endMs: 19_000 });
   expect((await save()).error).toMatchObject({ errorCode: 'duplicate_file' });
+});
+
+test('a copy tells what it was made of, and is written anew under its own id and name from the transcript as it stands', async () => {
+  const id = await writeRecording(server, me.userId, [...TALK, ['甲', `又一段${crypto.randomUUID()}`]]);
+  const konId = await makeKnowledgeBase(server, me.token);
+  const params = { recordingId: id };
+  const save = { token: me.token, params, body: { konId } };
+  const { fileId } = (await server.call(findings.saveRecordingToBase, save)).body;
+  await server.app.idle();
+  await server.call(knowledge.renameFile, {
+    token: me.token,
+    params: { fileId },
+    body: { name: '催款副本' },
+  });
+  const copies = async () =>
+    (await server.call(findings.listTranscriptCopies, { token: me.token, params })).body.items;
+  expect(await copies()).toMatchObject([{ fileId, konId, name: '催款副本', isCurrent: true }]);
+  const listed = await server.call(contract.listSegments, { token: me.token, params });
+  const segmentId = listed.body.items[0]?.segmentId;
+  const changes = [{ kind: 'text', segmentId, text: '改过的话在这里。' }];
+  const edit = { token: me.token, params, body: { changes, revision: listed.body.revision } };
+  await server.call(contract.editTranscript, edit);
+  const [old] = await copies();
+  expect(old?.isCurrent).toBe(false);
+
+  const renew = { params: { ...params, fileId } };
+  const stranger = await server.person();
+  expect((await server.call(findings.renewTranscriptCopy, { token: stranger.token, ...renew })).status).toBe(
+    404,
+  );
+  expect((await server.call(findings.renewTranscriptCopy, { token: me.token, ...renew })).status).toBe(200);
+  await server.app.idle();
+  const [renewed, ...others] = await copies();
+  expect(others).toEqual([]);
+  expect(renewed).toMatchObject({ fileId, name: '催款副本', isCurrent: true });
+  expect(renewed?.revision).toBeGreaterThan(old?.revision ?? 0);
+  const segments = (await server.call(knowledge.listSegments, { token: me.token, params: { fileId } })).body
+    .items;
+  expect(segments.map(({ text }) => text).join()).toContain('改过的话在这里');
+  const log = await server.call(findings.listCustody, { token: me.token, params });
+  expect(log.body.isWhole).toBe(true);
+
+  const named = await server.call(listRecordingCopies, { token: me.token, params });
+  expect(named.body.copies).toContainEqual({ kind: 'knowledge_base', name: renewed?.base });
+  await server.call(knowledge.deleteFile, { token: me.token, params: { fileId } });
+  await server.app.idle();
+  expect(await copies()).toEqual([]);
+  expect((await server.call(findings.renewTranscriptCopy, { token: me.token, ...renew })).status).toBe(404);
 });
 
 test('a copy that was made before the log named copies is known by its moment, or by being the same to the byte', async () => {

@@ -1,4 +1,4 @@
-import type { RecordingFindings, Said } from '@mingfa/contract/recording-findings';
+import { LISTED_MAX, type RecordingFindings, type Said } from '@mingfa/contract/recording-findings';
 import { analyseRecording, type RecordingAnalysis } from '@mingfa/legal/recordings/analyse-recording';
 import { findFillers } from '@mingfa/legal/recordings/find-fillers';
 import { suggestSpeakers } from '@mingfa/legal/recordings/suggest-speakers';
@@ -19,6 +19,26 @@ type Fact = RecordingFindings['facts'][number];
 export function findInTranscript({ revision, segments }: FindingsJob): FoundByRules {
   const found = analyseRecording(segments);
   const byId = new Map(segments.map((segment) => [segment.id, segment]));
+  const facts = saidOnce(
+    [...factsOf(found), ...statementsOf(found)].toSorted(
+      (one, other) => one.at.time.startMs - other.at.time.startMs,
+    ),
+  );
+  const byKind = [...Map.groupBy(facts, ({ kind }) => kind)].map(([kind, all]) => listed(kind, all));
+  const todos = listed(
+    'todo',
+    found.toDos.map(({ speaker, who, when, text, ...place }) => ({
+      ...{ what: text, who, when },
+      at: said(place, speaker, text),
+    })),
+  );
+  const timeline = listed(
+    'timeline',
+    found.timeline.map(({ iso, said: date, speaker, text, ...place }) => ({
+      date: iso ?? date,
+      at: said(place, speaker, text),
+    })),
+  );
   const characters = segments.reduce((sum, { text }) => sum + text.length, 0);
   return {
     revision,
@@ -31,24 +51,17 @@ export function findInTranscript({ revision, segments }: FindingsJob): FoundByRu
       speakerId: speaker,
       ...{ talkMs: Math.round(talkMs), turns, share },
     })),
-    facts: saidOnce(
-      [...factsOf(found), ...statementsOf(found)].toSorted(
-        (one, other) => one.at.time.startMs - other.at.time.startMs,
-      ),
-    ),
+    facts: byKind
+      .flatMap(({ items }) => items)
+      .toSorted((one, other) => one.at.time.startMs - other.at.time.startMs),
     contradictions: found.differences.map(({ topic, one, other }) => ({
       about: topic,
       one: said(one, one.speaker, one.context),
       other: said(other, other.speaker, other.context),
     })),
-    todos: found.toDos.map(({ speaker, who, when, text, ...place }) => ({
-      ...{ what: text, who, when },
-      at: said(place, speaker, text),
-    })),
-    timeline: found.timeline.map(({ iso, said: date, speaker, text, ...place }) => ({
-      date: iso ?? date,
-      at: said(place, speaker, text),
-    })),
+    todos: todos.items,
+    timeline: timeline.items,
+    more: [...byKind, todos, timeline].flatMap(({ more }) => more),
     speakerHints: suggestSpeakers(segments).flatMap(({ speaker, name, segmentIds }) => {
       const heard = byId.get(segmentIds[0] ?? '');
       if (name === null || !heard) return [];
@@ -61,6 +74,14 @@ export function findInTranscript({ revision, segments }: FindingsJob): FoundByRu
     charactersRead: characters,
     charactersTotal: characters,
   };
+}
+
+/** The first of a kind; a talk of hours with a sum in every sentence has thousands, which nobody reads and no screen shows well. */
+function listed<Found extends { at: Said }>(of: FoundByRules['more'][number]['of'], all: readonly Found[]) {
+  const rest = all.slice(LISTED_MAX);
+  const fromMs = Math.min(...rest.map(({ at }) => at.time.startMs));
+  const more: FoundByRules['more'] = rest.length > 0 ? [{ of, count: rest.length, fromMs }] : [];
+  return { items: all.slice(0, LISTED_MAX), more };
 }
 
 /** What the same person says again in the same words stands once, with how often: a long talk repeats itself thousands of times. */

@@ -1,10 +1,11 @@
 import type { EndpointOutput } from '@mingfa/contract/endpoint';
 import type * as contract from '@mingfa/contract/recording';
 import { cleanFileName } from '@mingfa/files/naming/clean-file-name';
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../../db/client.ts';
 import { document, knowledgeBase } from '../../../db/schema/document.ts';
 import { matter } from '../../../db/schema/drafting.ts';
+import { custodyEntry } from '../../../db/schema/recording.ts';
 import { share } from '../../../db/schema/share.ts';
 import type { RequestContext } from '../../../ports/app-context.ts';
 import { ownRecording, type RecordingRow } from '../own-recording.ts';
@@ -18,7 +19,8 @@ export async function nameCopies(
   row: Pick<RecordingRow, 'id' | 'ownerId' | 'title'>,
   keptDays: number,
 ): Promise<Copies> {
-  // A copy is a document of its own, which is called what the recording was called and does not know it.
+  // A copy is a document of its own: the log knows it, or it is called what the recording was called.
+  const isLogged = sql`exists (select 1 from ${custodyEntry} where ${custodyEntry.recordingId} = ${row.id} and ${custodyEntry.deed} = 'copied_to_base' and ${custodyEntry.detail} ->> 'copyId' = ${document.id})`;
   const bases = await db
     .selectDistinct({ name: knowledgeBase.name })
     .from(document)
@@ -27,7 +29,7 @@ export async function nameCopies(
       and(
         eq(document.ownerId, row.ownerId),
         eq(document.format, 'transcript'),
-        nameBegins(cleanFileName(row.title)),
+        or(isLogged, nameBegins(cleanFileName(row.title))),
       ),
     )
     .orderBy(asc(knowledgeBase.name));

@@ -3,7 +3,8 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../../db/client.ts';
 import { recordingSegment, recordingSpeaker } from '../../../db/schema/recording.ts';
 
-const ROWS_AT_ONCE = 2000;
+/** What arrives at once is read without a pause: some milliseconds of the loop. */
+const ROWS_AT_ONCE = 500;
 
 /** A turn with its ids and what is known of who spoke. */
 export interface SpokenTurn extends TranscriptTurn {

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import * as contract from '@mingfa/contract/recording';
 import { listCustody } from '@mingfa/contract/recording-findings';
 import * as words from '@mingfa/contract/recording-transcript';
 import { eq } from 'drizzle-orm';
+import JSZip from 'jszip';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAICompatibleTranscribers } from '../../../adapters/transcriber-openai-compatible/open-transcriber.ts';
 import { recordingPiece } from '../../../db/schema/recording.ts';
@@ -144,6 +146,43 @@ test('written down anew, edits whose times match stand beside the new words; oth
   expect(back.body.changed).toMatchObject([{ text: '手工改过。' }]);
   expect((await edits(id)).find(({ editId }) => editId === lost?.editId)?.canComeBack).toBe(false);
   expect((await edit(id, { kind: 'bring_back', editId: lost?.editId ?? 0 })).status).toBe(404);
+});
+
+test('the transcript that was there before it was written down anew is a table of the evidence pack, and comes back whole', async () => {
+  script = said;
+  const id = await measured(15);
+  await transcribed(id);
+  const [first] = (await list(id)).items;
+  await edit(id, { kind: 'text', segmentId: first?.segmentId ?? '', text: '人工改过的第一句。' });
+  const before = (await list(id)).items.map(({ text }) => text);
+  // Every time is another: nothing of what people made matches.
+  script = (piece) => ({
+    do: 'answer',
+    body: { segments: [{ start: 0.8, end: 3.9, text: `整段重听${piece}。` }] },
+  });
+  await transcribed(id);
+  expect((await list(id)).items.map(({ text }) => text)).not.toContain(before[1]);
+
+  const answered = await server.app.server.inject({
+    method: 'GET',
+    url: `/v1/recording/${id}/evidence-pack`,
+    headers: { authorization: `Bearer ${me.token}` },
+  });
+  const pack = await JSZip.loadAsync(answered.rawPayload);
+  const paths = Object.keys(pack.files).filter((path) => path.includes('被替换的文字记录'));
+  expect(paths).toHaveLength(1);
+  const table = (await pack.file(paths[0] ?? '')?.async('string')) ?? '';
+  // The first row holds what the machine had and what stood in its place; the rows are all of the turns of before.
+  expect(table).toContain('这是第1段的前一句。,人工改过的第一句。');
+  expect(table.trim().split('\r\n')).toHaveLength(before.length + 1);
+  const sums = Object.keys(pack.files).find((path) => path.endsWith('SHA256SUMS')) ?? '';
+  const sha256 = createHash('sha256').update(table).digest('hex');
+  expect(await pack.file(sums)?.async('string')).toContain(sha256);
+
+  const replaced = (await edits(id)).find(({ replacedSegments }) => replacedSegments !== null);
+  expect(replaced).toMatchObject({ kind: 'transcribe', canComeBack: true, replacedSegments: before.length });
+  await edit(id, { kind: 'bring_back', editId: replaced?.editId ?? 0 });
+  expect((await list(id)).items.map(({ text }) => text)).toEqual(before);
 });
 
 test('an empty answer is asked for once more before it becomes a gap', async () => {

@@ -134,11 +134,20 @@ export const dialogs = {
   },
   base: {
     do: 'Save to a knowledge base',
-    text: 'The transcript becomes a file of the knowledge base, which conversations and clones can use; later edits are not carried over.',
+    text: 'The transcript becomes a file of the knowledge base, which conversations and clones can use; later edits go over where you renew the copy here.',
     new: 'New knowledge base',
     files: '{{count}} files',
     loading: 'Loading knowledge bases',
     save: 'Save',
     done: 'Saved to the knowledge base',
+    copies: 'Copies that are there',
+    copy: '“{{name}}” in “{{base}}”',
+    madeOf: 'Revision {{revision}}, {{time}}',
+    isCurrent: 'Same as the transcript now',
+    isOlder: 'The transcript was changed since',
+    renew: 'Renew the copy',
+    renewHint:
+      'It stays the same file under its name; what was changed in its segments within the knowledge base is replaced.',
+    renewed: 'The copy was renewed and is being read again',
   },
 } satisfies Translated<typeof told>;

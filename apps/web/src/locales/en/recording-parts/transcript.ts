@@ -165,6 +165,9 @@ export const transcript = {
     history: 'History',
   },
   findings: {
+    more_one: 'One more is not listed, at {{from}}; search the transcript for it.',
+    more_other:
+      '{{count}} more are not listed, the first of them at {{from}}; search the transcript for them.',
     noWords:
       'Once there is a transcript, this lists a summary, amounts, dates, promises and admissions, what differs, and what is left to do.',
     asked: '{{name}} asked: {{words}}',

@@ -151,6 +151,7 @@ export const transcript = {
     history: '历史',
   },
   findings: {
+    more_other: '另有 {{count}} 条未列出，最早的在 {{from}}；可在文字记录里查找。',
     noWords: '有了文字记录，这里会列出摘要、金额、日期、承诺与承认、前后不一之处和待办。',
     asked: '{{name}}问：{{words}}',
     exact: '（{{value}}）',

@@ -1,6 +1,6 @@
 import { createKnowledgeBase, listKnowledgeBases, listKnowledgeFiles } from '@mingfa/contract/knowledge';
 import type { RecordingDetail } from '@mingfa/contract/recording';
-import { saveRecordingToBase } from '@mingfa/contract/recording-findings';
+import { listTranscriptCopies, saveRecordingToBase } from '@mingfa/contract/recording-findings';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ChooseOrMakeDialog, type ChosenHolder } from '../../../../components/choose-or-make-dialog.tsx';
@@ -8,6 +8,7 @@ import { requestData } from '../../../../lib/client.ts';
 import { toastFailure } from '../../../../lib/describe-failure.ts';
 import { refreshEndpoints, useEndpoint } from '../../../../lib/query.ts';
 import { toast } from '../../../../lib/toast.ts';
+import { BaseCopies } from './base-copies.tsx';
 
 const NAME_MAX = 60;
 
@@ -33,10 +34,11 @@ export function ToBaseDialog({ recording: { recordingId, title }, onClose }: ToB
       onClose();
     },
     onError: toastFailure,
-    onSettled: () => refreshEndpoints(listKnowledgeBases, listKnowledgeFiles),
+    onSettled: () => refreshEndpoints(listKnowledgeBases, listKnowledgeFiles, listTranscriptCopies),
   });
   return (
     <ChooseOrMakeDialog
+      before={<BaseCopies recordingId={recordingId} />}
       title={t('base.do')}
       hint={t('base.text')}
       query={bases}

@@ -15,7 +15,7 @@ import { SpokenCitations } from './spoken-citations.tsx';
 import styles from './tools.module.css';
 
 const KINDS = [
-  ...(['admission', 'promise', 'denial', 'refusal', 'demand'] as const),
+  ...(['admission', 'reported_admission', 'promise', 'denial', 'refusal', 'demand'] as const),
   ...(['amount', 'date', 'duration', 'person'] as const),
 ];
 
@@ -48,6 +48,7 @@ function Findings({ desk, data }: { desk: RecordingDesk; data: RecordingFindings
       {children}
     </ToolRow>
   );
+  const moreOf = (of: RecordingFindings['more'][number]['of']) => data.more.find((one) => one.of === of);
   const { gaps } = desk.recording;
   const { charactersRead, charactersTotal } = data;
   const share = charactersTotal > 0 ? Math.round((100 * charactersRead) / charactersTotal) : 100;
@@ -103,7 +104,7 @@ function Findings({ desk, data }: { desk: RecordingDesk; data: RecordingFindings
       {KINDS.map((kind) => {
         const facts = data.facts.filter((fact) => fact.kind === kind);
         return (
-          <Group key={kind} title={labels[kind]} count={facts.length}>
+          <Group key={kind} title={labels[kind]} count={facts.length} more={moreOf(kind)}>
             {facts.map(({ value, at, asked, timesSaid, ...fact }, place) => {
               const exact = describeSpokenValue(fact, currentLanguage());
               return said(
@@ -134,7 +135,7 @@ function Findings({ desk, data }: { desk: RecordingDesk; data: RecordingFindings
           </Group>
         );
       })}
-      <Group title={t('findings.todos')} count={data.todos.length}>
+      <Group title={t('findings.todos')} count={data.todos.length} more={moreOf('todo')}>
         {data.todos.map(({ what, who, when, at }, place) =>
           said(
             at,
@@ -146,7 +147,7 @@ function Findings({ desk, data }: { desk: RecordingDesk; data: RecordingFindings
           ),
         )}
       </Group>
-      <Group title={t('findings.timeline')} count={data.timeline.length}>
+      <Group title={t('findings.timeline')} count={data.timeline.length} more={moreOf('timeline')}>
         {data.timeline.map(({ date, at }, place) =>
           said(
             at,
@@ -193,16 +194,24 @@ interface GroupProps {
   title: string;
   hint?: string;
   count: number;
+  /** What is not listed. */
+  more?: RecordingFindings['more'][number] | undefined;
   children: ReactNode;
 }
 
-function Group({ title, hint, count, children }: GroupProps) {
+function Group({ title, hint, count, more, children }: GroupProps) {
+  const { t } = useTranslation('recording');
   if (count === 0) return null;
   return (
     <section className={styles.group}>
       <h3 className={styles.title}>{title}</h3>
       {hint ? <p className={styles.quiet}>{hint}</p> : null}
       <ToolRows>{children}</ToolRows>
+      {more ? (
+        <p className={styles.quiet}>
+          {t('findings.more', { count: more.count, from: formatTime(more.fromMs) })}
+        </p>
+      ) : null}
     </section>
   );
 }
