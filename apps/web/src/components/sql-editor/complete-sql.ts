@@ -3,7 +3,7 @@ import type { DatasetTable } from '@mingfa/contract/dataset';
 import { COLUMN_KIND_LABELS } from '@mingfa/contract/labels/table-labels';
 import { currentLanguage } from '../../lib/i18n.ts';
 import { SQL_FUNCTIONS, SQL_KEYWORDS } from './sql-words.ts';
-import { wordBefore } from './word-before.ts';
+import { type SqlWord, wordBefore } from './word-before.ts';
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
@@ -44,19 +44,20 @@ export function completeSql(tables: readonly DatasetTable[]) {
   return (context: CompletionContext): CompletionResult | null => {
     const { state, pos, explicit } = context;
     const word = wordBefore(state.sliceDoc(0, pos));
-    if (!word || (word.from === pos && !explicit && word.table === null)) return null;
+    // Where nothing is begun, only what has to stand there is proposed.
+    if (!word || (word.from === pos && !explicit && word.wanted === null)) return null;
     const isBeforeQuote = word.isQuoted && state.sliceDoc(pos, pos + 1) === '"';
     const named = tables.filter(({ name, label }) => name === word.table || label === word.table);
     const columns = columnsOf(named.length > 0 ? named : tables);
+    const optionsFor = ({ table, isQuoted, wanted }: SqlWord, { isBegun }: { isBegun: boolean }) => {
+      if (wanted === 'table') return names;
+      if (table !== null || (wanted === 'column' && !isBegun && !explicit)) return columns;
+      return isQuoted ? [...columns, ...names] : [...columns, ...names, ...functions, ...keywords];
+    };
     return {
       from: word.from,
       ...(isBeforeQuote ? { to: pos + 1 } : {}),
-      options:
-        word.table !== null
-          ? columns
-          : word.isQuoted
-            ? [...columns, ...names]
-            : [...columns, ...names, ...functions, ...keywords],
+      options: optionsFor(word, { isBegun: word.from < pos }),
     };
   };
 }

@@ -21,8 +21,6 @@ export interface WholeStep {
   rows: TableCellValue[][];
   /** The tables that its answer, or that which it shows, was asked of. */
   tables: readonly BuiltTable[];
-  /** Its answer, or that which it shows, is one to SQL of a person or model. */
-  isSql: boolean;
   /** What is shown of rows and columns: its own, or those of the step it shows; null: nothing. */
   shown: {
     columns: ResultColumn[];
@@ -57,14 +55,11 @@ export async function readWholeAnalysis(
     return [
       {
         ...{ step, outcome, rows: own, shown: shownOf(step, outcome, isShown, rowsFor) },
-        isSql: isQuery(step) || steps.some((one) => 'of' in step && one.stepId === step.of && isQuery(one)),
         tables: tables.get(outcome.dataset?.datasetId ?? '') ?? [],
       },
     ];
   });
 }
-
-const isQuery = ({ kind }: AnalysisStep): boolean => kind === 'query';
 
 function shownOf(
   step: AnalysisStep,
