@@ -118,7 +118,7 @@ const ofTables = () => {
   return [
     '/data_analysis',
     '/data_analysis?tab=analyses',
-    '/data_analysis?tab=tables',
+    '/data_analysis?tab=reviews',
     dataset,
     ...['ask', 'profile', 'recipes', 'steps'].map((tab) => `${dataset}?tab=${tab}`),
     analysis,

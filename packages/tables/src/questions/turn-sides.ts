@@ -5,7 +5,7 @@ import type { QuestionToken } from './question-token.ts';
 import { isText } from './resolve-columns.ts';
 
 /** What somebody does with money; 收入 and 支出 are the account's own. */
-const PAYS = /^(?:付|支付|打款|打钱|打出|汇出|汇款|转出|花|pay|paid|spen[dt])/i;
+const PAYS = /^(?:付|支付|打款|打钱|打出|汇出|汇款|转出|转给|转了|转账给|花|pay|paid|spen[dt])/i;
 const GETS = /^(?:收(?!入)|receiv)/i;
 /** 收款, 付款 may be a thing as well as what is done. */
 const IS_NOUN = /^(?:收款|付款|支付|打款|汇款|payments?|receipts?)$/i;

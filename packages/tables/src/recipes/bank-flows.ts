@@ -1,7 +1,7 @@
 import { LAWS } from '@mingfa/legal/calculators/law-titles';
 import type { Fen } from '@mingfa/legal/figures/money';
 import type { Recipe, RecipeLine, RecipeOutcome, RecipeRow } from './recipe.ts';
-import { dayOf, fenOf, yuanText } from './recipe-cells.ts';
+import { dayOf, signedFenOf, yuanText } from './recipe-cells.ts';
 import {
   amountColumn,
   groupRows,
@@ -16,7 +16,7 @@ const BASIS = [{ law: LAWS.privateLending, article: '16' }];
 /** How statements of banks call what is paid in or taken out at a counter or a machine. */
 const CASH = /现金|现存|存现|取现|现支|现取|ATM|CRS|柜台(?:存|取)|cash/i;
 /** From ten in the evening to six in the morning. */
-const NIGHT = /T(?:2[23]|0[0-5]):/;
+const NIGHT = /(?:^|[T ])(?:2[23]|0?[0-5]):/;
 
 /** What went in and out of an account by counterparty, and what of it was cash or at night. */
 export const bankFlows: Recipe = {
@@ -27,8 +27,8 @@ export const bankFlows: Recipe = {
     en: 'In, out and net of a bank statement by counterparty; cash and payments at night besides',
   },
   formula: {
-    zh: '净额 = 收入 − 支出；现金 = 摘要或对方户名中有现金、存现、取现、ATM 等字样；夜间 = 22:00 至次日 6:00（交易时间一列须含时刻）',
-    en: 'Net = in − out; cash where the remark or counterparty says so (现金, 取现, ATM …); night is from 22:00 to 6:00, where the column has times',
+    zh: '净额 = 收入 − 支出，冲正的负数从所在一栏减去；现金 = 摘要或对方户名中有现金、存现、取现、ATM 等字样；夜间 = 22:00 至次日 6:00（须有时刻）',
+    en: 'Net = in − out, a reversal below nothing taken off its own side; cash where the remark or counterparty says so (现金, 取现, ATM …); night is from 22:00 to 6:00, where the column has times',
   },
   basis: BASIS,
   roles: [
@@ -36,6 +36,7 @@ export const bankFlows: Recipe = {
     role('out', '支出（借方）', 'Out (debit)'),
     role('in', '收入（贷方）', 'In (credit)'),
     role('counterparty', '对方户名', 'Counterparty', 'text'),
+    optionalRole('time', '交易时刻', 'Time of day', 'text'),
     optionalRole('remark', '摘要', 'Remark', 'text'),
   ],
   settings: [],
@@ -53,11 +54,12 @@ interface Flow {
 function run(rows: readonly RecipeRow[]): RecipeOutcome {
   const leftOut: { row: number; reason: { zh: string; en: string } }[] = [];
   const flows = rows.flatMap((row): Flow[] => {
-    const [out, back] = [fenOf(row, 'out') ?? 0n, fenOf(row, 'in') ?? 0n];
-    if (dayOf(row, 'day') !== null && out + back > 0n) return [{ row, out, in: back, ...lookOf(row) }];
+    const [out, back] = [signedFenOf(row, 'out') ?? 0n, signedFenOf(row, 'in') ?? 0n];
+    if (dayOf(row, 'day') !== null && (out !== 0n || back !== 0n))
+      return [{ row, out, in: back, ...lookOf(row) }];
     leftOut.push({
       row: row.row,
-      reason: { zh: '没有日期，或没有正的金额', en: 'No day, or no amount above nothing' },
+      reason: { zh: '没有日期或金额', en: 'No day or amount' },
     });
     return [];
   });
@@ -71,8 +73,8 @@ function run(rows: readonly RecipeRow[]): RecipeOutcome {
     const of = own.flatMap((row) => byRow.get(row) ?? []);
     const [back, out] = [totalOf(of, 'in'), totalOf(of, 'out')];
     const cells = [
-      ...[counterparty, String(of.filter((flow) => flow.in > 0n).length), yuanText(back)],
-      ...[String(of.filter((flow) => flow.out > 0n).length), yuanText(out), yuanText(back - out)],
+      ...[counterparty, String(of.filter((flow) => flow.in !== 0n).length), yuanText(back)],
+      ...[String(of.filter((flow) => flow.out !== 0n).length), yuanText(out), yuanText(back - out)],
       ...[
         String(of.filter(({ isCash }) => isCash).length),
         String(of.filter(({ isNight }) => isNight).length),
@@ -125,6 +127,6 @@ const totalOf = (flows: readonly Flow[], side: 'in' | 'out'): Fen =>
 
 function lookOf(row: RecipeRow): Pick<Flow, 'isCash' | 'isNight'> {
   const words = [textIn(row, 'remark'), textIn(row, 'counterparty')].join(' ');
-  const time = row.cells.day;
-  return { isCash: CASH.test(words), isNight: typeof time === 'string' && NIGHT.test(time) };
+  const time = textIn(row, 'time') ?? textIn(row, 'day') ?? '';
+  return { isCash: CASH.test(words), isNight: NIGHT.test(time) };
 }

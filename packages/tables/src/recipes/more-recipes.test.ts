@@ -132,6 +132,15 @@ test('flows of an account are summed by counterparty, with cash and nights', () 
   expect(leftOut.map(({ row }) => row)).toEqual([5]);
 });
 
+test('a reversal is taken off the side it stands on, and the time of day may stand in a column of its own', () => {
+  const { cells, sums } = run('bank-flows', [
+    { day: '2024-01-01', time: '22:00:00', out: '5000', in: null, counterparty: '甲' },
+    { day: '2024-01-02', time: '21:59:59', out: '-1500.25', in: null, counterparty: '甲' },
+  ]);
+  expect(cells).toEqual([['甲', '0', '0.00', '2', '3499.75', '-3499.75', '0', '1']]);
+  expect(sums).toMatchObject({ 支出合计: '3499.75', 夜间支出: '5000.00' });
+});
+
 test('a share ledger follows subscriptions, payments and transfers by their days', () => {
   const { cells, sums, leftOut } = run('share-ledger', [
     { day: '2023-05-01', holder: '丙', from: '甲', amount: '200000', paid: null },
