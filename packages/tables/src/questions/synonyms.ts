@@ -13,7 +13,7 @@ const LINES = `
 摘要 用途 附言 remark memo
 余额 结余 balance
 工资 薪资 薪酬 薪水 salary salaries wage wages
-合同 协议 contract contracts
+合同 协议 租约 契约 contract contracts
 日期 时间 date
 到期 届满 过期 expire expires expiring expiry due
 签订 签署 签了 签的 签约 signed signing
