@@ -222,6 +222,8 @@ test.each([
   ['SELECT a， b FROM t1', '用了中文标点'],
   ['SELECT (a FROM t1', '语法不对（第 1 行第 11 列，“FROM”处）'],
   ['SELECT a FROM t1 WHERE', '语句没有写完'],
+  ['SELECT \'甲（乙）\', sum("a") FROM t1 GROUP 1', '语法不对（第 1 行第 39 列，“1”处）'],
+  ["SELECT '甲乙丙', 丁 FROM t1", '没有“丁”这个列，是不是“a”（第 1 行第 15 列，“丁”处）'],
   ["SELECT 'x FROM t1", '单引号没有成对'],
   ['SELECT b, sum(a) FROM t1', '这一列既没有写进 GROUP BY'],
   ['SELECT sum(b) FROM t1', '这样的列不能这样计算'],

@@ -54,7 +54,9 @@ const FULL_WIDTH_WORDS: Words = {
 /** The parser stumbles over or right behind such a mark. */
 function fullWidth(sql: string, position: number | null): Words | null {
   if (position === null) return null;
-  const around = sql.slice(Math.max(0, position - 1), position + wordAt(sql, position).length + 1);
+  // Within names and texts such marks are as good as any.
+  const bare = sql.replace(/"[^"]*"|'[^']*'/g, (quoted) => '_'.repeat(quoted.length));
+  const around = bare.slice(Math.max(0, position - 1), position + wordAt(sql, position).length + 1);
   return FULL_WIDTH.test(around) ? FULL_WIDTH_WORDS : null;
 }
 

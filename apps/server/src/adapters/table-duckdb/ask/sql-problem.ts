@@ -37,10 +37,10 @@ export function readSqlProblem(error: unknown, sql: string): SqlProblem | 'memor
 /** A problem with its words and its place. */
 export function problemAt(
   code: SqlProblem['code'],
-  { position: bytes, ...told }: ToldProblem & { position: number | null },
+  { position: place, ...told }: ToldProblem & { position: number | null },
   sql: string,
 ): SqlProblem {
-  const position = bytes === null ? null : utf16At(sql, bytes);
+  const position = place === null ? null : utf16At(sql, place, told.type === 'Parser');
   const plain = { ...told, message: told.message.replace(PATHS, '…').split('\n\nLINE ')[0]?.trim() ?? '' };
   return {
     ...{ code, position, words: wordsOfProblem(plain, sql, position) },
@@ -70,7 +70,8 @@ function parseTold(message: string): ToldProblem & { position: number | null } {
   };
 }
 
-/** The engine counts bytes of UTF-8. */
-function utf16At(sql: string, bytes: number): number {
-  return Buffer.from(sql, 'utf8').subarray(0, bytes).toString('utf8').length;
+/** The engine counts bytes of UTF-8, but its parser, where it stumbles, characters. */
+function utf16At(sql: string, place: number, areCharacters: boolean): number {
+  if (areCharacters) return [...sql].slice(0, place).join('').length;
+  return Buffer.from(sql, 'utf8').subarray(0, place).toString('utf8').length;
 }
