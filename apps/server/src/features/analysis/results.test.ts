@@ -124,7 +124,7 @@ test('numbers of persons that SQL makes or compares with are covered, and money 
           ...{ stepId: 'n', kind: 'query', datasetId: (await datasetOf()) ?? '', origin: 'person' },
           sql: `SELECT CAST("账号" AS HUGEINT) AS 编号, '号' || "账号" AS 全称, sum("金额") AS 合计, count("账号") AS 个数 FROM t1 WHERE "账号" = '6222020200112233445' GROUP BY ALL`,
         },
-        { stepId: 's', kind: 'table', of: 'n' },
+        { stepId: 's', kind: 'chart', of: 'n' },
       ],
     },
   });
@@ -143,7 +143,9 @@ test('numbers of persons that SQL makes or compares with are covered, and money 
   const preview = await server.call(share.previewShare, { token: person.token, body: { source } });
   expect(preview.body.coveredColumns.map((one) => one.split(' · ')[1])).toEqual(['编号', '全称']);
   expect(preview.text).not.toContain('6222020200112233445');
+  // What no chart suits is shown as its table.
   expect(preview.text).toContain('100.50');
+  expect(preview.text).toContain('不适合画图');
   for (const format of ['docx', 'xlsx']) {
     const zip = await JSZip.loadAsync(await exported(format, '', of));
     for (const name of Object.keys(zip.files).filter((file) => file.endsWith('.xml')))

@@ -47,7 +47,13 @@ export async function readWholeAnalysis(
   const tables = new Map<string, BuiltTable[]>();
   for (const { datasetId } of datasets) tables.set(datasetId, await tablesOfDataset(db, datasetId));
   const rowsFor = (stepId: string) => rows.get(answers.get(stepId)?.id ?? '') ?? [];
-  const isShown = new Set(steps.flatMap((step) => ('of' in step ? [step.of] : [])));
+  // A chart that cannot be drawn shows nothing: the answer then stands where it was asked.
+  const isShown = new Set(
+    steps.flatMap((step, index) => {
+      const shows = step.kind === 'table' || (outcomes[index]?.charts.length ?? 0) > 0;
+      return 'of' in step && shows ? [step.of] : [];
+    }),
+  );
   return steps.flatMap((step, index) => {
     const outcome = outcomes[index];
     if (!outcome) return [];
