@@ -36,7 +36,7 @@ export const bankFlows: Recipe = {
     role('out', '支出（借方）', 'Out (debit)'),
     role('in', '收入（贷方）', 'In (credit)'),
     role('counterparty', '对方户名', 'Counterparty', 'text'),
-    optionalRole('time', '交易时刻', 'Time of day', 'text'),
+    optionalRole('time', '交易时刻或记账时间', 'Time of day', 'text'),
     optionalRole('remark', '摘要', 'Remark', 'text'),
   ],
   settings: [],
