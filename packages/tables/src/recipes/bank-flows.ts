@@ -16,6 +16,7 @@ const BASIS = [{ law: LAWS.privateLending, article: '16' }];
 /** How statements of banks call what is paid in or taken out at a counter or a machine. */
 const CASH = /现金|现存|存现|取现|现支|现取|ATM|CRS|柜台(?:存|取)|cash/i;
 /** From ten in the evening to six in the morning. */
+const HAS_TIME = /\d:\d\d/;
 const NIGHT = /(?:^|[T ])(?:2[23]|0?[0-5]):/;
 
 /** What went in and out of an account by counterparty, and what of it was cash or at night. */
@@ -48,7 +49,8 @@ interface Flow {
   out: Fen;
   in: Fen;
   isCash: boolean;
-  isNight: boolean;
+  /** Null where no time of day is told. */
+  isNight: boolean | null;
 }
 
 function run(rows: readonly RecipeRow[]): RecipeOutcome {
@@ -75,15 +77,13 @@ function run(rows: readonly RecipeRow[]): RecipeOutcome {
     const cells = [
       ...[counterparty, String(of.filter((flow) => flow.in !== 0n).length), yuanText(back)],
       ...[String(of.filter((flow) => flow.out !== 0n).length), yuanText(out), yuanText(back - out)],
-      ...[
-        String(of.filter(({ isCash }) => isCash).length),
-        String(of.filter(({ isNight }) => isNight).length),
-      ],
+      ...[String(of.filter(({ isCash }) => isCash).length), nightsOf(of)],
     ];
     return { line: { cells, rows: of.map(({ row }) => row.row) }, moved: back + out };
   });
   const cash = flows.filter(({ isCash }) => isCash);
   const night = flows.filter(({ isNight }) => isNight);
+  const hasTimes = flows.some(({ isNight }) => isNight !== null);
   const total = (zh: string, en: string, value: Fen) => ({ label: { zh, en }, value: yuanText(value) });
   return {
     status: 'result',
@@ -104,11 +104,16 @@ function run(rows: readonly RecipeRow[]): RecipeOutcome {
       total('净额合计', 'Net', totalOf(flows, 'in') - totalOf(flows, 'out')),
       total('现金收入', 'Cash in', totalOf(cash, 'in')),
       total('现金支出', 'Cash out', totalOf(cash, 'out')),
-      total('夜间收入', 'In at night', totalOf(night, 'in')),
-      total('夜间支出', 'Out at night', totalOf(night, 'out')),
+      ...(hasTimes
+        ? [
+            total('夜间收入', 'In at night', totalOf(night, 'in')),
+            total('夜间支出', 'Out at night', totalOf(night, 'out')),
+          ]
+        : []),
     ],
     basis: BASIS,
     notes: [
+      ...(hasTimes ? [] : [NO_TIMES]),
       {
         zh: '借方、贷方从银行一侧记：一般借方是账户支出，贷方是账户收入，请与表头核对',
         en: 'Debit and credit are the bank’s: debit is usually what left the account; compare the head of the statement',
@@ -122,11 +127,22 @@ function run(rows: readonly RecipeRow[]): RecipeOutcome {
   };
 }
 
+const NO_TIMES = {
+  zh: '没有时刻，夜间交易没有统计：流水另有时间一列的，请选它',
+  en: 'No times of day, so nights are not counted: choose the column of times, where there is one',
+};
+
+/** How many at night; null where no row says when. */
+function nightsOf(flows: readonly Flow[]): string | null {
+  const told = flows.filter(({ isNight }) => isNight !== null);
+  return told.length > 0 ? String(told.filter(({ isNight }) => isNight).length) : null;
+}
+
 const totalOf = (flows: readonly Flow[], side: 'in' | 'out'): Fen =>
   flows.reduce((sum, flow) => sum + flow[side], 0n);
 
 function lookOf(row: RecipeRow): Pick<Flow, 'isCash' | 'isNight'> {
   const words = [textIn(row, 'remark'), textIn(row, 'counterparty')].join(' ');
   const time = textIn(row, 'time') ?? textIn(row, 'day') ?? '';
-  return { isCash: CASH.test(words), isNight: NIGHT.test(time) };
+  return { isCash: CASH.test(words), isNight: HAS_TIME.test(time) ? NIGHT.test(time) : null };
 }

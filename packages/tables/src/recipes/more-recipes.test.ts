@@ -122,7 +122,7 @@ test('flows of an account are summed by counterparty, with cash and nights', () 
   expect(cells).toEqual([
     ['甲', '1', '3000.50', '1', '5000.00', '-1999.50', '0', '1'],
     ['（空）', '0', '0.00', '1', '200.00', '-200.00', '1', '1'],
-    ['乙', '1', '100.00', '0', '0.00', '100.00', '1', '0'],
+    ['乙', '1', '100.00', '0', '0.00', '100.00', '1', null],
   ]);
   // In 3,000.50 + 100; out 5,000 + 200; at night 5,000 + 200.
   expect(sums).toEqual({
@@ -139,6 +139,12 @@ test('a reversal is taken off the side it stands on, and the time of day may sta
   ]);
   expect(cells).toEqual([['甲', '0', '0.00', '2', '3499.75', '-3499.75', '0', '1']]);
   expect(sums).toMatchObject({ 支出合计: '3499.75', 夜间支出: '5000.00' });
+});
+
+test('without times nothing is said of nights', () => {
+  const { sums, notes } = run('bank-flows', [{ day: '2024-01-01', out: '5', in: null, counterparty: '甲' }]);
+  expect(Object.keys(sums)).not.toContain('夜间支出');
+  expect(notes[0]?.zh).toContain('夜间交易没有统计');
 });
 
 test('a share ledger follows subscriptions, payments and transfers by their days', () => {
