@@ -16,7 +16,7 @@ import { sampleAnalysis, textStep } from '../../testing/sample-analysis.ts';
 import { VersionsSheet } from './versions-sheet.tsx';
 
 const version = (number: number): AnalysisVersion => ({
-  ...{ versionId: `anv_000000000${number}`, number, note: '', reason: 'run', steps: 1 },
+  ...{ versionId: `anv_000000000${number}`, number, title: '付款分析', note: '', reason: 'run', steps: 1 },
   createdAt: '2026-01-01T00:00:00.000Z',
 });
 const READ = sampleAnalysis([textStep('a')]);
