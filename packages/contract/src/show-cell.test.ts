@@ -32,5 +32,7 @@ it('leaves an empty cell empty, and a text that looks like a number as it is', (
 });
 
 it('a number of an account is written as it is, though it is a number', () => {
-  expect(showCell('6225000011112222', { kind: 'number', meaning: 'account' }, words)).toBe('6225000011112222');
+  expect(showCell('6225000011112222', { kind: 'number', meaning: 'account' }, words)).toBe(
+    '6225000011112222',
+  );
 });
