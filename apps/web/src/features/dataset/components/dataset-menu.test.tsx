@@ -44,7 +44,7 @@ async function askToDelete() {
     </QueryClientProvider>,
   );
   await user.click(screen.getByRole('button', { name: '“流水”的操作' }));
-  await user.click(await screen.findByRole('menuitem', { name: '删除' }));
+  await user.click(await screen.findByRole('menuitem', { name: '删除', hidden: true }));
   const dialog = (await screen.findByText(/不能恢复/)).closest('dialog');
   if (!dialog) throw new Error('nothing was asked');
   return { user, dialog };
