@@ -18,14 +18,21 @@ export interface FurnishedAccount {
     agent: string;
     caseFolder: string;
     caseReport: string;
+    dataset: string;
+    analysis: string;
   };
 }
 
-async function uploadFile({ token }: Account, name: string, content: Buffer): Promise<string> {
+async function uploadFile(
+  { token }: Account,
+  name: string,
+  content: Buffer,
+  purpose: 'document' | 'dataset' = 'document',
+): Promise<string> {
   const ticket = await call<{ uploadId: string; address: string; ticket: string }>(
     'POST',
     '/v1/external-service/sts-token',
-    { token, body: { purpose: 'document', name, bytes: content.length, sha256: null } },
+    { token, body: { purpose, name, bytes: content.length, sha256: null } },
   );
   const gateway = new URL(ticket.address, APP_ADDRESS);
   gateway.searchParams.set('ticket', ticket.ticket);
@@ -90,6 +97,57 @@ async function furnishCases({ token }: Account): Promise<{ folderId: string; rep
   return { folderId, reportId };
 }
 
+const STATEMENT = `日期,对方户名,金额\n2024/01/05,甲风筝行,"12,000.00"\n2024/01/20,乙渡运站,"8,000.50"\n`;
+
+/** A dataset that was imported, and an analysis of it with a question, SQL, a chart and a finding that ran. */
+async function furnishAnalysis(account: Account): Promise<{ datasetId: string; analysisId: string }> {
+  const { token } = account;
+  const uploadId = await uploadFile(account, '流水.csv', Buffer.from(STATEMENT), 'dataset');
+  const { datasetId } = await call<{ datasetId: string }>('POST', '/v1/dataset/create', {
+    token,
+    body: { uploadIds: [uploadId], title: '流水' },
+  });
+  const until = async (path: string, wanted: string) => {
+    for (;;) {
+      const { state } = await call<{ state: string }>('GET', path, { token });
+      if (state === wanted) return;
+      if (state === 'failed') throw new Error(`${path} failed`);
+      await new Promise((done) => setTimeout(done, 100));
+    }
+  };
+  await until(`/v1/dataset/${datasetId}/progress`, 'proposed');
+  const { tables } = await call<{ tables: { shape: object }[] }>('GET', `/v1/dataset/${datasetId}/proposal`, {
+    token,
+  });
+  await call('POST', `/v1/dataset/${datasetId}/import`, {
+    token,
+    body: { tables: tables.map(({ shape }) => shape) },
+  });
+  await until(`/v1/dataset/${datasetId}/progress`, 'ready');
+  const query = { stepId: 'q', kind: 'query', datasetId, origin: 'person' };
+  const figures = [{ key: 'f1', of: 'q', row: 0, column: 1, seen: '12000' }];
+  const { analysisId, revision } = await call<{ analysisId: string; revision: number }>(
+    'POST',
+    '/v1/analysis/create',
+    {
+      token,
+      body: {
+        title: '流水分析',
+        steps: [
+          { stepId: 't', kind: 'text', markdown: '## 背景\n\n风筝买卖。' },
+          { stepId: 'w', kind: 'question', datasetId, question: '各对方户名的金额合计' },
+          { ...query, sql: 'SELECT "对方户名", "金额" FROM t1 ORDER BY 2 DESC' },
+          { stepId: 'c', kind: 'chart', of: 'w' },
+          { stepId: 'f', kind: 'finding', text: '最多一笔{f1}元。', figures },
+        ],
+      },
+    },
+  );
+  await call('POST', `/v1/analysis/${analysisId}/run`, { token, body: { revision } });
+  await until(`/v1/analysis/${analysisId}/progress`, 'idle');
+  return { datasetId, analysisId };
+}
+
 /** Makes one of everything that has a screen of its own. */
 export async function furnishAccount(): Promise<FurnishedAccount> {
   const account = await signUpAdministrator();
@@ -124,6 +182,7 @@ export async function furnishAccount(): Promise<FurnishedAccount> {
     body: { content: completeClone() },
   });
   const { folderId, reportId } = await furnishCases(account);
+  const { datasetId, analysisId } = await furnishAnalysis(account);
   return {
     account,
     addresses: {
@@ -135,6 +194,8 @@ export async function furnishAccount(): Promise<FurnishedAccount> {
       agent: `/release_intelligent?app=${appId}`,
       caseFolder: `/case_search/folder/${folderId}`,
       caseReport: `/case_search/report/${reportId}`,
+      dataset: `/data_analysis/${datasetId}`,
+      analysis: `/data_analysis/analysis/${analysisId}`,
     },
   };
 }

@@ -112,6 +112,17 @@ const ofCases = () => {
     ...['pending', 'searches', 'cases', 'text', 'finish'].map((step) => `${caseReport}?step=${step}`),
   ];
 };
+const ofTables = () => {
+  const { dataset, analysis } = furnished.addresses;
+  return [
+    '/data_analysis',
+    '/data_analysis?tab=analyses',
+    '/data_analysis?tab=reviews',
+    dataset,
+    ...['ask', 'profile', 'recipes', 'steps'].map((tab) => `${dataset}?tab=${tab}`),
+    analysis,
+  ];
+};
 
 test.beforeEach(({ context }) => context.addInitScript(() => localStorage.setItem('themeMode', 'light')));
 
@@ -137,6 +148,15 @@ test('screens of cases, their folders and reports have no serious violation in e
   test.slow();
   await beSignedIn(context, furnished.account);
   await expectAllAccessible(page, ofCases());
+});
+
+test('datasets and analyses in steps have no serious violation in either theme, and one ring around what the keyboard reaches', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  await beSignedIn(context, furnished.account);
+  await expectAllAccessible(page, ofTables());
 });
 
 test('the list of agents and their workbench have no serious violation in the dark theme, and one ring around what the keyboard reaches', async ({

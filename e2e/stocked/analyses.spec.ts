@@ -38,19 +38,19 @@ test('a statement becomes an analysis in steps, with SQL and a finding whose fig
     'SELECT "对方户名", SUM("借方金额") AS "合计" FROM "银行流水" GROUP BY 1 ORDER BY 2 DESC',
   );
   await page.keyboard.press('ControlOrMeta+Enter');
-  await expect(query.getByRole('cell', { name: '13,999.5' })).toBeVisible();
+  await expect(query.getByRole('cell', { name: '13,999.50' })).toBeVisible();
 
   await page.getByRole('button', { name: '添加步骤', exact: true }).click();
   await page.getByRole('menuitem', { name: '结论' }).click();
   const finding = page.getByRole('region', { name: /结论/ });
   await finding.getByRole('textbox', { name: '结论的文字' }).fill('付给甲建材公司的最多，合计元：');
   await finding.getByRole('button', { name: '引用结果里的数字' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '13,999.5' }).click();
-  await expect(finding).toContainText('13,999.5');
+  await page.getByRole('dialog').getByRole('button', { name: '13,999.50' }).click();
+  await expect(finding).toContainText('13,999.50');
 
   await finding.getByRole('button', { name: /^删除：/ }).click();
   await page.getByRole('button', { name: '撤销', exact: true }).click();
-  await expect(finding).toContainText('13,999.5');
+  await expect(finding).toContainText('13,999.50');
 
   await page.getByRole('button', { name: '全部运行' }).click();
   await expect(page.locator('[data-step-state="fresh"]')).toHaveCount(4);
@@ -63,5 +63,5 @@ test('a statement becomes an analysis in steps, with SQL and a finding whose fig
   expect(address).toMatch(/\/share\/shr_[^/]+\/report$/);
   const reader = await (await browser.newContext()).newPage();
   await reader.goto(address);
-  await expect(reader.getByRole('main')).toContainText('13,999.5');
+  await expect(reader.getByRole('main')).toContainText('13,999.50');
 });

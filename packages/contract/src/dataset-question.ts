@@ -154,8 +154,10 @@ export const checkDatasetSql = defineEndpoint({
     problem: z
       .object({
         code: z.enum(['sql_not_one', 'sql_not_select', 'sql_not_allowed', 'sql_wrong']),
-        /** In the reader's language. */
+        /** What is wrong and where, in the reader's language. */
         message: z.string(),
+        /** The engine's own words, in English; empty where they say no more. */
+        original: z.string(),
         /** Where in the SQL, in UTF-16 units; null where it is not known. */
         position: z.number().int().nullable(),
       })

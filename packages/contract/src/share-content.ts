@@ -10,6 +10,11 @@ export const shareType = z.enum(['conversation', 'clone', 'document', 'search', 
 /** What {@link shareType} reads. */
 export type ShareType = z.infer<typeof shareType>;
 
+/** What a share is made of. */
+const shareSourceKind = z.enum([
+  ...(['conversation', 'search', 'clone', 'reading', 'review'] as const),
+  ...(['report', 'draft', 'recording', 'review_table', 'analysis'] as const),
+]);
 /**
  * A message as it is shared. Of its parts only what is read is there: text, sources, citation check, sums, notices. Names and
  * passages of the owner's files are not: such a source has neither title nor text. What an answer quotes of them stays in its words.
@@ -108,6 +113,8 @@ export type ShareMark = z.infer<typeof shareMark>;
 /** An open share as whoever holds its address reads it. */
 export const sharedItem = z.object({
   type: shareType,
+  /** What it was made of. */
+  of: shareSourceKind,
   title: z.string(),
   /** The owner's words above it; empty: none. */
   note: z.string(),

@@ -48,6 +48,8 @@ export const previewShareUpdate = defineEndpoint({
     failedChecks: z.array(z.string()),
     /** Passages of the caller's own files and cases whose words answers quote. */
     quotedPassages: z.number().int(),
+    /** Columns of tables whose numbers of persons are covered whatever is chosen, with what they stand under. */
+    coveredColumns: z.array(z.string()),
     /** Says what was shown here to {@link updateShare}. */
     fingerprint: z.string(),
   }),

@@ -30,3 +30,9 @@ it('leaves an empty cell empty, and a text that looks like a number as it is', (
   expect(showCell('0012345', { kind: 'text', meaning: 'code' }, words)).toBe('0012345');
   expect(showCell(false, { kind: 'yes_no', meaning: 'plain' }, words)).toBe('否');
 });
+
+it('a number of an account is written as it is, though it is a number', () => {
+  expect(showCell('6225000011112222', { kind: 'number', meaning: 'account' }, words)).toBe(
+    '6225000011112222',
+  );
+});

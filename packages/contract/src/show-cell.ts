@@ -47,6 +47,8 @@ export function showShare(decimal: string): string {
 export function showCell(value: TableCellValue, { kind, meaning }: ShownAs, words: CellWords): string {
   if (value === null) return '';
   if (typeof value === 'boolean') return value ? words.yes : words.no;
+  // A number of an account is no amount, though SQL may have made a number of it.
+  if (meaning === 'account' || meaning === 'identity' || meaning === 'phone') return value;
   if (kind === 'number')
     return meaning === 'rate' ? showShare(value) : showNumber(value, meaning === 'amount');
   return kind === 'time' ? value.replace('T', ' ') : value;

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { ProposedTable, TableColumn, TableShape, TableStep } from '@mingfa/contract/dataset-table';
-import type { ColumnKind, TableCellValue } from '@mingfa/contract/table-query';
+import type { ColumnKind, ColumnMeaning, TableCellValue } from '@mingfa/contract/table-query';
+import type { Language } from '@mingfa/contract/values';
 
 /** A file with tables in it, by a path on this machine; the name tells what it may be. */
 export interface TableFile {
@@ -54,11 +55,30 @@ export interface TableQuestion {
   rows: number;
   /** Somebody wrote it: it is held to one SELECT over the labels, and to a shorter time. */
   isWritten: boolean;
+  /** What columns of the dataset mean: the answer then tells what its own columns hold of them. */
+  meanings?: readonly KnownMeaning[];
+}
+
+/** What a column means, under each name of its table. */
+export interface KnownMeaning {
+  tables: readonly string[];
+  column: string;
+  meaning: ColumnMeaning;
+}
+
+/** A column of an answer. */
+export interface AnswerColumn {
+  name: string;
+  kind: ColumnKind;
+  /** Where it was asked for: what the columns mean whose cells may stand in it, whole or in part; rather more than fewer. */
+  holds?: ColumnMeaning[];
+  /** Its cells are cells, sums or means of these columns: what was 元 is still 元. */
+  isSameUnit?: boolean;
 }
 
 /** An answer: columns as the engine has them, cells in the forms of the contract. */
 export interface TableAnswer {
-  columns: { name: string; kind: ColumnKind }[];
+  columns: AnswerColumn[];
   rows: TableCellValue[][];
   totalRows: number;
 }
@@ -75,8 +95,10 @@ export interface TableExport {
 /** Why SQL is refused, or where it is wrong. */
 export interface SqlProblem {
   code: 'sql_not_one' | 'sql_not_select' | 'sql_not_allowed' | 'sql_wrong';
-  /** The engine's own words; empty where the code says it. */
-  detail: string;
+  /** What is wrong and where; empty where the code says it. */
+  words: Record<Language, string>;
+  /** The engine's own words, in English; empty where the code says it. */
+  original: string;
   /** In UTF-16 units; null where it is not known. */
   position: number | null;
 }

@@ -24,6 +24,15 @@ export function formatTime(moment: Date | string): string {
   }).format(new Date(moment));
 }
 
+/** A moment with its zone, for readers who may sit anywhere: `20 Nov 2026, 21:05 (GMT+8)`. */
+export function formatTimeAndZone(moment: Date | string): string {
+  const parts = new Intl.DateTimeFormat('en-GB', { timeZoneName: 'shortOffset' }).formatToParts(
+    new Date(moment),
+  );
+  const zone = parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'UTC';
+  return currentLanguage() === 'en' ? `${formatTime(moment)} (${zone})` : `${formatTime(moment)}（${zone}）`;
+}
+
 export type DayGroup = 'today' | 'yesterday' | 'week' | 'month' | 'older';
 
 /** Where a moment belongs in a list grouped by day, seen from `now`. */

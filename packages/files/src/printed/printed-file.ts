@@ -81,7 +81,8 @@ export interface PrintedTable {
     title: string;
     /** Twentieths of a point. */
     width: number;
-    centred?: boolean;
+    /** Figures stand to the right, so that their places are below one another. */
+    align?: 'right' | 'centred';
   }[];
   rows: readonly (readonly PrintedCell[])[];
   /** Size of what says nothing of it; half points. */

@@ -35,7 +35,7 @@ export interface SetParagraph {
 export interface SetTable {
   kind: 'table';
   /** Twentieths of a point; null: as its words need it. */
-  columns: readonly { width: number | null; centred: boolean }[];
+  columns: readonly { width: number | null; align: 'left' | 'right' | 'centred' }[];
   head: readonly (readonly SetLine[])[];
   rows: readonly (readonly (readonly SetLine[])[])[];
   /** Half points; null: of running text. */

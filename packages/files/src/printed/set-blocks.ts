@@ -96,7 +96,7 @@ function tableOf({ columns, rows, size, wholeRows }: PrintedTable): SetTable {
     (typeof cell === 'string' ? [cell] : cell).map((text) => lineOf(text));
   return {
     kind: 'table',
-    columns: columns.map(({ width, centred = false }) => ({ width, centred })),
+    columns: columns.map(({ width, align }) => ({ width, align: align ?? ('left' as const) })),
     head: columns.map(({ title }) => [lineOf([{ text: title, bold: true }])]),
     rows: rows.map((cells) => columns.map((_, index) => cellOf(cells[index] ?? ''))),
     size,

@@ -65,13 +65,18 @@ function blocksOf(nodes: readonly RootContent[], notes: readonly string[], depth
   });
 }
 
+function sideOf(align: string | null | undefined): SetTable['columns'][number]['align'] {
+  if (align === 'center') return 'centred';
+  return align === 'right' ? 'right' : 'left';
+}
+
 function tableOf(node: TableNode, notes: readonly string[]): SetTable {
   const [head, ...rows] = node.children.map((row, index) =>
     row.children.map((cell) => [lineOf(cell.children, notes, index === 0 ? { bold: true } : {})]),
   );
   return {
     kind: 'table',
-    columns: (head ?? []).map((_, index) => ({ width: null, centred: node.align?.[index] === 'center' })),
+    columns: (head ?? []).map((_, index) => ({ width: null, align: sideOf(node.align?.[index]) })),
     head: head ?? [],
     rows: rows.map((cells) => (head ?? []).map((_, index) => cells[index] ?? [[]])),
     size: null,

@@ -10,6 +10,7 @@ export const LAWS = {
   companyLaw: '中华人民共和国公司法',
   arbitration: '中华人民共和国仲裁法',
   litigationFees: '诉讼费用交纳办法',
+  constructionInterpretation1: '最高人民法院关于审理建设工程施工合同纠纷案件适用法律问题的解释（一）',
   privateLending: '最高人民法院关于审理民间借贷案件适用法律若干问题的规定',
   delayedPerformance: '最高人民法院关于执行程序中计算迟延履行期间的债务利息适用法律若干问题的解释',
   enforcementInterpretation: '最高人民法院关于适用《中华人民共和国民事诉讼法》执行程序若干问题的解释',

@@ -217,6 +217,7 @@ const GRAMMAR: readonly [RegExp, Say][] = [
   [/不低于|不少于|不小于|至少|大于等于|达到|>=|≥|满(?=[\d一二两三四五六七八九十百千万])/y, bound('at_least')],
   [/超过了?|大于|高于|多于|超出|>/y, bound('above')],
   [/小于|低于|少于|不到|不足|不满|</y, bound('below')],
+  [/(?:为|是|呈)?负(?:数|值|的)?(?![责债担荷面])|(?:is |are )?negative\b/y, say({ word: 'negative' })],
   [/等于|=|(?:为|是)(?=\d[\d,.]*(?:%|元|块|万|亿))/y, bound('equals')],
   [/(?:more than|over|above|greater than|exceed(?:s|ing)?)\b/y, bound('above')],
   [/(?:less than|under|below)\b/y, bound('below')],

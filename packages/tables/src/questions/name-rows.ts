@@ -8,7 +8,7 @@ import { rowNouns } from './row-nouns.ts';
 /** 几种合同, 不同的合同: kinds are meant, and no rows. */
 const KINDS = /[种类]|不同|different|distinct/;
 /** What exists once each, and has a number rather than a name. */
-const PAPERS = /(?:合同|协议|订单|发票|案件|保单|凭证|票据|contracts?|orders?|invoices?|policies)$/;
+const PAPERS = /(?:合同|协议|租约|订单|发票|案件|保单|凭证|票据|contracts?|orders?|invoices?|policies)$/;
 
 /** 合同 of a list of contracts means its rows, told apart by the column that numbers them: never 合同名称, which many of them share. */
 export function nameRows(

@@ -57,6 +57,8 @@ export type GrammarWord =
   | { word: 'edge'; isLast: boolean; isRow: boolean }
   | { word: 'order'; isDescending: boolean }
   | { word: 'bound' | 'bound_behind'; bound: Bound }
+  /** 余额为负: a bound with its number in it. */
+  | { word: 'negative' }
   /** 从 … 到, 减, 占, 差多少, 还剩, 人均, 毛利, 天数, 已过期: what is reckoned of two columns, or held against today. */
   | {
       word:

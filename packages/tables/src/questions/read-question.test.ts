@@ -75,6 +75,9 @@ test.each([
   ['每个月支出的笔数', '交易日期（月）; 借方发生额 大于 0; 笔数'],
   ['余额低于1000的记录', '余额 小于 1000'],
   ['对方是张三的流水', '对方户名 等于 张三'],
+  ['余额为负的有几笔', '余额 小于 0; 笔数'],
+  ['支出为负数的记录', '借方发生额 小于 0'],
+  ['给张三转了多少钱', '对方户名 等于 张三; 借方发生额 合计'],
 ])('a bank statement: %s', (question, expected) => {
   expect(chips(STATEMENT, question)).toBe(expected);
 });
@@ -91,6 +94,7 @@ test.each([
 test.each([
   ['有多少个合同', '合同编号 去重计数'],
   ['2025年到期的合同有哪些', '到期日期 介于 2025-01-01 和 2025-12-31; 合同编号'],
+  ['2025年到期的有哪些', '到期日期 介于 2025-01-01 和 2025-12-31'],
   ['税率超过6%的合同有几个', '税率 大于 0.06; 合同编号 去重计数'],
   ['HT-001的税率是多少', '合同编号 等于 HT-001; 税率'],
   ['每年签订的合同数量和金额', '签订日期（年）; 合同编号 去重计数; 合同金额 合计'],
@@ -137,7 +141,8 @@ test.each([
   ['a sum of balances', STATEMENT, '余额合计', '余额'],
   ['rows of two sides', STATEMENT, '收入和支出的笔数', '收入'],
   ['a difference', STATEMENT, '收入减去支出是多少', '减去'],
-  ['who gave whom', STATEMENT, '张三给我转了多少', '转'],
+  ['who gave whom', STATEMENT, '张三付给李四多少', '李四'],
+  ['which way', STATEMENT, '和张三转了多少', '转了'],
   ['wages of three kinds', PAYROLL, '工资合计', '工资'],
   ['the highest of a month or of all', PAYROLL, '实发工资最高的员工', '最高'],
   ['a sum of rates', CONTRACTS, '税率合计', '税率'],

@@ -1,7 +1,7 @@
 /** Words that mean the same column, a line each: what people say, and what heads of tables say. The first ones are Chinese. */
 const LINES = `
 金额 款项 数额 钱数 发生额 销售额 营业额 amount sales turnover
-支出 付款 支付 付给 支付给 付出 花费 花销 转出 流出 开支 付了 花了 花钱 花掉 花得 付得 付出去 付钱 打出去 汇出 打款 借方 expense expenses spending spend paid spent pay payment payments debit outflow
+支出 付款 支付 付给 支付给 付出 花费 花销 转出 流出 开支 付了 花了 花钱 花掉 花得 付得 付出去 付钱 打出去 汇出 打款 转给 转了 转账给 借方 expense expenses spending spend paid spent pay payment payments debit outflow
 收入 收款 到账 入账 进账 收到 转入 流入 回款 收了 收钱 打进来 收进来 进来 进款 汇入 贷方 income revenue receive received receipts credit inflow
 供应商 供货商 进货商 供货方 供应单位 卖方 卖家 厂家 厂商 supplier suppliers vendor vendors
 客户 买方 买家 顾客 customer customers client clients buyer
@@ -13,7 +13,7 @@ const LINES = `
 摘要 用途 附言 remark memo
 余额 结余 balance
 工资 薪资 薪酬 薪水 salary salaries wage wages
-合同 协议 contract contracts
+合同 协议 租约 契约 contract contracts
 日期 时间 date
 到期 届满 过期 expire expires expiring expiry due
 签订 签署 签了 签的 签约 signed signing

@@ -56,6 +56,8 @@ export function takeBounds(reading: QuestionReading, asked: AskedGroups): void {
 function readBound(reading: QuestionReading, index: number): SaidBound | null {
   const { tokens } = reading;
   const number = tokens[index];
+  if (number && wordOf(number) === 'negative')
+    return { operator: 'below', values: ['0'], unit: 'bare', from: index, to: index };
   if (number?.kind !== 'number' || reading.isUsed(number)) return null;
   const [before, behind] = [tokens[index - 1], tokens[index + 1]];
   const second = tokens[index + 2];

@@ -184,6 +184,10 @@ function takeWhich(
   } else if (!isPerson && (isWord(behind, 'row_noun') || isWord(behind, 'list') || isColumn(behind))) {
     asked.isRows = true;
     return;
+  } else if (!isPerson && isOfNumberedRows(reading, which)) {
+    // 今年到期的有哪些, of a list of contracts: two of one customer are two.
+    asked.isRows = true;
+    return;
   } else if (isColumn(before) && reading.isUsed(before)) {
     // 各部门分别是哪些: said already.
   } else {
@@ -195,6 +199,14 @@ function takeWhich(
   if (isMany) asked.isMany = true;
   else asked.isOne = true;
 }
+
+/** Rows that each have a number of their own are meant where nothing else is named or counted. */
+const isOfNumberedRows = (reading: QuestionReading, which: QuestionToken): boolean =>
+  which.text.includes('哪些') &&
+  reading.tokens.every(({ kind }) => kind !== 'number') &&
+  reading
+    .columns(({ meaning }) => meaning === 'code')
+    .some((column) => reading.isUnique(reading.refOf(column)));
 
 /** 最大的一笔, 金额最高的那笔: one row is looked for. */
 const isOfOneRow = (reading: QuestionReading): boolean =>

@@ -5,7 +5,7 @@ import type { QuestionToken } from './question-token.ts';
 import { isText } from './resolve-columns.ts';
 
 /** What somebody does with money; 收入 and 支出 are the account's own. */
-const PAYS = /^(?:付|支付|打款|打钱|打出|汇出|汇款|转出|花|pay|paid|spen[dt])/i;
+const PAYS = /^(?:付|支付|打款|打钱|打出|汇出|汇款|转出|转给|转了|转账给|花|pay|paid|spen[dt])/i;
 const GETS = /^(?:收(?!入)|receiv)/i;
 /** 收款, 付款 may be a thing as well as what is done. */
 const IS_NOUN = /^(?:收款|付款|支付|打款|汇款|payments?|receipts?)$/i;
@@ -14,6 +14,10 @@ const PARTY =
 const WHO = /[谁人家位名户]|who/i;
 const NAMES = /户名|姓名/;
 const KEEPER = /本方|己方|我方|经办|承办|经手|操作|负责|制单|审核|复核|柜员|部门|店|项目/;
+/** What leads from who gives to who gets. */
+const PASSED_ON = /[给向]|\bto\b/i;
+/** 和张三转了多少 says not which way. */
+const TOGETHER = /(?:^|[我咱]们?)和\s*$/;
 /** Words by which who is named becomes the one to whom, from whom or with whom it was done. */
 const NOT_SUBJECT =
   /(?:给|向|从|对|跟|与|(?<!合)同|(?<!以)往|(?<!现)在|自|替|为|是|等于|=|按照?|分|根据|\bto|\bfrom|\bwith|\bfor|\bby|\bper)\s*$/i;
@@ -45,7 +49,18 @@ export function turnSides(
     turned.push(other);
     return other;
   });
+  const between = betweenOthers(question, tokens);
+  if (between) doubtful.push(between);
   return { tokens: read, turned, doubtful };
+}
+
+/** 张三付给李四: what one other party paid the other stands in no account of ours; the cell of the second. */
+function betweenOthers(question: string, tokens: readonly QuestionToken[]): QuestionToken | undefined {
+  const parties = tokens.filter((token) => token.kind === 'value' && isParty(token, tokens));
+  return parties.find((token, at) => {
+    const before = parties[at - 1];
+    return before !== undefined && PASSED_ON.test(question.slice(before.end, token.start));
+  });
 }
 
 type Subject = 'account' | 'other' | 'unknown';
@@ -61,6 +76,7 @@ function subjectOf(question: string, tokens: readonly QuestionToken[], at: numbe
   const first = firstOf(tokens, before);
   // 对方是张三的, 给张三, 按对方.
   const leads = [first, before].map(({ start }) => question.slice(0, start));
+  if (leads.some((lead) => TOGETHER.test(lead))) return 'unknown';
   if (leads.some((lead) => NOT_SUBJECT.test(lead)) || SELF.test(gap)) return 'account';
   // 付给王建国多少，收了多少: whose the second is, is not said.
   const isSecond = tokens

@@ -9,6 +9,14 @@ export function fenOf({ cells }: RecipeRow, role: string): Fen | null {
   return fenFromYuan(Number(value));
 }
 
+/** An amount that may be below nothing, as a reversal is; null for an empty cell or a text. */
+export function signedFenOf({ cells }: RecipeRow, role: string): Fen | null {
+  const value = cells[role];
+  const [, sign, digits] = typeof value === 'string' ? (/^(-?)(\d{1,13}(?:\.\d+)?)$/.exec(value) ?? []) : [];
+  if (digits === undefined) return null;
+  return sign === '-' ? -fenFromYuan(Number(digits)) : fenFromYuan(Number(digits));
+}
+
 /** The day of a row; null for an empty cell. */
 export function dayOf({ cells }: RecipeRow, role: string): string | null {
   const value = cells[role];

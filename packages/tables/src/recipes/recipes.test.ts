@@ -136,7 +136,7 @@ test('wages and overtime are owed month by month', () => {
     { month: '2024-03-01', due: null, paid: '1', workdayHours: null },
   ]);
   // 8,700 ÷ 174 = 50 an hour: 10 × 50 × 150% + 8 × 50 × 200% = 750 + 800.
-  expect(lines.map(({ cells }) => [cells[3], cells[4]])).toEqual([
+  expect(lines.map(({ cells }) => [cells[4], cells[5]])).toEqual([
     ['3700.00', '1550.00'],
     ['0.00', null],
   ]);

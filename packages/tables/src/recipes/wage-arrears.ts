@@ -3,6 +3,7 @@ import { overtimePay } from '@mingfa/legal/calculators/overtime-pay';
 import { type Fen, fenFromYuan } from '@mingfa/legal/figures/money';
 import type { Recipe, RecipeLine, RecipeOutcome, RecipeRow } from './recipe.ts';
 import { fenOf, yuanText } from './recipe-cells.ts';
+import { optionalRole, textColumn, textIn } from './recipe-parts.ts';
 
 const BASIS = [
   { law: LAWS.labourContract, article: '30', paragraph: 1 },
@@ -25,6 +26,7 @@ export const wageArrears: Recipe = {
   },
   basis: BASIS,
   roles: [
+    optionalRole('person', '姓名', 'Person', 'text'),
     { name: 'month', label: { zh: '月份', en: 'Month' }, kind: 'date', required: true },
     { name: 'due', label: { zh: '应发工资', en: 'Wage due' }, kind: 'number', required: true },
     { name: 'paid', label: { zh: '实发工资', en: 'Wage paid' }, kind: 'number', required: true },
@@ -67,6 +69,7 @@ function run(rows: readonly RecipeRow[]): RecipeOutcome {
   const lines: RecipeLine[] = [];
   const leftOut: { row: number; reason: { zh: string; en: string } }[] = [];
   let [wages, overtime]: [Fen, Fen] = [0n, 0n];
+  const owedTo = new Map<string, Fen>();
   for (const row of rows) {
     const due = fenOf(row, 'due');
     if (due === null) {
@@ -79,8 +82,11 @@ function run(rows: readonly RecipeRow[]): RecipeOutcome {
     const extra = overtimeOf(row, due);
     wages += short;
     overtime += extra ?? 0n;
+    const person = textIn(row, 'person');
+    if (person !== null) owedTo.set(person, (owedTo.get(person) ?? 0n) + short + (extra ?? 0n));
     lines.push({
       cells: [
+        person,
         typeof row.cells.month === 'string' ? row.cells.month : null,
         yuanText(due),
         yuanText(paid),
@@ -93,6 +99,7 @@ function run(rows: readonly RecipeRow[]): RecipeOutcome {
   return {
     status: 'result',
     columns: [
+      textColumn('姓名', 'Person', 'name'),
       { label: { zh: '月份', en: 'Month' }, kind: 'date', meaning: 'date' },
       { label: { zh: '应发', en: 'Due' }, kind: 'number', meaning: 'amount' },
       { label: { zh: '实发', en: 'Paid' }, kind: 'number', meaning: 'amount' },
@@ -104,6 +111,10 @@ function run(rows: readonly RecipeRow[]): RecipeOutcome {
       { label: { zh: '工资差额合计', en: 'Wages kept back' }, value: yuanText(wages) },
       { label: { zh: '加班费差额合计', en: 'Overtime owed' }, value: yuanText(overtime) },
       { label: { zh: '合计', en: 'In all' }, value: yuanText(wages + overtime) },
+      ...[...owedTo].map(([person, owed]) => ({
+        label: { zh: `其中${person}`, en: `Of it ${person}` },
+        value: yuanText(owed),
+      })),
     ],
     basis: BASIS,
     notes: [

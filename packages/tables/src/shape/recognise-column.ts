@@ -30,7 +30,7 @@ export function recogniseColumn(
   const said = cells.map(flatCell).filter((cell) => !saysNothing(cell));
   const hint = headMeaning(head);
   const kind = kindOf(hint, said);
-  const meaning = meaningOf(hint, kind, said);
+  const meaning = meaningOf(hint ?? moneyInHead(head), kind, said);
   const plain = {
     kind,
     meaning,
@@ -77,6 +77,13 @@ function isNumberCode(hint: ReturnType<typeof headMeaning>, said: readonly strin
   if (said.some((cell) => /^0\d/.test(cell))) return true;
   const coded = said.filter((cell) => /^\d{16,}$/.test(cell) || /^1[3-9]\d{9}$/.test(cell)).length;
   return coded / said.length >= ENOUGH;
+}
+
+/** 欠租（元）, 保额（万元）: money, whatever it is called; 元/㎡ is a price of something, and has words of its own. */
+function moneyInHead(head: string): ReturnType<typeof headMeaning> {
+  return /\((?:单位[:：]?)?(?:人民币)?[百千万亿]*元\)/.test(flatCell(head))
+    ? { meaning: 'amount', kind: null }
+    : null;
 }
 
 function meaningOf(

@@ -7,6 +7,11 @@ const TOTAL =
   /^(?:\(?(?:本页|本月|本日|本年|本期|当月|当日|当期|月度?|年度?|季度?|累计|各项|以上|全部|部门|分组|借方|贷方|金额|应付|实付|总)?(?:合计|小计|总计|共计|总额|总和)\)?|累计|本年累计|(?:grand|sub-?)?totals?|sum)(?:[:：]|\(?(?:大写|小写|元|万元|人民币)\)?|\d+笔?| *)*$/i;
 const NOTE =
   /^(?:制表人?|制单人?|审核人?|复核人?|打印(?:日期|时间|人)?|经办人?|以下空白|备注|注|说明|单位负责人|出纳|会计)\s*(?:[:：]|$)/;
+/** How a sentence of a bank or an office below its table begins or ends: 以上为全部交易明细，本流水仅供参考. */
+const SENTENCE =
+  /^(?:以上(?:为|是|内容|数据|信息|明细|交易)|本(?:流水|表|账单|对账单|回单|清单|报表|明细|页|凭证)|温馨提示|特别提示|重要提示|友情提示|声明|数据来源|查询(?:结果|时间|区间)|共\s*\d+\s*[条笔页]|end of|this (?:statement|report|list)|\*{3,}|-{3,}|={3,})|[^。]{7}。$/i;
+/** A table with fewer columns may have rows of one cell. */
+const WIDE_COLUMNS = 4;
 
 function isTotal(cell: string): boolean {
   const words = cell.replace(/ /g, '');
@@ -30,5 +35,6 @@ export function noDataRow(row: readonly string[], head: readonly string[]): NoDa
   const repeated = cells.filter((cell, index) => cell !== '' && cell === flatCell(head[index] ?? ''));
   if (head.length > 1 && repeated.length >= Math.max(2, said.length * 0.8)) return 'head';
   if (head.length > 2 && said.length <= 2 && NOTE.test(first)) return 'note';
+  if (head.length >= WIDE_COLUMNS && said.length === 1 && SENTENCE.test(first)) return 'note';
   return null;
 }

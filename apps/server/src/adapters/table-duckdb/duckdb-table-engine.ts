@@ -108,10 +108,17 @@ export class DuckdbTableEngine implements TableEngine {
 
   async ask(
     key: BuiltKey,
-    { sql, rows, isWritten }: TableQuestion,
+    { sql, rows, isWritten, meanings }: TableQuestion,
     signal: AbortSignal,
   ): Promise<TableAnswer> {
-    const request: AskRequest = { task: 'ask', sql, rows, isWritten, bytesMax: ANSWER_BYTES_MAX };
+    const request: AskRequest = {
+      task: 'ask',
+      sql,
+      rows,
+      isWritten,
+      bytesMax: ANSWER_BYTES_MAX,
+      ...(meanings ? { meanings } : {}),
+    };
     const timeoutMs = isWritten ? this.#times.writtenMs : this.#times.askMs;
     return (await this.#ask(key, request, timeoutMs, signal)) as AskResults['ask'];
   }

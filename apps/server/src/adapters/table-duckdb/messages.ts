@@ -1,6 +1,12 @@
 import type { ProposedTable, TableShape } from '@mingfa/contract/dataset-table';
 import { z } from 'zod';
-import type { BuildPlan, BuiltTable, SqlProblem, TableAnswer } from '../../ports/table-engine.ts';
+import type {
+  BuildPlan,
+  BuiltTable,
+  KnownMeaning,
+  SqlProblem,
+  TableAnswer,
+} from '../../ports/table-engine.ts';
 
 /** A file in the folder of a child, with the name a person gave it. */
 export interface SourceFile {
@@ -26,7 +32,14 @@ export interface ExportRequest {
 
 /** What a child that answers questions is asked, again and again. */
 export type AskRequest =
-  | { task: 'ask'; sql: string; rows: number; isWritten: boolean; bytesMax: number }
+  | {
+      task: 'ask';
+      sql: string;
+      rows: number;
+      isWritten: boolean;
+      bytesMax: number;
+      meanings?: readonly KnownMeaning[];
+    }
   | { task: 'check'; sql: string };
 
 /** What came of a piece of work. */

@@ -1,6 +1,7 @@
 import * as contract from '@mingfa/contract/analysis';
 import * as template from '@mingfa/contract/analysis-template';
 import * as share from '@mingfa/contract/share';
+import * as shareUpdate from '@mingfa/contract/share-update';
 import JSZip from 'jszip';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadDataset } from '../../testing/datasets-over-http.ts';
@@ -50,10 +51,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function exported(format: string, more = '') {
+async function datasetOf() {
+  const call = { token: person.token, params: { analysisId } };
+  return (await server.call(contract.getAnalysis, call)).body.datasets[0]?.datasetId;
+}
+async function exported(format: string, more = '', of = analysisId) {
   const answer = await server.app.server.inject({
     method: 'GET',
-    url: `/v1/analysis/${analysisId}/export?format=${format}${more}`,
+    url: `/v1/analysis/${of}/export?format=${format}${more}`,
     headers: { authorization: `Bearer ${person.token}` },
   });
   if (answer.statusCode !== 200) throw new Error(answer.body);
@@ -99,6 +104,62 @@ test('a file covers numbers of accounts unless it is asked for with them', async
   };
   expect(await textOf('')).not.toContain('6222020200112233445');
   expect(await textOf('&withNumbers=true')).toContain('6222020200112233445');
+});
+
+test('a Word file sets numbers to the right', async () => {
+  const rows = (await partOf('docx', 'word/document.xml')).match(/<w:tr[ >][\s\S]*?<\/w:tr>/g) ?? [];
+  const row = rows.find((one) => one.includes('>100.50<')) ?? '';
+  const [name, amount] = row.split('</w:tc>');
+  expect(name).toMatch(/<w:jc w:val="(?:left|start)"/);
+  expect(amount).toMatch(/<w:jc w:val="(?:right|end)"/);
+});
+
+test('numbers of persons that SQL makes or compares with are covered, and money keeps its cents', async () => {
+  const { body: begun } = await server.call(contract.createAnalysis, {
+    token: person.token,
+    body: {
+      title: '账号核对',
+      steps: [
+        {
+          ...{ stepId: 'n', kind: 'query', datasetId: (await datasetOf()) ?? '', origin: 'person' },
+          sql: `SELECT CAST("账号" AS HUGEINT) AS 编号, '号' || "账号" AS 全称, sum("金额") AS 合计, count("账号") AS 个数 FROM t1 WHERE "账号" = '6222020200112233445' GROUP BY ALL`,
+        },
+        { stepId: 's', kind: 'chart', of: 'n' },
+      ],
+    },
+  });
+  const { analysisId: of, revision } = begun;
+  const call = { token: person.token, params: { analysisId: of } };
+  await server.call(contract.runAnalysis, { ...call, body: { revision } });
+  await server.app.idle();
+  const { body } = await server.call(contract.getAnalysis, call);
+  expect(body.outcomes[0]?.columns.map(({ label, meaning }) => [label, meaning])).toEqual([
+    ['编号', 'account'],
+    ['全称', 'account'],
+    ['合计', 'amount'],
+    ['个数', 'plain'],
+  ]);
+  const source = { kind: 'analysis', analysisId: of } as const;
+  const preview = await server.call(share.previewShare, { token: person.token, body: { source } });
+  expect(preview.body.coveredColumns.map((one) => one.split(' · ')[1])).toEqual(['编号', '全称']);
+  expect(preview.text).not.toContain('6222020200112233445');
+  // What no chart suits is shown as its table.
+  expect(preview.text).toContain('100.50');
+  expect(preview.text).toContain('不适合画图');
+  for (const format of ['docx', 'xlsx']) {
+    const zip = await JSZip.loadAsync(await exported(format, '', of));
+    for (const name of Object.keys(zip.files).filter((file) => file.endsWith('.xml')))
+      expect(await zip.file(name)?.async('string')).not.toContain('6222020200112233445');
+  }
+  const made = await server.call(share.createShare, {
+    token: person.token,
+    body: { source, expiresOn: null },
+  });
+  const params = { shareId: made.body.shareId };
+  const again = await server.call(shareUpdate.previewShareUpdate, { token: person.token, params });
+  expect(again.body.coveredColumns).toHaveLength(2);
+  const read = await server.call(share.readShare, { query: { ...params, type: 'report' } });
+  expect(read.body.of).toBe('analysis');
 });
 
 test('a PDF can be made of it', async () => {

@@ -16,7 +16,7 @@ export async function readShare(
   const content = await context.db.transaction((tx) => enterShare(context, tx, held));
   noteSeen(context, held);
   return {
-    type: row.type,
+    ...{ type: row.type, of: row.sourceKind },
     title: row.title,
     note: row.note,
     sharedBy: row.showsName ? owner.nickname : null,

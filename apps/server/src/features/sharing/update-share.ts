@@ -56,11 +56,11 @@ export async function previewShareUpdate(
   const { share: row } = await ownLivingShare(context, shareId);
   const snapshot = await takeAnew(context, row);
   const [held] = await context.db.select({ content: share.content }).from(share).where(eq(share.id, shareId));
-  const { title, note, content, failedChecks, quotedPassages } = snapshot;
+  const { title, note, content, failedChecks, quotedPassages, coveredColumns } = snapshot;
   const before = { title: row.title, note: row.note, content: held?.content ?? null };
   return {
     changes: await compareSnapshots(before, snapshot),
-    ...{ title, note, content, failedChecks, quotedPassages },
+    ...{ title, note, content, failedChecks, quotedPassages, coveredColumns },
     fingerprint: fingerprintSnapshot(snapshot),
   };
 }

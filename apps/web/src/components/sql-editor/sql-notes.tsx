@@ -18,15 +18,20 @@ export function SqlNotes({ id, sql, sqlCheck }: SqlNotesProps) {
   return (
     <>
       {problem ? (
-        <p id={id} role="alert" className={styles.problem}>
-          {at === null ? null : t('sql.at', placeOf(sql, at))}
+        <div id={id} role="alert" className={styles.problem}>
           {problem.message}
           {at === null ? null : (
             <Button size="small" type="link" onClick={() => showPlace(sql, at)}>
               {t('sql.show')}
             </Button>
           )}
-        </p>
+          {problem.original ? (
+            <details className={styles.original}>
+              <summary>{t('sql.original')}</summary>
+              <code lang="en">{problem.original}</code>
+            </details>
+          ) : null}
+        </div>
       ) : null}
       {error ? (
         <p role="alert" className={styles.problem}>
@@ -40,10 +45,4 @@ export function SqlNotes({ id, sql, sqlCheck }: SqlNotesProps) {
       )}
     </>
   );
-}
-
-/** Line and column of a place, from 1. */
-function placeOf(text: string, position: number) {
-  const lines = text.slice(0, position).split('\n');
-  return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
 }

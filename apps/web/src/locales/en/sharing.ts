@@ -2,12 +2,10 @@ import type { Translated } from '../resources.ts';
 import type sharing from '../zh-CN/sharing.ts';
 
 export default {
-  type: {
-    conversation: 'Conversation',
-    clone: 'Agent',
-    document: 'Document',
-    search: 'AI search',
-    report: 'Research report',
+  of: {
+    ...{ conversation: 'Conversation', search: 'AI search', clone: 'Agent', reading: 'Reading notes' },
+    ...{ review: 'Contract review', report: 'Report on similar cases', draft: 'Document' },
+    ...{ recording: 'Transcript', review_table: 'Review table', analysis: 'Data analysis report' },
   },
   messages: {
     byProgram: 'Composed from the law library',

@@ -1,5 +1,9 @@
 export default {
-  type: { conversation: '对话', clone: '智能体', document: '文书', search: 'AI 检索', report: '检索报告' },
+  of: {
+    ...{ conversation: '对话', search: 'AI 检索', clone: '智能体', reading: '阅读笔记' },
+    ...{ review: '合同审查', report: '类案检索报告', draft: '文书', recording: '录音文字' },
+    ...{ review_table: '审阅表', analysis: '数据分析报告' },
+  },
   messages: {
     byProgram: '按法律库编写',
     question: '提问',

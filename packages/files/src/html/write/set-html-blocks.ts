@@ -96,7 +96,8 @@ export class HtmlBlocks {
       row
         .map((cell, at) => {
           const lines = cell.map((line) => this.#line(line)).join('<br>');
-          return `<${tag}${columns[at]?.centred ? ' class="centred"' : ''}>${lines}</${tag.split(' ')[0]}>`;
+          const align = columns[at]?.align ?? 'left';
+          return `<${tag}${align === 'left' ? '' : ` class="${align}"`}>${lines}</${tag.split(' ')[0]}>`;
         })
         .join('');
     const classes = [

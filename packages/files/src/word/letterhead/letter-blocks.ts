@@ -185,9 +185,9 @@ export class LetterBlocks {
     const whole = widths.reduce((sum, width) => sum + width, 0);
     const row = (cells: readonly (readonly SetLine[])[], isHead: boolean): LetterRow => ({
       ...{ isHead, isWhole: isHead || wholeRows },
-      cells: columns.map(({ centred }, at) => ({
+      cells: columns.map(({ align }, at) => ({
         ...{ columns: 1, isFilled: isHead && this.#styles.table === null, isMiddle: false },
-        paragraphs: this.#cell(cells[at] ?? [], size, centred, isHead),
+        paragraphs: this.#cell(cells[at] ?? [], size, align, isHead),
       })),
     });
     return this.#tables.table(
@@ -203,20 +203,25 @@ export class LetterBlocks {
         ...{ isHead: at < headRows, isWhole: at < headRows || isWholeRow(cells) },
         cells: cells.map(({ lines, columns, role }) => ({
           ...{ columns, isFilled: role === 'section' || role === 'head', isMiddle: role !== 'content' },
-          paragraphs: this.#cell(lines, size, role !== 'content', role === 'section'),
+          paragraphs: this.#cell(lines, size, role === 'content' ? 'left' : 'centred', role === 'section'),
         })),
       })),
     );
   }
 
-  #cell(lines: readonly SetLine[], size: number | null, centred: boolean, keep: boolean): string {
+  #cell(
+    lines: readonly SetLine[],
+    size: number | null,
+    align: SetTable['columns'][number]['align'],
+    keep: boolean,
+  ): string {
     return (lines.length > 0 ? lines : [[]])
       .map((line) =>
         this.#p(this.#runs.line(line, size === null ? {} : { size }), {
           ...{ style: this.#styles.body, isNumbered: this.#styles.isBodyNumbered, keep, firstLine: false },
           ...{
             spacing: { before: 20, after: 20 },
-            align: centred ? ('centred' as const) : ('left' as const),
+            align,
           },
         }),
       )

@@ -107,7 +107,7 @@ function paragraphOf(
   return new Paragraph({
     children: runsOf(line, place.comments),
     style: place.quoted ? 'Quoted' : style,
-    alignment: align && { right: AlignmentType.RIGHT, centred: AlignmentType.CENTER }[align],
+    alignment: align && ALIGNMENTS[align],
     spacing,
     ...(keepNext ? { keepNext, keepLines: true } : {}),
     ...(place.list ? { numbering: { ...place.list, level } } : {}),
@@ -131,17 +131,25 @@ function tableOf(table: SetTable, comments: PlacedComments): Table {
   });
 }
 
+const ALIGNMENTS = {
+  left: AlignmentType.LEFT,
+  right: AlignmentType.RIGHT,
+  centred: AlignmentType.CENTER,
+};
+
 function rowOf(
   cells: readonly (readonly SetLine[])[],
   isHead: boolean,
   { columns, size, wholeRows }: SetTable,
   comments: PlacedComments,
 ): TableRow {
-  const children = columns.map(({ width, centred }, index) => {
+  const children = columns.map(({ width, align }, index) => {
     const lines = cells[index] ?? [];
     if (width === null)
       return new TableCell({
-        children: lines.map((line) => new Paragraph({ children: runsOf(line, comments) })),
+        children: lines.map(
+          (line) => new Paragraph({ alignment: ALIGNMENTS[align], children: runsOf(line, comments) }),
+        ),
       });
     return new TableCell({
       width: { size: width, type: WidthType.DXA },
@@ -151,7 +159,7 @@ function rowOf(
       children: lines.map(
         (line) =>
           new Paragraph({
-            alignment: centred ? AlignmentType.CENTER : AlignmentType.LEFT,
+            alignment: ALIGNMENTS[align],
             spacing: { line: 264, after: 20 },
             children: runsOf(line, comments, size === null ? {} : { size }),
           }),

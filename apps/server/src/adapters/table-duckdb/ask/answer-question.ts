@@ -1,26 +1,28 @@
-import type { DuckDBConnection } from '@duckdb/node-api';
 import type { TableCellValue } from '@mingfa/contract/table-query';
 import type { AskRequest, AskResults } from '../messages.ts';
 import { TableFailure } from '../table-failure.ts';
 import { cellOf, kindOf } from './cell-of.ts';
-import { prepareSelect, RefusedSql } from './prepare-select.ts';
-import { readSqlProblem } from './sql-problem.ts';
+import { withMeanings } from './column-meanings.ts';
+import type { Asker } from './open-asker.ts';
+import { prepareSelect } from './prepare-select.ts';
+import { RefusedSql, readSqlProblem } from './sql-problem.ts';
 
 /** Columns of an answer. */
 const COLUMNS_MAX = 2100;
 
 /** Answers one question: its first rows, and how many there are. */
 export async function answerQuestion(
-  connection: DuckDBConnection,
-  { sql, rows: rowsMax, bytesMax }: Extract<AskRequest, { task: 'ask' }>,
+  asker: Asker,
+  { sql, rows: rowsMax, bytesMax, meanings }: Extract<AskRequest, { task: 'ask' }>,
 ): Promise<AskResults['ask']> {
   try {
-    const prepared = await prepareSelect(connection, sql);
+    const { statement, tree } = await prepareSelect(asker, sql);
     try {
-      const result = await prepared.stream();
-      const columns = result
+      const result = await statement.stream();
+      const named = result
         .columnNames()
         .map((name, index) => ({ name, kind: kindOf(result.columnType(index)) }));
+      const columns = meanings ? withMeanings(named, { tree, meanings, own: asker.own }) : named;
       if (columns.length > COLUMNS_MAX) throw new TableFailure('query_too_large');
       const rows: TableCellValue[][] = [];
       let totalRows = 0;
@@ -43,7 +45,7 @@ export async function answerQuestion(
       }
       return { columns, rows, totalRows };
     } finally {
-      prepared.destroySync();
+      statement.destroySync();
     }
   } catch (error) {
     throw asFailure(error, sql);
@@ -52,11 +54,11 @@ export async function answerQuestion(
 
 /** Prepares SQL without asking anything of the rows. */
 export async function checkQuestion(
-  connection: DuckDBConnection,
+  asker: Asker,
   { sql }: Extract<AskRequest, { task: 'check' }>,
 ): Promise<AskResults['check']> {
   try {
-    const prepared = await prepareSelect(connection, sql);
+    const { statement: prepared } = await prepareSelect(asker, sql);
     const columns = Array.from({ length: Math.min(prepared.columnCount, COLUMNS_MAX) }, (_, index) => ({
       name: prepared.columnName(index),
       kind: kindOf(prepared.columnType(index)),
@@ -74,5 +76,5 @@ export function asFailure(error: unknown, sql: string): unknown {
   if (error instanceof TableFailure) return error;
   const problem = error instanceof RefusedSql ? error.problem : readSqlProblem(error, sql);
   if (problem === 'memory') return new TableFailure('query_memory');
-  return problem ? new TableFailure(problem.code, { problem: problem.detail }) : error;
+  return problem ? new TableFailure(problem.code, { problem: problem.words }) : error;
 }

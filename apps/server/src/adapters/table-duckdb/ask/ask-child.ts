@@ -4,7 +4,7 @@ import { answerQuestion, checkQuestion } from './answer-question.ts';
 import { openAsker } from './open-asker.ts';
 
 // The program of a child that answers questions to one dataset. It is told the name of the file in its folder.
-const connection = await openAsker(process.argv[2] ?? '');
+const asker = await openAsker(process.argv[2] ?? '');
 await answerRequests<AskRequest>((request) =>
-  request.task === 'ask' ? answerQuestion(connection, request) : checkQuestion(connection, request),
+  request.task === 'ask' ? answerQuestion(asker, request) : checkQuestion(asker, request),
 );

@@ -111,7 +111,7 @@ async function stageRows(
 /** Cells of a row that are looked at, and what they may say where it is no data. */
 const LOOKED_CELLS = 3;
 const SUSPECT =
-  '计|total|sum|总[额和]|^[\\s　]*(?:制表|制单|审核|复核|打印|经办|以下空白|备注|注|说明|单位负责|出纳|会计)';
+  '计|total|sum|总[额和]|。[\\s　]*$|^[\\s　]*(?:以上|本(?:流水|表|账单|对账单|回单|清单|报表|明细|页|凭证)|温馨|特别|重要|友情|声明|数据来源|查询|共|end of|this |[*]{3}|[-]{3}|={3})|^[\\s　]*(?:制表|制单|审核|复核|打印|经办|以下空白|备注|注|说明|单位负责|出纳|会计)';
 
 /** Finds rows that are no data, by the rules that people saw in the proposal; the engine picks those that may be some. @returns how many */
 async function findLeftOut(loader: Loader, raw: string, width: number, shape: TableShape): Promise<number> {

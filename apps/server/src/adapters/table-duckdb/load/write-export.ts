@@ -18,10 +18,10 @@ export async function writeExport({
   export: { sql, format, sheetName, columns },
   out,
 }: Extract<LoadRequest, { task: 'export' }>): Promise<LoadResults['export']> {
-  const connection = await openAsker(database);
+  const asker = await openAsker(database);
   try {
-    const prepared = await prepareSelect(connection, sql);
-    const read = await readRows(prepared);
+    const { statement } = await prepareSelect(asker, sql);
+    const read = await readRows(statement);
     const names = read.columns.map(({ name }, index) => columns[index] ?? name);
     let count = 0;
     async function* counted() {

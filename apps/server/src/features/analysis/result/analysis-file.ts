@@ -85,7 +85,7 @@ const body = (text: string): PrintedBlock => ({ kind: 'paragraph', style: 'Body'
 
 function tableOf({ shown }: WholeStep, language: Language, width: number): PrintedBlock[] {
   if (!shown) return [];
-  const { heads, rows, remarks, hasBars } = wordsTable(shown, language);
+  const { heads, areNumbers, rows, remarks, hasBars } = wordsTable(shown, language);
   const left = hasBars ? width - BAR_WIDTH : width;
   const others = heads.length - (hasBars ? 1 : 0);
   return [
@@ -93,6 +93,7 @@ function tableOf({ shown }: WholeStep, language: Language, width: number): Print
       ...{ kind: 'table', size: SIZE, rows },
       columns: heads.map((title, place) => ({
         ...{ title, width: place === others ? BAR_WIDTH : Math.floor(left / others) },
+        ...(areNumbers[place] ? { align: 'right' as const } : {}),
       })),
     },
     ...remarks.map((text): PrintedBlock => ({ kind: 'paragraph', style: 'Remark', text })),

@@ -29,6 +29,7 @@ export interface AnalysisWords {
   unseen(label: string, unreadable: number): string;
   loose(numbers: string): string;
   figure(label: string, text: string): string;
+  noChart: string;
   meaning: string;
 }
 
@@ -68,6 +69,7 @@ export const ANALYSIS_WORDS: Record<Language, AnalysisWords> = {
     unseen: (label, unreadable) => `“${label}”读不出的 ${unreadable} 行，条件无从判断`,
     loose: (numbers) => `以下数字是手写的，没有对应到结果：${numbers}`,
     figure: (label, text) => `${text}：${label}`,
+    noChart: '这个结果不适合画图，见它的表格。',
     meaning: '数字由程序对全部数据计算，不取自预览；“状态”为过时的，数据或步骤在运行之后改过。',
   },
   en: {
@@ -105,6 +107,7 @@ export const ANALYSIS_WORDS: Record<Language, AnalysisWords> = {
     unseen: (label, unreadable) => `rows the filter says nothing of, “${label}” unreadable: ${unreadable}`,
     loose: (numbers) => `These numbers were written by hand, and no answer shows them: ${numbers}`,
     figure: (label, text) => `${text}: ${label}`,
+    noChart: 'This answer does not suit a chart; see its table.',
     meaning:
       'Figures were counted by the program over all rows, never from a preview. Where the state says out of date, data or steps were changed after the run.',
   },

@@ -14,6 +14,8 @@ const CELL_CHARACTERS = 400;
 /** A table in words: heads, cells, and what was left out of it. */
 export interface WordsTable {
   heads: string[];
+  /** Of each column, whether it holds numbers. */
+  areNumbers: boolean[];
   rows: string[][];
   remarks: string[];
   /** The last column holds bars. */
@@ -27,6 +29,7 @@ export function wordsTable(shown: NonNullable<WholeStep['shown']>, language: Lan
   const bars = barsOf(shown);
   return {
     heads: [...columns.map(({ label }) => label), ...(bars ? [words.share(bars.label)] : [])],
+    areNumbers: [...columns.map(({ kind }) => kind === 'number'), ...(bars ? [false] : [])],
     hasBars: bars !== null,
     rows: shown.rows.map((row, index) => [
       ...columns.map((column, place) => cellText(row[place] ?? null, column, language)),

@@ -21,8 +21,6 @@ export interface WholeStep {
   rows: TableCellValue[][];
   /** The tables that its answer, or that which it shows, was asked of. */
   tables: readonly BuiltTable[];
-  /** Its answer, or that which it shows, is one to SQL of a person or model. */
-  isSql: boolean;
   /** What is shown of rows and columns: its own, or those of the step it shows; null: nothing. */
   shown: {
     columns: ResultColumn[];
@@ -49,7 +47,13 @@ export async function readWholeAnalysis(
   const tables = new Map<string, BuiltTable[]>();
   for (const { datasetId } of datasets) tables.set(datasetId, await tablesOfDataset(db, datasetId));
   const rowsFor = (stepId: string) => rows.get(answers.get(stepId)?.id ?? '') ?? [];
-  const isShown = new Set(steps.flatMap((step) => ('of' in step ? [step.of] : [])));
+  // A chart that cannot be drawn shows nothing: the answer then stands where it was asked.
+  const isShown = new Set(
+    steps.flatMap((step, index) => {
+      const shows = step.kind === 'table' || (outcomes[index]?.charts.length ?? 0) > 0;
+      return 'of' in step && shows ? [step.of] : [];
+    }),
+  );
   return steps.flatMap((step, index) => {
     const outcome = outcomes[index];
     if (!outcome) return [];
@@ -57,14 +61,11 @@ export async function readWholeAnalysis(
     return [
       {
         ...{ step, outcome, rows: own, shown: shownOf(step, outcome, isShown, rowsFor) },
-        isSql: isQuery(step) || steps.some((one) => 'of' in step && one.stepId === step.of && isQuery(one)),
         tables: tables.get(outcome.dataset?.datasetId ?? '') ?? [],
       },
     ];
   });
 }
-
-const isQuery = ({ kind }: AnalysisStep): boolean => kind === 'query';
 
 function shownOf(
   step: AnalysisStep,

@@ -33,6 +33,7 @@ export function remarksOf({ step, outcome, tables }: WholeStep, language: Langua
   ].filter((part) => part !== '');
   return [
     parts.join(language === 'en' ? '; ' : '；'),
+    ...(step.kind === 'chart' && columns.length > 0 && outcome.charts.length === 0 ? [words.noChart] : []),
     ...(step.kind === 'query' && step.origin === 'model' ? [words.sqlOf(step.modelName || '—')] : []),
     ...(state === 'fresh'
       ? []

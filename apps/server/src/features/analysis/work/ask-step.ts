@@ -2,7 +2,6 @@ import { ANALYSIS_LIMITS } from '@mingfa/contract/analysis-step';
 import type { ErrorCode } from '@mingfa/contract/errors';
 import type {
   ChartSpec,
-  ResultColumn,
   TableCellValue,
   TableResult,
   UnderstoodQuestion,
@@ -13,7 +12,7 @@ import type { analysisAnswer } from '../../../db/schema/analysis.ts';
 import { dataset } from '../../../db/schema/dataset.ts';
 import type { RequestContext } from '../../../ports/app-context.ts';
 import { AppError } from '../../../ports/app-error.ts';
-import { askDataset, queryDataset, queryDatasetBySql, tablesOfDataset } from '../../dataset/index.ts';
+import { askDataset, NUMBERS_OF_PERSONS, queryDataset, queryDatasetBySql } from '../../dataset/index.ts';
 import type { AnalysisContext } from '../analysis-context.ts';
 import { type AskingStep, askedSum, sumOf } from '../steps/asked-sum.ts';
 
@@ -72,33 +71,19 @@ async function resultOf(
   if ((step.kind === 'query' ? step.sql : step.query === null && step.question) === '')
     throw new AppError('step_empty');
   if (step.kind === 'query') {
-    const result = await queryDatasetBySql(context, { datasetId, sql: step.sql });
-    const tables = await tablesOfDataset(context.db, datasetId);
-    return { understood: null, result: { ...result, columns: withMeanings(result.columns, tables) } };
+    return { understood: null, result: await queryDatasetBySql(context, { datasetId, sql: step.sql }) };
   }
   if (step.query === null) return askDataset(context, { datasetId, question: step.question });
   return { understood: null, result: await queryDataset(context, { datasetId, query: step.query }) };
 }
 
-/** What columns of an answer to SQL mean: what the columns mean whose names they have. */
-function withMeanings(
-  columns: readonly ResultColumn[],
-  tables: Awaited<ReturnType<typeof tablesOfDataset>>,
-): ResultColumn[] {
-  return columns.map((column) => {
-    const like = tables
-      .flatMap((table) => table.columns)
-      .filter(({ label, kind }) => label === column.label && kind === column.kind);
-    const meanings = new Set(like.map(({ meaning }) => meaning));
-    const [meaning = column.meaning] = meanings;
-    return meanings.size === 1 ? { ...column, meaning } : column;
-  });
-}
-
-/** Of SQL nobody knows which columns are figures: its numbers are. */
+/** Of SQL nobody knows which columns are figures: its numbers are, but those of persons. */
 function chartsOf({ columns, rows, basis, charts }: TableResult): ChartSpec[] {
   if (basis !== null || charts.length > 0) return charts;
-  const figures = columns.map((column) => ({ ...column, isFigure: column.kind === 'number' }));
+  const figures = columns.map((column) => ({
+    ...column,
+    isFigure: column.kind === 'number' && !NUMBERS_OF_PERSONS.includes(column.meaning),
+  }));
   return chooseCharts(figures, rows);
 }
 

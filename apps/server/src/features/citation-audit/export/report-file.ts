@@ -84,7 +84,7 @@ function section(
           columns: words.columns.map((column, index) => ({
             title: column,
             width: WIDTHS[index] ?? 1000,
-            centred: CENTRED.has(index),
+            ...(CENTRED.has(index) ? { align: 'centred' as const } : {}),
           })),
           size: SIZE,
           rows: citations.map((citation) => cellsOf(citation, words, language)),

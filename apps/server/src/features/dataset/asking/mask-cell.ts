@@ -1,5 +1,8 @@
 import type { ColumnMeaning } from '@mingfa/contract/table-query';
 
+/** What points at one person by a number. */
+export const NUMBERS_OF_PERSONS: readonly ColumnMeaning[] = ['identity', 'account', 'phone'];
+
 /** A cell without what points at a person: of numbers of identity, accounts and phones the beginning and the end stay, of a name its first sign. */
 export function maskCell(text: string, meaning: ColumnMeaning): string {
   switch (meaning) {

@@ -1,12 +1,19 @@
 import type * as contract from '@mingfa/contract/dataset-question';
 import type { EndpointInput, EndpointOutput } from '@mingfa/contract/endpoint';
-import { type ResultColumn, TABLE_QUERY_LIMITS, type TableResult } from '@mingfa/contract/table-query';
+import {
+  type ColumnMeaning,
+  type ResultColumn,
+  TABLE_QUERY_LIMITS,
+  type TableResult,
+} from '@mingfa/contract/table-query';
 import { chooseCharts } from '@mingfa/tables/charts/choose-charts';
 import type { RequestContext } from '../../../ports/app-context.ts';
 import { AppError } from '../../../ports/app-error.ts';
+import type { AnswerColumn } from '../../../ports/table-engine.ts';
 import { toErrorAnswer } from '../../../runtime/error-answer.ts';
 import type { DatasetContext } from '../dataset-context.ts';
 import { answerQuery } from './answer-query.ts';
+import { NUMBERS_OF_PERSONS } from './mask-cell.ts';
 import { openTables } from './open-tables.ts';
 
 /** Answers a question that was built of measures and dimensions. @throws AppError `not_found`, `dataset_not_ready`, `query_refused` */
@@ -22,13 +29,30 @@ export async function queryDatasetBySql(
   context: DatasetContext & RequestContext,
   { datasetId, sql }: EndpointInput<typeof contract.queryDatasetBySql>,
 ): Promise<TableResult> {
-  const { key } = await openTables(context, datasetId);
-  const question = { sql, rows: TABLE_QUERY_LIMITS.rows, isWritten: true };
+  const { key, tables } = await openTables(context, datasetId);
+  const meanings = tables.flatMap(({ name: table, label, columns }) =>
+    columns.map((column) => ({
+      ...{ tables: [table, label], column: column.label, meaning: column.meaning },
+    })),
+  );
+  const question = { sql, rows: TABLE_QUERY_LIMITS.rows, isWritten: true, meanings };
   const { columns, rows, totalRows } = await context.tableEngine.ask(key, question, context.signal);
-  const shown = columns.map(({ name, kind }): ResultColumn => {
-    return { name, label: name, kind, meaning: 'plain', isFigure: false };
+  const shown = columns.map((column): ResultColumn => {
+    const { name, kind } = column;
+    return { name, label: name, kind, meaning: meaningOf(column), isFigure: false };
   });
   return { sql, columns: shown, rows, totalRows, basis: null, charts: chooseCharts(shown, rows) };
+}
+
+/**
+ * What a column of an answer to SQL means: a number of a person wherever it may hold a part of one, else what all columns mean that it gives back
+ * unchanged, or as sums and means.
+ */
+function meaningOf({ kind, holds = [], isSameUnit = false }: AnswerColumn): ColumnMeaning {
+  if (kind !== 'text' && kind !== 'number') return 'plain';
+  const covered = NUMBERS_OF_PERSONS.find((meaning) => holds.includes(meaning));
+  const [only = 'plain', ...others] = holds;
+  return covered ?? (isSameUnit && others.length === 0 ? only : 'plain');
 }
 
 /** Tells whether SQL would run, and where it is wrong. @throws AppError `not_found`, `dataset_not_ready` */
@@ -39,10 +63,10 @@ export async function checkDatasetSql(
   const { key } = await openTables(context, datasetId);
   const { columns, problem } = await context.tableEngine.check(key, sql, context.signal);
   if (!problem) return { columns, problem: null };
-  const { code, detail, position } = problem;
-  const told = toErrorAnswer(new AppError(code, { problem: detail }), {
+  const { code, words, original, position } = problem;
+  const told = toErrorAnswer(new AppError(code, { problem: words }), {
     language: context.language,
     requestId: '',
   });
-  return { columns: [], problem: { code, message: told.body.errorMessage, position } };
+  return { columns: [], problem: { code, message: told.body.errorMessage, original, position } };
 }

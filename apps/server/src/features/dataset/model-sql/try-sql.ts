@@ -25,8 +25,8 @@ export async function trySql(
   const { columns, problem } = await tableEngine.check(key, sql, signal);
   const words = (error: unknown) => toErrorAnswer(error, { language, requestId: '' }).body.errorMessage;
   if (problem) {
-    const error = new AppError(problem.code, { problem: problem.detail });
-    return { columns: [], problem: { shown: words(error), told: problem.detail || words(error) } };
+    const error = new AppError(problem.code, { problem: problem.words });
+    return { columns: [], problem: { shown: words(error), told: problem.original || words(error) } };
   }
   try {
     await tableEngine.ask(

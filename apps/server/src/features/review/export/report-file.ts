@@ -83,7 +83,7 @@ function table(findings: readonly Finding[], words: ReviewWords, language: Langu
     columns: words.columns.map((title, index) => ({
       title,
       width: WIDTHS[index] ?? 1000,
-      centred: CENTRED.has(index),
+      ...(CENTRED.has(index) ? { align: 'centred' as const } : {}),
     })),
     size: SIZE,
     rows: findings.map((finding, index) => cellsOf(finding, index, words, language)),

@@ -23,6 +23,7 @@ export function useRuns({ base, keeper }: OpenAnalysis) {
   const params = { analysisId };
   const [running, setRunning] = useState<string | null>(null);
   const [isStarting, setIsStarting] = useState(false);
+  const [isStopping, setIsStopping] = useState(false);
   const stop = useRef<AbortController | null>(null);
   const { data: told } = useEndpoint(
     getAnalysisProgress,
@@ -67,6 +68,7 @@ export function useRuns({ base, keeper }: OpenAnalysis) {
     running,
     progress: isWorking(known) && told && !isNews ? told : known,
     isStarting,
+    isStopping,
     runAll: async (onlyStale: boolean) => {
       setIsStarting(true);
       queryClient.removeQueries({ queryKey: endpointKey(getAnalysisProgress, { params }) });
@@ -90,7 +92,9 @@ export function useRuns({ base, keeper }: OpenAnalysis) {
       setRunning(null);
     },
     cancel: async () => {
+      setIsStopping(true);
       takeIn(await callEndpoint(cancelAnalysis, { params }));
+      setIsStopping(false);
     },
   };
 }

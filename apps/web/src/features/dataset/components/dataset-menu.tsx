@@ -1,6 +1,7 @@
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import EditOutlined from '@ant-design/icons/EditOutlined';
 import MoreOutlined from '@ant-design/icons/MoreOutlined';
+import { listAnalyses } from '@mingfa/contract/analysis';
 import { type DatasetSummary, deleteDataset, updateDataset } from '@mingfa/contract/dataset';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -8,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { ActionMenu } from '../../../components/action-menu.tsx';
 import { confirmAction } from '../../../components/confirm-action.tsx';
 import { RenameDialog } from '../../../components/rename-dialog.tsx';
+import { callEndpoint } from '../../../lib/client.ts';
 import { toastFailure } from '../../../lib/describe-failure.ts';
 import { useEndpointMutation } from '../../../lib/query.ts';
 import { refreshDatasets } from '../model/refresh-datasets.ts';
@@ -34,9 +36,11 @@ export function DatasetMenu({ dataset: { datasetId, title }, onDeleted }: Datase
     onError: toastFailure,
   });
   const remove = async () => {
+    const asking = await callEndpoint(listAnalyses, { query: { datasetId, page: 1, pageSize: 1 } });
+    const count = asking.status ? asking.data.total : 0;
     const confirmed = await confirmAction({
       title: t('delete.title', { title }),
-      text: t('delete.text'),
+      text: count > 0 ? `${t('delete.text')} ${t('delete.analyses', { count })}` : t('delete.text'),
       confirmText: t('delete.do'),
       danger: true,
     });

@@ -8,10 +8,11 @@ import { refreshDatasets } from './refresh-datasets.ts';
 export interface Batch {
   group: string;
   /** The dataset whose files they take the place of; null for a new one. */
-  replaces: string | null;
+  replaces: Replaced | null;
   files: readonly BatchFile[];
   onMade: (dataset: DatasetDetail) => void;
 }
+type Replaced = Pick<DatasetDetail, 'datasetId' | 'title'>;
 export interface BatchFile {
   key: string;
   name: string;
@@ -34,7 +35,7 @@ function changeBatch(group: string, to: (batch: Batch) => Batch | null): void {
 export function uploadBatch(
   chosen: readonly File[],
   onMade: Batch['onMade'],
-  replaces: string | null = null,
+  replaces: Replaced | null = null,
 ): void {
   if (chosen.length === 0) return;
   const group = `dataset ${nextGroup++}`;
@@ -64,7 +65,10 @@ async function makeWhenComplete(group: string) {
   const answer =
     replaces === null
       ? await callEndpoint(createDataset, { body: { uploadIds, title: '' } })
-      : await callEndpoint(replaceDatasetFiles, { params: { datasetId: replaces }, body: { uploadIds } });
+      : await callEndpoint(replaceDatasetFiles, {
+          params: { datasetId: replaces.datasetId },
+          body: { uploadIds },
+        });
   if (!answer.status) return answer;
   changeBatch(group, () => null);
   await refreshDatasets();

@@ -14,7 +14,7 @@ import { startWords } from '../../../testing/start-words.ts';
 import { ShareScreen } from './share-screen.tsx';
 
 const ITEM = {
-  type: 'document',
+  ...{ type: 'document', of: 'review' },
   title: '审查意见',
   note: '请先看第一条',
   sharedBy: '陈律师',
@@ -145,7 +145,7 @@ it('a server that fails is asked again on a press', async () => {
 
 it('going on copies it into a conversation of one’s own; where guests are not let in one signs in first', async () => {
   let guests = true;
-  const conversation = { ...ITEM, type: 'conversation', mayContinue: true };
+  const conversation = { ...ITEM, type: 'conversation', of: 'conversation', mayContinue: true };
   answer = ({ url }) => {
     if (url.pathname === '/v1/auth/options')
       return jsonResponse({ registration: 'open', sms: false, guests, needsSetup: false });

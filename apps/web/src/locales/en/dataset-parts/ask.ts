@@ -86,7 +86,7 @@ export const ask = {
     notCopied: 'The browser does not let it be copied; select it by hand',
     reset: 'Back to the SQL before',
     fine: 'It would run, with {{count}} columns.',
-    at: 'Line {{line}}, character {{column}}: ',
+    original: 'In the engine’s own words',
     show: 'Show the place',
   },
   trace: {

@@ -21,6 +21,7 @@ export const home = {
     there: 'Uploaded; waits for the others chosen with it',
     keepTwice: 'Upload it all the same',
     leaveOut: 'Leave out {{name}}',
+    replaces: 'to take the place of the files of “{{title}}”',
   },
   list: {
     search: 'Find by name',
@@ -48,6 +49,10 @@ export const home = {
     do: 'Delete',
     title: 'Delete “{{title}}”?',
     text: 'Its files, tables and steps are deleted for good.',
+    analyses_one:
+      '{{count}} analysis asks it: the analysis stays, but the answers it drew from here are deleted, too.',
+    analyses_other:
+      '{{count}} analyses ask it: they stay, but the answers they drew from here are deleted, too.',
   },
   replace: {
     do: 'Replace the files',
@@ -59,7 +64,7 @@ export const home = {
     choose: 'Choose files',
     wrong_one: 'Choose {{count}} file, as many as there are now.',
     wrong_other: 'Choose {{count}} files, as many as there are now.',
-    done: 'The files were replaced and are being imported',
+    done: 'The files of “{{title}}” were replaced and are being imported',
   },
   fromDocument: {
     do: 'Take tables from a document you have read',

@@ -23,6 +23,8 @@ export const recipe = {
     leftOutRow: 'Row {{row}}: {{reason}}',
     notes: 'Notes',
     rows: 'Rows it rests on',
+    rowsMany_one: '{{count}} row',
+    rowsMany_other: '{{count}} rows',
     article: 'article {{article}}',
     paragraph: ', paragraph {{paragraph}}',
     item: ', item {{item}}',

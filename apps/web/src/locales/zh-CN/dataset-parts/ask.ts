@@ -81,7 +81,7 @@ export const ask = {
     notCopied: '浏览器不允许复制，请手动选择',
     reset: '恢复原来的 SQL',
     fine: '可以运行，结果有 {{count}} 列。',
-    at: '第 {{line}} 行第 {{column}} 个字符：',
+    original: '引擎的原文（英文）',
     show: '看位置',
   },
   trace: {

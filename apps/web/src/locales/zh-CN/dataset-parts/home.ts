@@ -18,6 +18,7 @@ export const home = {
     there: '已上传，等同一批的其他文件',
     keepTwice: '仍然上传',
     leaveOut: '不上传 {{name}}',
+    replaces: '用来替换“{{title}}”的文件',
   },
   list: {
     search: '按名称查找',
@@ -34,7 +35,12 @@ export const home = {
     retryAt: '{{time}} 再试',
   },
   rename: { do: '重命名', name: '数据集的名称' },
-  delete: { do: '删除', title: '删除“{{title}}”？', text: '文件、表格和所有步骤都会删除，不能恢复。' },
+  delete: {
+    do: '删除',
+    title: '删除“{{title}}”？',
+    text: '文件、表格和所有步骤都会删除，不能恢复。',
+    analyses_other: '有 {{count}} 份分析在问它，这些分析会留下，但其中由它得出的结果会一并删除。',
+  },
   replace: {
     do: '换成新文件',
     title: '换成新文件？',
@@ -42,7 +48,7 @@ export const home = {
       '请选 {{count}} 个格式相同的文件（列名一致）。现有的 {{steps}} 步会在新文件上照做一遍，原来的数据会被替换。',
     choose: '选择文件',
     wrong_other: '请选 {{count}} 个文件，与现在的文件数相同。',
-    done: '文件已换，正在重新导入',
+    done: '“{{title}}”的文件已换，正在重新导入',
   },
   fromDocument: {
     do: '从读过的文档里取表格',

@@ -19,6 +19,7 @@ export const recipe = {
     leftOutRow: '第 {{row}} 行：{{reason}}',
     notes: '说明',
     rows: '依据的行',
+    rowsMany_other: '{{count}} 行',
     article: '第{{article}}条',
     paragraph: '第{{paragraph}}款',
     item: '第{{item}}项',

@@ -16,16 +16,17 @@ interface RunLineProps {
 /** How far a run is, with the way to stop it; else how many steps wait to be run. */
 export function RunLine({ title, runs, open }: RunLineProps) {
   const { t } = useTranslation('analysis');
-  const { progress, isStarting } = runs;
+  const { progress, isStarting, isStopping } = runs;
   const { state, done, total, errorMessage } = progress;
   if (state === 'working')
     return (
       <span className={styles.progress} role="status">
-        {ANALYSIS_STATE_LABELS[currentLanguage()][state]} · {t('run.done', { done, total })}
+        {isStopping ? t('run.stopping') : ANALYSIS_STATE_LABELS[currentLanguage()][state]} ·{' '}
+        {t('run.done', { done, total })}
         <span className={styles.bar}>
           <ProgressBar label={t('run.label', { title })} share={total === 0 ? 0 : done / total} />
         </span>
-        <Button size="small" onClick={() => void runs.cancel()}>
+        <Button size="small" loading={isStopping} onClick={() => void runs.cancel()}>
           {t('run.cancel')}
         </Button>
       </span>

@@ -1,5 +1,6 @@
 import {
   type AnalysisVersion,
+  deleteAnalysisVersion,
   listAnalysisVersions,
   restoreAnalysisVersion,
   saveAnalysisVersion,
@@ -63,6 +64,11 @@ export function VersionsSheet({ analysis, onClose }: { analysis: OpenAnalysis; o
     onError: toastFailure,
     onSettled: refreshAnalysis,
   });
+  const deleting = useEndpointMutation(deleteAnalysisVersion, {
+    onSuccess: () => toast.success(t('versions.deleted')),
+    onError: toastFailure,
+    onSettled: () => refreshEndpoints(listAnalysisVersions),
+  });
   const keep = async () => {
     if (await keeper.settle()) keeping.mutate({ params, body: { note: note.trim() } });
   };
@@ -75,6 +81,17 @@ export function VersionsSheet({ analysis, onClose }: { analysis: OpenAnalysis; o
     if (!confirmed || !(await keeper.settle())) return;
     const { revision } = keeper.read().base;
     restoring.mutate({ params: { analysisId, versionId }, body: { revision } });
+  };
+  const remove = async ({ versionId, number }: AnalysisVersion, isLastOfPage: boolean) => {
+    const confirmed = await confirmAction({
+      title: t('versions.deleteTitle', { number }),
+      text: t('versions.deleteText'),
+      confirmText: t('versions.delete'),
+      danger: true,
+    });
+    if (!confirmed) return;
+    if (isLastOfPage && page > 1) setPage(page - 1);
+    deleting.mutate({ params: { analysisId, versionId } });
   };
   if (opened)
     return (
@@ -148,6 +165,15 @@ export function VersionsSheet({ analysis, onClose }: { analysis: OpenAnalysis; o
                           onClick={() => void restore(version)}
                         >
                           {t('versions.restore')}
+                        </Button>
+                        <Button
+                          size="small"
+                          danger
+                          disabled={deleting.isPending}
+                          aria-label={t('versions.deleteLabel', { number: version.number })}
+                          onClick={() => void remove(version, items.length === 1)}
+                        >
+                          {t('versions.delete')}
                         </Button>
                       </span>
                     }

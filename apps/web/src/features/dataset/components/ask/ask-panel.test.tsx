@@ -66,7 +66,10 @@ beforeEach(async () => {
     if (url.pathname.endsWith('/check'))
       return jsonResponse({
         columns: [],
-        problem: { code: 'sql_wrong', message: '没有这一列', position: 7 },
+        problem: {
+          ...{ code: 'sql_wrong', message: '没有这一列（第 1 行第 8 列）', position: 7 },
+          original: 'Referenced column not found',
+        },
       });
     if (url.pathname.endsWith('/trace'))
       return jsonResponse({ columns: RESULT.columns, rows: [], totalRows: 3, revision: 1, figure: '5' });
@@ -132,6 +135,8 @@ it('shows where SQL is wrong and does not run it', async () => {
   const user = await ask('各供应商付款合计');
   await user.click(await screen.findByRole('button', { name: '查看 SQL' }));
   await user.click(screen.getByRole('button', { name: /^运\s*行$/ }));
-  expect((await screen.findByText(/没有这一列/)).textContent).toContain('第 1 行第 8 个字符');
+  expect((await screen.findByText(/没有这一列/)).textContent).toContain('第 1 行第 8 列');
+  // What the engine said in English is there, folded.
+  expect(screen.getByText('Referenced column not found').closest('details')?.open).toBe(false);
   expect(sentTo('/sql')).toHaveLength(0);
 });

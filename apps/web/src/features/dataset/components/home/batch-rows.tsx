@@ -10,15 +10,15 @@ import { RowList } from '../../../../components/row-list/row-list.tsx';
 import { keepDuplicate, retryUpload, useUploads } from '../../../../lib/upload/upload-queue.ts';
 import { type Batch, leaveOut, useBatches } from '../../model/dataset-uploads.ts';
 
-/** Files on their way to be datasets, or to be the new files of one. */
-export function BatchRows({ replaces = null }: { replaces?: string | null }) {
+/** Files on their way to be datasets, and those that take the place of files: of one dataset, or of all. */
+export function BatchRows({ replaced }: { replaced?: string }) {
   const batches = useBatches((state) => state.batches);
   return batches
-    .filter((batch) => batch.replaces === replaces)
+    .filter(({ replaces }) => replaced === undefined || replaces?.datasetId === replaced)
     .map((batch) => <BatchList key={batch.group} batch={batch} />);
 }
 
-function BatchList({ batch: { group, files } }: { batch: Batch }) {
+function BatchList({ batch: { group, files, replaces } }: { batch: Batch }) {
   const { t } = useTranslation('dataset');
   const { t: words } = useTranslation('document');
   const uploads = useUploads(group);
@@ -35,7 +35,10 @@ function BatchList({ batch: { group, files } }: { batch: Batch }) {
             <ListRow
               key={file.key}
               name={file.name}
-              about={[told?.text ?? t('sending.there')]}
+              about={[
+                replaces ? t('sending.replaces', { title: replaces.title }) : '',
+                told?.text ?? t('sending.there'),
+              ]}
               tone={told?.tone === 'bad' ? 'bad' : 'plain'}
               below={
                 told?.tone === 'moving' ? (

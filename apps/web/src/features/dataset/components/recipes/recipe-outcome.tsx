@@ -17,6 +17,8 @@ interface RecipeOutcomeProps {
 }
 
 const LEFT_OUT_SHOWN = 50;
+/** More numbers of rows than these are folded. */
+const ROWS_SHOWN = 12;
 
 /** What a calculation comes to: totals, each line with its rows, rows that were left out and why; or what it lacks. */
 export function RecipeOutcome({ recipe, outcome }: RecipeOutcomeProps) {
@@ -96,7 +98,16 @@ export function RecipeOutcome({ recipe, outcome }: RecipeOutcomeProps) {
                     {text}
                   </td>
                 ))}
-                <td className={styles.quiet}>{rows.join(t('listed'))}</td>
+                <td className={styles.quiet}>
+                  {rows.length > ROWS_SHOWN ? (
+                    <details>
+                      <summary>{t('recipe.rowsMany', { count: rows.length })}</summary>
+                      {rows.join(t('listed'))}
+                    </details>
+                  ) : (
+                    rows.join(t('listed'))
+                  )}
+                </td>
               </tr>
             ))}
           </tbody>

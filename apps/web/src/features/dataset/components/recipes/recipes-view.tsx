@@ -6,6 +6,7 @@ import { Loaded } from '../../../../components/loaded.tsx';
 import { QuietNote } from '../../../../components/quiet-note.tsx';
 import { SelectField } from '../../../../components/select-field.tsx';
 import { useEndpoint } from '../../../../lib/query.ts';
+import { guessRecipe } from '../../model/guess-columns.ts';
 import { RecipeForm } from './recipe-form.tsx';
 import styles from './recipes.module.css';
 
@@ -24,7 +25,7 @@ export default function RecipesView({ datasetId, table }: RecipesViewProps) {
       <p className={styles.hint}>{t('recipe.intro')}</p>
       <Loaded query={recipes}>
         {({ items }) => {
-          const recipe = items.find(({ recipeId }) => recipeId === chosen) ?? items[0];
+          const recipe = items.find(({ recipeId }) => recipeId === chosen) ?? guessRecipe(items, table);
           if (!recipe) return <QuietNote>{t('recipe.none')}</QuietNote>;
           return (
             <>

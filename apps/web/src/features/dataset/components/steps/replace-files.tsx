@@ -12,7 +12,7 @@ import { uploadBatch } from '../../model/dataset-uploads.ts';
 import { refreshTables } from '../../model/refresh-datasets.ts';
 
 /** Puts new files of the same shape in the place of those that are there; the steps are done again on them. */
-export function ReplaceFiles({ dataset: { datasetId, fileList } }: { dataset: DatasetDetail }) {
+export function ReplaceFiles({ dataset: { datasetId, title, fileList } }: { dataset: DatasetDetail }) {
   const { t } = useTranslation('dataset');
   const input = useRef<HTMLInputElement>(null);
   const count = fileList.length;
@@ -32,10 +32,10 @@ export function ReplaceFiles({ dataset: { datasetId, fileList } }: { dataset: Da
       return;
     }
     const done = () => {
-      toast.success(t('replace.done'));
+      toast.success(t('replace.done', { title }));
       void refreshTables();
     };
-    uploadBatch(files, done, datasetId);
+    uploadBatch(files, done, { datasetId, title });
   };
   if (count === 0) return null;
   return (

@@ -73,7 +73,7 @@ export default function StepsView({ dataset, table }: StepsViewProps) {
           }))}
         />
       </div>
-      <BatchRows replaces={datasetId} />
+      <BatchRows replaced={datasetId} />
       <Loaded query={steps}>
         {({ items }) => (
           <>

@@ -23,7 +23,7 @@ import { ViewsChart } from './views-chart.tsx';
 /** A share of one's own: how it stands, who may open it, how often it was opened, and what can be done with it. */
 export function OwnShareCard({ share, Messages }: { share: OwnShare; Messages: MessagesSlot }) {
   const { t } = useTranslation(['sharing', 'shell']);
-  const { title, type, state, endedReason, views, viewsByDay, snapshotAt } = share;
+  const { title, type, source, state, endedReason, views, viewsByDay, snapshotAt } = share;
   const [opened, setOpened] = useState<'edit' | 'marks' | 'update' | null>(null);
   const actions = useShareActions(share);
   const isOpen = state === 'open';
@@ -92,7 +92,7 @@ export function OwnShareCard({ share, Messages }: { share: OwnShare; Messages: M
         />
       </div>
       <p className={styles.facts}>
-        {t(`type.${type}`)} · {facts.join(' · ')}
+        {t(`of.${source.kind}`)} · {facts.join(' · ')}
       </p>
       {share.note ? <p className={styles.facts}>{share.note}</p> : null}
       {isOpen || endedReason ? null : <p className={styles.facts}>{t(`stateWhy.${state}`)}</p>}

@@ -38,7 +38,14 @@ let seen: SeenRequest[];
 let items: object[];
 let update: object;
 const UPDATE = {
-  ...{ title: '欠薪怎么办', note: '', failedChecks: [], quotedPassages: 0, fingerprint: 'seen' },
+  ...{
+    title: '欠薪怎么办',
+    note: '',
+    failedChecks: [],
+    quotedPassages: 0,
+    coveredColumns: [],
+    fingerprint: 'seen',
+  },
   content: { kind: 'messages', clone: null, messages: [] },
   changes: [
     {

@@ -76,7 +76,7 @@ type ChangesProps = EndpointOutput<typeof previewShareUpdate> & Pick<UpdateShare
 
 function Changes(props: ChangesProps) {
   const { t } = useTranslation('sharing');
-  const { changes, title, note, content, failedChecks, quotedPassages, Messages } = props;
+  const { changes, title, note, content, failedChecks, quotedPassages, coveredColumns, Messages } = props;
   return (
     <>
       <p className={styles.count} role="status">
@@ -84,6 +84,11 @@ function Changes(props: ChangesProps) {
       </p>
       {quotedPassages > 0 ? (
         <p className={styles.warning}>{t('choice.quoted', { count: quotedPassages })}</p>
+      ) : null}
+      {coveredColumns.length > 0 ? (
+        <p className={styles.quiet}>
+          {t('choice.covered', { columns: coveredColumns.join(t('choice.coveredBetween')) })}
+        </p>
       ) : null}
       {failedChecks.length > 0 ? (
         <p className={styles.warning}>

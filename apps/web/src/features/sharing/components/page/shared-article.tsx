@@ -1,7 +1,7 @@
 import EyeInvisibleOutlined from '@ant-design/icons/EyeInvisibleOutlined';
 import type { SharedItem } from '@mingfa/contract/share';
 import { useTranslation } from 'react-i18next';
-import { formatTime, today } from '../../../../lib/dates.ts';
+import { formatTimeAndZone, today } from '../../../../lib/dates.ts';
 import type { MessagesSlot } from '../../model/messages-slot.ts';
 import { SharedContentView } from '../shared-content.tsx';
 import { ContinueButton } from './continue-button.tsx';
@@ -18,9 +18,9 @@ export function SharedArticle({ shareId, item, Messages }: SharedArticleProps) {
   const { t } = useTranslation('sharing');
   const { note, sharedBy, snapshotAt, expiresAt, isRedacted, withSources, content } = item;
   const facts = [
-    t(`type.${item.type}`),
+    t(`of.${item.of}`),
     ...(sharedBy ? [t('page.sharedBy', { name: sharedBy })] : []),
-    t('page.snapshot', { time: formatTime(snapshotAt) }),
+    t('page.snapshot', { time: formatTimeAndZone(snapshotAt) }),
     ...(expiresAt ? [t('page.until', { day: today(new Date(Date.parse(expiresAt) - 1)) })] : []),
   ];
   return (
