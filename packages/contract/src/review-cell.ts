@@ -94,8 +94,11 @@ export const reviewAnswerPart = z.object({
 /** What {@link reviewAnswerPart} reads. */
 export type ReviewAnswerPart = z.infer<typeof reviewAnswerPart>;
 
-/** Why words on the subject settle nothing, or only in doubt: a blank place, another paper, figures that contradict each other. */
-export const unsettledReason = z.enum(['blank', 'elsewhere', 'contradicting']);
+/**
+ * Why words on the subject settle nothing, or only in doubt: a blank place, another paper, figures that contradict each other; `doubtful`:
+ * what was found may be of something else, and is given in the parts to be checked.
+ */
+export const unsettledReason = z.enum(['blank', 'elsewhere', 'contradicting', 'doubtful']);
 /** What {@link unsettledReason} reads. */
 export type UnsettledReason = z.infer<typeof unsettledReason>;
 

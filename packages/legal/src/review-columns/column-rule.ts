@@ -57,9 +57,10 @@ export interface ColumnPart {
 
 /**
  * Why words on the subject settle nothing, or settle it in doubt: the place is `blank`; another paper (`elsewhere`) has it; figures of the
- * document contradict each other (`contradicting`).
+ * document contradict each other (`contradicting`); what was found may as well be of something else (`doubtful`): its `parts` are shown to be
+ * checked.
  */
-type UnsettledReason = 'blank' | 'elsewhere' | 'contradicting';
+type UnsettledReason = 'blank' | 'elsewhere' | 'contradicting' | 'doubtful';
 
 /** How sure a rule is of what it says. */
 export type ColumnConfidence = 'high' | 'medium' | 'low';

@@ -25,7 +25,9 @@ export function saySeveral(
   found: readonly FoundValue[],
   { several, confidence }: { several: boolean; confidence: ColumnConfidence },
 ): ColumnReading | null {
-  const each = found
+  const firm = found.filter(({ taken }) => !taken.isDoubtful);
+  if (firm.length === 0 && found[0]) return sayDoubtful(input, found);
+  const each = firm
     .filter(
       ({ taken }, index) =>
         found.findIndex((other) => keyOf(other.taken.value) === keyOf(taken.value)) === index,
@@ -64,6 +66,20 @@ export function saySeveral(
   return {
     ...{ state: 'found', value: { ...first.taken.value, text }, parts, ...place },
     confidence: confidence === 'high' ? 'medium' : confidence,
+  };
+}
+
+/** Values that may as well be of something else: shown to be checked, and none of them an answer. */
+function sayDoubtful(input: ColumnInput, found: readonly FoundValue[]): ColumnReading | null {
+  const [first] = found;
+  if (!first) return null;
+  const parts = found
+    .slice(0, PARTS_MAX)
+    .map((one) => ({ of: one.of ?? purposeOf(one), value: one.taken.value, ...placeFound(input, one) }));
+  return {
+    ...{ state: 'not_found', value: null, parts, reason: 'doubtful' },
+    ...placeFound(input, first),
+    confidence: 'low',
   };
 }
 

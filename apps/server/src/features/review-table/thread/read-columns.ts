@@ -59,7 +59,8 @@ function answerOf(
         : 'not_read'
       : 'found',
     value: isNothing ? null : reading.value,
-    ...(isNothing || !parts
+    // Of a cell that says nothing they are what a person looks at: values that contradict each other, or that are in doubt.
+    ...(!parts
       ? {}
       : {
           parts: parts.map((part) => ({
