@@ -54,7 +54,16 @@ export const LABOUR_COLUMNS: readonly ReviewColumnRule[] = [
     about: /工资|月薪|薪酬|薪金|劳动报酬|日薪|时薪|每月[^。;\n]{0,6}元[^。;\n]{0,14}发/,
     english: /\b(?:salary|wages?)\b/i,
     several: true,
-    judge: ofPriceIn(['lease', 'sale', 'construction', 'loan', 'guarantee', 'equity', 'cooperation', 'software']),
+    judge: ofPriceIn([
+      'lease',
+      'sale',
+      'construction',
+      'loan',
+      'guarantee',
+      'equity',
+      'cooperation',
+      'software',
+    ]),
     takes: [
       {
         words:

@@ -29,18 +29,21 @@ const NAMED: readonly [SumRole, string][] = [
     'penalty',
     '违约金|滞纳金|罚[金款息]|罚(?=\\d)|赔(?!率)|扣减|扣除|扣款|扣(?=[\\d人])|补偿|加罚|误工费|滞留费|空驶费|折损',
   ],
-  ['part', '预付|首付|首期|首款|尾款|余款|剩余|剩下|其余|余下|进度款|第[一二三四五六\\d]+[期笔次]|[一二三四]期款'],
+  [
+    'part',
+    '预付|首付|首期|首款|尾款|余款|剩余|剩下|其余|余下|进度款|第[一二三四五六\\d]+[期笔次]|[一二三四]期款',
+  ],
   [
     'worth',
     '(?<!总)价值|货值|原值|现值|净值|净资产|残值|折价|评估价?|估价|估摸|市值|市价|注册资本|出资|投资|保额|保险金额|保价|面值|挂牌价|底价|标价|预算|成本|抵押物|(?<![总价产分])值(?=[\\d约人])|家具|家电|装修款?作价',
   ],
   [
     'extra',
-    '中介费|推广费|打样费|打版费|受理费|诉讼费|保全费|律师费|鉴定费|公证费|差旅费|快递费|水电|[水电]费|燃气费?|停车费|卫生费|取暖费|宽带费?|进出场费|安拆费|操作费|出入库|手续费|工本费|登记费|税费|印花税|保险费|保费|餐[费补]|住宿费|体检费|津贴|补[贴助]|奖金?|全勤|绩效|加班|高温|食宿|工龄|提成|介绍费|过户费|定制费|清扫|擦外墙',
+    '物业(?:管理|服务)?费|中介费|推广费|打样费|打版费|受理费|诉讼费|保全费|律师费|鉴定费|公证费|差旅费|快递费|水电|[水电]费|燃气费?|停车费|卫生费|取暖费|宽带费?|进出场费|安拆费|操作费|出入库|手续费|工本费|登记费|税费|印花税|保险费|保费|餐[费补]|住宿费|体检费|津贴|补[贴助]|奖金?|全勤|绩效|加班|高温|食宿|工龄|提成|介绍费|过户费|定制费|清扫|擦外墙',
   ],
   [
     'price',
-    '总[价款额]|总金额|造价|价款|合同价|价格|价钱|售价|单价|一口价|对价|租金|租费|[月年季房田]租|租子|货款|工程款|[车房全]款|转让[价款费金]|使用费|服务费|顾问费|加盟费|开发费|报酬|稿酬|酬[金劳]|佣金|[工月年底]薪|薪[资酬金]|工资|工钱|运[费价]|仓储费|保管费|管理费|学费|借[款到]|贷款|本金|出借|费用|人工|收费|计价|合计|总计|共计|\\b(?:price|rent|fee|principal|salary|wages?)\\b',
+    '总[价款额]|总金额|造价|价款|合同价|价格|价钱|售价|单价|一口价|对价|租金|租费|[月年季房田]租|租子|货款|工程款|[车房全]款|转让[价款费金]|使用费|服务费|顾问费|加盟费|入门费|开发费|报酬|稿酬|酬[金劳]|佣金|[工月年底]薪|薪[资酬金]|工资|工钱|运[费价]|仓储费|保管费|管理费|学费|借[款到]|贷款|本金|出借|费用|人工|收费|计价|合计|总计|共计|\\b(?:price|rent|fee|principal|salary|wages?)\\b',
   ],
 ];
 const ANY_NAME = new RegExp(NAMED.map(([, words]) => `(${words})`).join('|'), 'gi');
@@ -64,7 +67,8 @@ const IS_WHOLE = /一次|全部|全额|全款|总/;
 const EXTRA =
   /另(?:算|计|付|收|加|结|行|外)|额外|增项|超[出过](?!部)|加急|返工|节假日|外算|变更|没有的活|(?:^|[,:;])(?:每|一)次$|代[发收付扣缴]/;
 /** Who pays where it is said: 由受让人缴纳. */
-const PAYER = /由([\u4e00-\u9fff]{1,5}?[人方者主商家员客])(?:另行|各自|自行)?(?:缴纳|支付|承担|负担|付|交|出)/;
+const PAYER =
+  /由([\u4e00-\u9fff]{1,5}?[人方者主商家员客])(?:另行|各自|自行)?(?:缴纳|支付|承担|负担|付|交|出)/;
 const OTHER_CONTRACT =
   /原(?:租约|合同|协议|价|租金|月租)|上[家一](?:任|手)|(?:跟|和|与)(?:房东|业主|原[^,。;]{1,6})[^,。;]{0,6}(?:签|约)|另案|前案/;
 
@@ -85,7 +89,9 @@ function lastNamed(words: string): SumRole | null {
 
 /** The name of what a sum is paid as, right behind it: 2000元押金, 5万元作为定金, 的违约金. */
 function namedBehind(words: string): SumRole | null {
-  const match = /^整?(?:\([^)]{0,24}\))?(?:\/[\u4e00-\u9fff]{1,3})?(?:的|作为|作|为)?([^,。;\d]{1,8})/.exec(words);
+  const match = /^整?(?:\([^)]{0,24}\))?(?:\/[\u4e00-\u9fff]{1,3})?(?:的|作为|作|为)?([^,。;\d]{1,8})/.exec(
+    words,
+  );
   if (!match?.[1]) return null;
   const found = [...match[1].matchAll(ANY_NAME)][0];
   if (!found || found.index > 4) return null;
@@ -135,6 +141,7 @@ const DOUBTFUL = new Set<SumRole>(['bound', 'stranger']);
 export function ofPrice(passage: Passage, taken: Taken, { contract }: ColumnInput): Taken | null {
   if (taken.value.kind !== 'money' || contract.language === 'en') return taken;
   const role = sumRole(passage, taken, contract.parties);
+  if (role === 'extra' && /物业/.test(contract.title)) return taken;
   if (DOUBTFUL.has(role)) return { ...taken, isDoubtful: true };
   return role === 'price' ? taken : null;
 }
@@ -156,8 +163,12 @@ export function ofPricePer(passage: Passage, taken: Taken, input: ColumnInput): 
   if (!kept || kept.value.kind !== 'money' || passage.row || input.contract.language === 'en') return kept;
   const { text } = passage;
   const { value, start, end } = kept;
-  if (/[/每]/.test(value.text) || /^整?(?:\([^)]*\))?\s*(?:\/|每|一个?[月年季天])/.test(text.slice(end))) return kept;
+  if (/[/每]/.test(value.text) || /^整?(?:\([^)]*\))?\s*(?:\/|每|一个?[月年季天])/.test(text.slice(end)))
+    return kept;
   const match = [...text.slice(clauseAround(text, start, end).from, start).matchAll(PERIOD)].at(-1);
-  const unit = match?.slice(1).find((one) => one !== undefined)?.replace('度', '');
+  const unit = match
+    ?.slice(1)
+    .find((one) => one !== undefined)
+    ?.replace('度', '');
   return unit ? { ...kept, value: { ...value, text: `${value.text}/${unit}` } } : kept;
 }
