@@ -111,6 +111,8 @@ export const reviewAnswer = z.object({
   /** Where the document says several things: each by itself; `value` is the first, and its words are all of them. */
   parts: z.array(reviewAnswerPart).optional(),
   reason: unsettledReason.optional(),
+  /** The sentence says more of the kind than the value: a second sum, a cap, words behind it. */
+  isPart: z.boolean().optional(),
   /** The words of the document; they stand there letter by letter. */
   quote: z.string(),
   place: documentPlace.nullable(),

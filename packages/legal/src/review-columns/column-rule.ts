@@ -75,6 +75,8 @@ export interface ColumnReading {
   /** Where the document says several things: each with what it is for; `value` is the first of them, its words are all of them. */
   parts?: readonly ColumnPart[];
   reason?: UnsettledReason;
+  /** The sentence a value was taken from has further sums or shares, or goes on behind it: the value is a part of what it says. */
+  isPart?: boolean;
   /** Characters of the document, letter by letter; empty without a place. */
   quote: string;
   span: Span | null;

@@ -151,8 +151,10 @@ function tryTake(
     if (take.none?.test(passage.text) || take.only?.test(passage.text) === false) continue;
     for (const match of passage.text.matchAll(take.words)) {
       const read = take.value(passage, match);
-      const taken = read && judge ? judge(passage, read, input) : read;
-      if (!taken) continue;
+      const judged = read && judge ? judge(passage, read, input) : read;
+      if (!judged) continue;
+      // What is found by words that prove little is shown to be checked, and is no answer.
+      const taken = take.confidence === 'low' ? { ...judged, isDoubtful: true } : judged;
       // What an annex or the signatures say beside the clauses settles nothing against them.
       if (found[0] && passage.section !== found[0].passage.section && passage.section !== 'body') break;
       found.push({ passage, taken, from: match.index });

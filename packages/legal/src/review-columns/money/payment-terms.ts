@@ -48,7 +48,7 @@ function isTimeOpen({ open, periods }: Passage): boolean {
 
 /** When something else happens, in words that have a payment in them: 收到预付款后, 自甲方付款之日起, 在付清租金后, 甲方所付的款. */
 const WHEN =
-  /(?:收到|收齐|自|从|待|在|于|经|凭|除)[^,;。]{0,24}?(?:付|款|缴|交纳|结清)[^,;。\d]{0,8}?(?:之日起|日起|之日|以后|之后|后|前)|(?:支付|付|交纳|缴纳|付清|预付)的(?=[\u4e00-\u9fff])(?!上|下|[本当首]月)/g;
+  /(?:收到|收齐|自|从|待|在|于|经|凭|除)[^,;。]{0,24}?(?:付|款|缴|交纳|结清)[^,;。\d]{0,8}?(?:之日起|日起|之日|以后|之后|后|前)|(?:支付|付|交纳|缴纳|付清|预付)的(?=[\u4e00-\u9fff])(?!上|下|[本当首]月)|用于(?:支付|付)|运费预付/g;
 /** 租赁期满且结清费用后30日内, — a clause that only tells when. */
 const TELLS_WHEN =
   /(?:后|之日起?|起|前)(?:的)?[\d一二三四五六七八九十两]{0,3}个?(?:工作)?[日天月周]?(?:之?内)?,$/;
@@ -75,7 +75,11 @@ function topicOf(act: string, title: string): 'price' | 'beside' | null {
 }
 /** 首付款（含定金）: the earnest money is in it. */
 const isWhole = (act: string) => /首付|余款|尾款|房款|货款|剩[下余]/.test(act);
-const NEVER_PRICE = /违约金|赔偿|退还|返还|退回|退款|补偿|额外/;
+const NEVER_PRICE = /加班|加点|违约金|赔偿|退还|返还|退回|退款|补偿|额外/;
+
+const NAMES_TIME = /\d|[一二两三四五六七八九十]+个?(?:工作)?[日天月周号]|每|当[天日]/;
+/** 若买方于三日内未驶离: a case that may never come, and no term; that the work is in order is one that is meant to. */
+const MAY_COME = /^(?:\(?[\d一二三四五六七八九十]{1,3}[)、.]?\s*)?(?:若|如果?|倘若|万一|假如)(?!期|下|实)(?![^,;]{0,40}(?:合格|通过|无误|无异议|完成))/;
 
 /** The last clause by which the price is paid: by its verb, without what only tells when, and by what is paid. */
 function lastPaying(clauses: readonly string[], title: string): number {
@@ -88,6 +92,8 @@ function lastPaying(clauses: readonly string[], title: string): number {
     const isAct =
       PAY.test(act) && !AS_AGREED.test(act) && !(TELLS_WHEN.test(act) && index < clauses.length - 1);
     if (isAct && topic !== 'beside') last = index;
+    // 结清费用后，由甲方将保证金退回: the sentence is on what is given back, unless it said before by when is paid.
+    if (DEPOSIT.test(act) && /退|返还/.test(act) && !NAMES_TIME.test(clauses.slice(0, last + 1).join(''))) last = -1;
     if (clause.endsWith(';')) topic = null;
   }
   return last;
@@ -103,6 +109,8 @@ function lengthOfTerms(passage: Passage, title: string): number {
   if (
     /逾期|迟延支付|拖欠|到期未|未结|未按|不按[时期约]|如不|提前还/.test(said) ||
     new RegExp(LATE_PAY).test(said) ||
+    MAY_COME.test(said) ||
+    /没有[^,。;]{0,10}(?:支付|付款)/.test(said) ||
     /:$/.test(said)
   )
     return 0;

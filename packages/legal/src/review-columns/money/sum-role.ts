@@ -35,7 +35,7 @@ const NAMED: readonly [SumRole, string][] = [
   ],
   [
     'worth',
-    '(?<!总)价值|货值|原值|现值|净值|净资产|残值|折价|评估价?|估价|估摸|市值|市价|注册资本|出资|投资|保额|保险金额|保价|面值|挂牌价|底价|标价|预算|成本|抵押物|(?<![总价产分])值(?=[\\d约人])|家具|家电|装修款?作价',
+    '(?<!总)价值|发[售行]价格?|货值|原值|现值|净值|净资产|残值|折价|评估价?|估价|估摸|市值|市价|注册资本|出资|投资|保额|保险金额|保价|面值|挂牌价|底价|标价|预算|成本|抵押物|(?<![总价产分])值(?=[\\d约人])|家具|家电|装修款?作价',
   ],
   [
     'extra',
@@ -155,12 +155,12 @@ export const ofPriceIn =
   };
 
 const PERIOD =
-  /(?:每个?|按|一个|全|整)(?:自然)?(半年|月|年度?|季度?|周|学期|天|日|晚|小时)|(?<![\d一二两三四五六七八九十几])一(年|月|季|天|晚|周)|([月年季日])度?(?=基本|固定|租|房租|薪|工资|费|最低)/g;
+  /(?:每个?|按|一个|全|整)(?:自然)?(半年|月|年度?|季度?|周|学期|天|日|晚|小时)|(?<![\d一二两三四五六七八九十几])一(年|月|季|天|晚|周)|(?<!第[一二三四五六七八九十\d、和至到]{1,5}|[首次前后当本每])([月年季日])度?(?=基本|固定|租|房租|薪|工资|费|最低)/g;
 
 /** The same, with the time it is paid for where the words before it say so: 每月 … 8000元 reads as 8000元/月. */
 export function ofPricePer(passage: Passage, taken: Taken, input: ColumnInput): Taken | null {
   const kept = ofPrice(passage, taken, input);
-  if (!kept || kept.value.kind !== 'money' || passage.row || input.contract.language === 'en') return kept;
+  if (kept?.value.kind !== 'money' || passage.row || input.contract.language === 'en') return kept;
   const { text } = passage;
   const { value, start, end } = kept;
   if (/[/每]/.test(value.text) || /^整?(?:\([^)]*\))?\s*(?:\/|每|一个?[月年季天])/.test(text.slice(end)))

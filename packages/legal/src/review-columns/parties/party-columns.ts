@@ -119,7 +119,7 @@ const isName = (name: string | null): name is string =>
   !/[:：。；;？?]|\d{7,}|盖章|签字|签章|填写|如下|下列|双方|邮政编码|电挂|计划完成|开户银行|(?:单位|联系|通讯)地址|^(?:公司)?名称|^(?:签|盖|法定|地址|电话)/.test(
     name,
   ) &&
-  !/^[\s年月日\d_＿]+$/.test(name);
+  !/^[\s年月日\d_＿]+$|^(?:职\s?务|姓\s?名|货\s?物|中国)$/.test(name);
 
 function readOf(which: (parties: readonly Party[]) => readonly Party[], isMain = true) {
   return (input: ColumnInput): ColumnReading => {

@@ -46,7 +46,7 @@ function answerOf(
   } catch {
     return null;
   }
-  const { quote, parts, reason } = reading;
+  const { quote, parts, reason, isPart } = reading;
   const { place, stands } = placeOf(reading, blockOf, documentId);
   const isNothing = reading.state !== 'found' || reading.value === null;
   return {
@@ -69,6 +69,7 @@ function answerOf(
           })),
         }),
     ...(reason ? { reason } : {}),
+    ...(isPart && !isNothing ? { isPart } : {}),
     quote: quote.toWellFormed(),
     place,
     confidence: quote === '' || stands ? reading.confidence : 'low',
