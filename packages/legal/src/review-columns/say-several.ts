@@ -80,7 +80,10 @@ function leavesOut(each: readonly FoundValue[]): Pick<ColumnReading, 'isPart'> {
     return figures.some(
       (figure) =>
         !given.some((one) => figure.start < one.end && figure.end > one.start) &&
-        !given.some((one) => one.value.kind === 'money' && 'value' in figure && Number(one.value.amount) === figure.value),
+        !given.some(
+          (one) =>
+            one.value.kind === 'money' && 'value' in figure && Number(one.value.amount) === figure.value,
+        ),
     );
   });
   return isOut ? { isPart: true } : {};

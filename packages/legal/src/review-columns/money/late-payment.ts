@@ -125,7 +125,8 @@ function costsIn(passage: Passage, from: number, to: number): LateCost[] {
   const reference = REFERENCE.exec(text.slice(from, to));
   // 利率高＿＿％: how much above it is left blank.
   const isBlank =
-    reference !== null && /^[^。;]{0,16}[_＿×]/.test(text.slice(from + reference.index + reference[0].length));
+    reference !== null &&
+    /^[^。;]{0,16}[_＿×]/.test(text.slice(from + reference.index + reference[0].length));
   if (reference && costs.length === 0 && !isBlank) {
     const times = TIMES.exec(text.slice(from, to));
     const written = times?.[1] ?? '1';

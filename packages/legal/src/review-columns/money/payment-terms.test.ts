@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { columnInput, inWords, readColumn } from '../testing/read-column.ts';
 
 const HEAD = '合作合同\n甲方：安徽江淮机电有限公司\n乙方：合肥庐阳五金有限公司\n双方经协商，达成如下协议：\n';
-const read = async (key: string, words: string) => inWords(readColumn(await columnInput(`${HEAD}${words}`), key));
+const read = async (key: string, words: string) =>
+  inWords(readColumn(await columnInput(`${HEAD}${words}`), key));
 
 test.each([
   ['乙方应于收到预付款后75日内将设备运到甲方工厂。'],
@@ -22,7 +23,7 @@ test.each([
 test.each([
   ['甲方核对账单无误后20个工作日内转账付款。'],
   ['货到验收入库，收到发票后月结30天。'],
-  ['水电做完验过给15000。'],
+  ['水电做完验过给15000元。'],
   ['加盟费签约后7日内一次性支付，不予退还。'],
   ['甲方于设备交付后支付款项。'],
 ])('by when the price is paid: %s', async (words) => {
@@ -40,6 +41,10 @@ test.each([
 });
 
 test('of which sum lateness is reckoned, in plain words and behind a week', async () => {
-  expect(await read('late_payment_base', '谁没按时把钱打够，每晚一天按没打的钱的千分之二补。')).toBe('没打的钱');
-  expect(await read('late_payment_base', '买方逾期付款的，每逾期一周支付逾期金额0.3%的违约金。')).toBe('逾期金额');
+  expect(await read('late_payment_base', '谁没按时把钱打够，每晚一天按没打的钱的千分之二补。')).toBe(
+    '没打的钱',
+  );
+  expect(await read('late_payment_base', '买方逾期付款的，每逾期一周支付逾期金额0.3%的违约金。')).toBe(
+    '逾期金额',
+  );
 });

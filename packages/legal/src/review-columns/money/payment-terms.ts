@@ -59,7 +59,7 @@ const MEASURE =
   /(?:相当于|等于|按)?[^,;。]{0,10}(?:租金|房租|月租|货款|价款|总价|总额|合同价|工资)[^,;。的]{0,4}(?:的|作为|做)(?=[^,;。]{0,8}(?:押金|保证金|定金|违约金|诚意金|赔偿|补偿))/g;
 /** What is paid beside the price; in a contract on these things by its title it is the price. */
 const BESIDE =
-  /物业(?:管理|服务)?费|水电|[水电气暖]费|燃气|取暖|卫生费|停车费|宽带|社会?保险?费?|公积金|受理费|诉讼费|律师费|保险费|税[费款]|中介费|利润|分红|收益|份额/;
+  /物业(?:管理|服务)?费|水电(?![做改工完安材部隐])|[水电气暖]费|燃气|取暖|卫生费|停车费|宽带|社会?保险?费?|公积金|受理费|诉讼费|律师费|保险费|税[费款]|中介费|利润|分红|收益|份额/;
 const ON_DUES = /物业|供[水电气热暖]|停车|保险|中介|居间|分红|合伙/;
 /** Paying as the contract says elsewhere. */
 const AS_AGREED =
@@ -79,7 +79,8 @@ const NEVER_PRICE = /加班|加点|违约金|赔偿|退还|返还|退回|退款|
 
 const NAMES_TIME = /\d|[一二两三四五六七八九十]+个?(?:工作)?[日天月周号]|每|当[天日]/;
 /** 若买方于三日内未驶离: a case that may never come, and no term; that the work is in order is one that is meant to. */
-const MAY_COME = /^(?:\(?[\d一二三四五六七八九十]{1,3}[)、.]?\s*)?(?:若|如果?|倘若|万一|假如)(?!期|下|实)(?![^,;]{0,40}(?:合格|通过|无误|无异议|完成))/;
+const MAY_COME =
+  /^(?:\(?[\d一二三四五六七八九十]{1,3}[)、.]?\s*)?(?:若|如果?|倘若|万一|假如)(?!期|下|实)(?![^,;]{0,40}(?:合格|通过|无误|无异议|完成))/;
 
 /** The last clause by which the price is paid: by its verb, without what only tells when, and by what is paid. */
 function lastPaying(clauses: readonly string[], title: string): number {
@@ -93,7 +94,8 @@ function lastPaying(clauses: readonly string[], title: string): number {
       PAY.test(act) && !AS_AGREED.test(act) && !(TELLS_WHEN.test(act) && index < clauses.length - 1);
     if (isAct && topic !== 'beside') last = index;
     // 结清费用后，由甲方将保证金退回: the sentence is on what is given back, unless it said before by when is paid.
-    if (DEPOSIT.test(act) && /退|返还/.test(act) && !NAMES_TIME.test(clauses.slice(0, last + 1).join(''))) last = -1;
+    if (DEPOSIT.test(act) && /退|返还/.test(act) && !NAMES_TIME.test(clauses.slice(0, last + 1).join('')))
+      last = -1;
     if (clause.endsWith(';')) topic = null;
   }
   return last;

@@ -33,7 +33,8 @@ const takeWhole =
   (passage, match) => {
     const { text } = passage;
     const before = text.slice(Math.max(0, match.index - 24), match.index + match[0].length);
-    if (/年度|每年|每月|月度|当月|每季/.test(before.slice(-10 - match[0].length))) return null;
+    const clause = /[^,;。]*$/.exec(text.slice(0, match.index + match[0].length))?.[0] ?? '';
+    if (/年度|每学?年|每个?月|月度|当月|每季|每学期/.test(clause)) return null;
     const taken = takeMoney(reach)(passage, match);
     if (!taken) return null;
     // 一天58元 is what a day costs.
@@ -52,7 +53,7 @@ export const PRICE_COLUMNS: readonly ReviewColumnRule[] = [
     label: { zh: '合同总价', en: 'Total price' },
     asks: { zh: '合同总价款是多少？', en: 'What is the total price?' },
     about: new RegExp(
-      `${TOTAL}|[总合]计|共计|价款|货款|服务费|工程款|加工费|(?<!劳动)报酬|转让费|总价|[\\u4e00-\\u9fff]{2}费(?:用)?(?:为|:|共|\\d)|以[^。;,\\n]{0,16}的?价[格钱款]|酬金|佣金|工钱|价钱|一口价|包干|全包|打包价|加起来|合起来|拢共|房款|车款|彩礼|套餐价|学费|(?:一共|总共)[退付给还交]`,
+      `${TOTAL}|[总合]计|共计|价款|货款|服务费|工程款|加工费|(?<!劳动)报酬|转让费|总价|[\\u4e00-\\u9fff]{2}费(?:用)?(?:为|:|共|\\d)|以[^。;,\\n]{0,16}的?价[格钱款]|酬金|佣金|工钱|价钱|一口价|包干|全包|打包价|加起来|合起来|拢共|[,:]共计?\\s*[\\d¥￥]|[一总]共\\s*\\d|房款|车款|彩礼|套餐价|学费|(?:一共|总共)[退付给还交]`,
     ),
     english: /\b(?:total|contract|purchase) (?:price|amount|sum|consideration)\b|\bfees?\b/i,
     judge: ofPrice,
@@ -107,6 +108,12 @@ export const PRICE_COLUMNS: readonly ReviewColumnRule[] = [
         words:
           /(?:总价|总款|房价|车价|价钱|工钱|工程款|酬金|佣金|咨询费|服务费|劳务费|设计费|制作费|印刷费|开发费|维护费|策划费|演出费|代理费|顾问费|承包费|加工费|搬运费|运费|安装费|培训费|转让费|装修款|货款|车款|房款|套餐价|学费|课程费|报名费|工程价款|转让价|租赁费总额|全款|加盟费|入门费|代理费|授权费|许可费|推广费|咨询服务费|稿酬|版权费|一口价|包干价|打包价|全包价|团费|定制费|制作款)(?:\(.{0,12}?\))?(?:用|为|是|:|共|总计|合计|一共|固定|包干|人民币|按|,)*/,
         value: takeWhole({ within: 6 }),
+        confidence: 'medium',
+      },
+      {
+        // 设计费每平方米260元，按面积计算，共37180元.
+        words: /(?<=(?:费|款|价钱?|酬金?|钱)[^。;]{0,40}[,:])(?:一|总)?共计?(?:人民币)?(?=\s*[\d¥￥])/,
+        value: takeWhole({ within: 2 }),
         confidence: 'medium',
       },
       {

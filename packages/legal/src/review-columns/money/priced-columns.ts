@@ -76,7 +76,7 @@ export const PERIODIC_FEE_COLUMN: ReviewColumnRule = subjectColumn({
     en: 'What fee is paid per month, quarter or year, other than rent and wages?',
   },
   about: new RegExp(
-    `(?:全年|一年|每年|每月|一个月)[^。;,\\n]{0,10}[给付交缴](?:[^。;,\\n]|,(?=\\d{3})){0,10}元|每个?月[^。;,\\d\\n]{1,12}[给付交缴][^。;,\\d\\n]{0,4}\\d|(?:承包|田租|租子|学|托管|${FEE})[^。;\\n]{0,6}全年|[元块]\\s*一个?[月年季]|每[^。;,\\d\\n]{1,3}每个?[月年][^。;,\\n]{0,3}\\d|${FEE}[^。;\\n]{0,8}(?:首年|第一年)|${FEE}[^。;\\n]{0,24}${PERIOD}|${PERIOD}[^。;\\n]{0,24}${FEE}|元 ?/ ?(?:月|年|季)|月费|年费`,
+    `(?:全年|一年|每学?年|每月|一个月)[^。;,\\n]{0,10}[给付交缴](?:[^。;,\\n]|,(?=\\d{3})){0,10}元|每个?月[^。;,\\d\\n]{1,12}[给付交缴][^。;,\\d\\n]{0,4}\\d|(?:承包|田租|租子|学|托管|${FEE})[^。;\\n]{0,6}全年|[元块]\\s*一个?[月年季]|每[^。;,\\d\\n]{1,3}每个?[月年][^。;,\\n]{0,3}\\d|${FEE}[^。;\\n]{0,8}(?:首年|第一年)|${FEE}[^。;\\n]{0,24}${PERIOD}|${PERIOD}[^。;\\n]{0,24}${FEE}|元 ?/ ?(?:月|年|季)|月费|年费`,
   ),
   notAbout: /租金|房租|工资|月薪|社会保险|物业|卫生费|停车|取暖|垃圾|宽带|水电/,
   several: true,
@@ -84,7 +84,7 @@ export const PERIODIC_FEE_COLUMN: ReviewColumnRule = subjectColumn({
   takes: [
     {
       words: new RegExp(
-        `(?:首年|次年|第[一二三四五六七八九十\\d]+年|以后每年|此后每年|每年)(?:的|为|:|按|缴纳|交|支付|${FEE})*`,
+        `(?:首年|次年|第[一二三四五六七八九十\\d]+年|以后每年|此后每年|每学?年)(?:的|为|:|按|缴纳|交|支付|${FEE})*`,
       ),
       value: (passage, match) =>
         isFee(passage) ? takeMoney({ within: 4, without: /[。;,]/ })(passage, match) : null,
@@ -102,13 +102,21 @@ export const PERIODIC_FEE_COLUMN: ReviewColumnRule = subjectColumn({
       value: takeMoney({ within: 10, without: /[。;,]/ }),
     },
     {
+      // 每学年向甲方交承包费8万元.
+      words: new RegExp(
+        `(?:全年|每学?年|每个?月|每季度?|每学期)[^。;,\\d]{1,10}?(?:交纳?|支?付|缴纳?|给)(?:${FEE})?(?:人民币)?(?=[\\d¥￥一二三四五六七八九壹贰叁肆伍陆柒捌玖])`,
+      ),
+      value: takeMoney({ within: 2, without: /[。;,]/ }),
+      confidence: 'medium',
+    },
+    {
       words: /每(?:亩|台|个|户|间|人|席位?|账号|车位|位|块)每个?[月年]/,
       value: takeMoney({ within: 4, without: /[。;,]/ }),
       confidence: 'medium',
     },
     {
       words:
-        /(?:全年|一年|每年|每个?月|一个月)[^。;,\d零一二三四五六七八九十壹贰叁肆伍陆柒捌玖]{0,12}?(?:[给付交缴共][^。;,\d零一二三四五六七八九十]{0,6})?/,
+        /(?:全年|一年|每学?年|每个?月|一个月)[^。;,\d零一二三四五六七八九十壹贰叁肆伍陆柒捌玖]{0,12}?(?:[给付交缴共][^。;,\d零一二三四五六七八九十]{0,6})?/,
       value: (passage, match) =>
         isFee(passage) || /[给付交缴]/.test(match[0])
           ? takeMoney({ within: 3, without: /[。;,]/ })(passage, match)

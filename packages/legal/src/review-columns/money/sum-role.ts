@@ -64,6 +64,8 @@ const COMPONENT = /(?:^|[,;:(])(?:由|其中|包括|包含(?!税)|含(?!税)|内
 const INSTALMENT =
   /(?:之?内|前|后|时|完|过|当[天日]|那天|当场|再|先)(?:,|向[^,;。]{1,8}|一次性)?(?:支付|付|给|交|缴纳?|打)[^,;。\d]{0,5}$/;
 const IS_WHOLE = /一次|全部|全额|全款|总/;
+/** 不含效果图，每张800元: what follows is not in the price. */
+const NOT_IN = /不(?:包?含|包括|在内)[^,;。税]{1,16},$/;
 const EXTRA =
   /另(?:算|计|付|收|加|结|行|外)|额外|增项|超[出过](?!部)|加急|返工|节假日|外算|变更|没有的活|(?:^|[,:;])(?:每|一)次$|代[发收付扣缴]/;
 /** Who pays where it is said: 由受让人缴纳. */
@@ -117,12 +119,15 @@ export function sumRole(
   if (COMPONENT.test(clause)) return 'part';
   const named = namedBehind(behind) ?? lastNamed(clause);
   if (named !== null && named !== 'price') return named;
-  if (INSTALMENT.test(clause) && !IS_WHOLE.test(clause)) return 'part';
+  if (INSTALMENT.test(clause) && !IS_WHOLE.test(clause.split(':').at(-1) ?? '')) return 'part';
   if ((BREACH.test(sentence) || BREACH.test(clause)) && PAYS_FOR_BREACH.test(clause) && named === null)
     return 'penalty';
+  // 修不好每天减租金50元, 晚交一天少收50元: taken off for a breach.
+  if (/(?:减|少[收付给]|退)[^,。;\d]{0,4}$/.test(clause)) return 'penalty';
   if (/^[^,。;]{0,4}(?:赔|的?违约金|的?罚)/.test(behind)) return 'penalty';
   if ((BOUND_BEFORE.test(clause) && !IS_AGREED.test(clause)) || BOUND_BEHIND.test(behind)) return 'bound';
-  if (EXTRA.test(clause) || (named === null && EXTRA.test(sentence.slice(-24)))) return 'extra';
+  if (EXTRA.test(clause) || (named === null && (EXTRA.test(sentence.slice(-24)) || NOT_IN.test(sentence))))
+    return 'extra';
   if (named === null && COMPONENT.test(text.slice(0, from))) return 'part';
   return 'price';
 }
@@ -155,7 +160,7 @@ export const ofPriceIn =
   };
 
 const PERIOD =
-  /(?:每个?|按|一个|全|整)(?:自然)?(半年|月|年度?|季度?|周|学期|天|日|晚|小时)|(?<![\d一二两三四五六七八九十几])一(年|月|季|天|晚|周)|(?<!第[一二三四五六七八九十\d、和至到]{1,5}|[首次前后当本每])([月年季日])度?(?=基本|固定|租|房租|薪|工资|费|最低)/g;
+  /(?:每个?|按|一个|全|整)(?:自然|学)?(半年|月|年度?|季度?|周|学期|天|日|晚|小时)|(?<![第\d一二两三四五六七八九十几])一(年|月|季|天|晚|周)|(?<!第[一二三四五六七八九十\d、和至到]{1,5}|[首次前后当本每])([月年季日])度?(?=基本|固定|租|房租|薪|工资|费|最低)/g;
 
 /** The same, with the time it is paid for where the words before it say so: 每月 … 8000元 reads as 8000元/月. */
 export function ofPricePer(passage: Passage, taken: Taken, input: ColumnInput): Taken | null {

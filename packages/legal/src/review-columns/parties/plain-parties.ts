@@ -75,7 +75,8 @@ export function plainParties(contract: Contract, known: readonly Party[]): Party
     }
     const borrowed = lent ? null : BORROWED.exec(passage.text);
     const lender = borrowed?.[1] ?? borrowed?.[2];
-    if (borrowed && lender)
+    // 收到买房定金 names no lender.
+    if (borrowed && lender && !/[金款费钱货]$/.test(lender))
       add('出借人', lender, spanOf(passage, passage.text.indexOf(lender, borrowed.index), lender));
     for (const { label, name, start } of besideIn(passage))
       if (uses(body, label) > LEAST_USES || head.has(passage)) add(label, name, spanOf(passage, start, name));
@@ -125,6 +126,9 @@ const spanOf = ({ blockId, start }: Passage, at: number, name: string): Span => 
   end: start + at + name.length,
 });
 
+const CALLED_BY =
+  /^(?:[\u4e00-\u9fff]{1,2}(?:女士|先生|老师|师傅|姐|哥|叔|姨)|[老小阿][\u4e00-\u9fff])[（(]([\u4e00-\u9fff]{2,4})(?=[）)，,])/;
+
 /** Names between 、, without what stands in brackets behind them. */
 function namesIn({ raw }: Passage, at: number, words: string): { name: string; start: number }[] {
   let from = at;
@@ -134,6 +138,9 @@ function namesIn({ raw }: Passage, at: number, words: string): { name: string; s
   return words.split(isList ? /[、\s]/ : '、').flatMap((part) => {
     const start = from + (/^[\s*]*/.exec(part)?.[0].length ?? 0);
     from += part.length + 1;
+    // 范女士（范思琪） is called by what stands in brackets.
+    const called = CALLED_BY.exec(raw.slice(start, start + part.trim().length));
+    if (called?.[1]) return [{ name: called[1], start: start + called[0].indexOf(called[1]) }];
     const name = raw
       .slice(start, start + part.trim().length)
       .replace(/[（(].*$/, '')
