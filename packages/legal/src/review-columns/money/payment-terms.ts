@@ -3,11 +3,10 @@ import { placeQuote } from '../place-quote.ts';
 import { type Passage, readPassages } from '../read-passages.ts';
 import { type FoundValue, saySeveral } from '../say-several.ts';
 import { isAgreement, NOT_FOR_THIS_PAPER, nothingSaid, reasonOf } from '../subject-column.ts';
-import { LATE_PAY } from './late-words.ts';
 
 /** Paying, in the words of contracts and in plain ones. */
 const PAY =
-  /支付|付清|付款|付给|付至|付到|付息|付租|缴纳|交纳|缴清|交清|缴付|缴费|交租|交房租|交付(?:租金|房租|价款|货款|费)|结清|结算|结款|结账|还清|归还|偿还|清偿|还本|还款|[周月季年]结|每周[一二三四五六日]?结|一并?结|结(?=另|剩|尾|余|给|一(?![次])|上)|[前后内时日天]给(?=$|[,。;、]|[\d一二三四五六七八九十]|齐|清|钱)|给(?=[一二三四五六七八九十]成|剩|一半)|支(?=[\d一二三四五六七八九十])|发放|发(?:上月|当月|放)?(?:工资|薪)|打(?:到|入|款|给|我|卡)|转账|汇(?:入|款|给|付)|划付|给付|预付|给(?=\d{3,}|\d+(?:\.\d+)?万)|给清|把[^,;。]{1,12}给(?=清|$|[,。;])|首付|先付|存入|划入|(?:一|三|六|半)?个?[月年季]度?一[交付结]|(?:[前后内时日天清]|当场|一次性?|现金)付|付(?=[\d一二三四五六七八九十百人全另剩余总合定尾首款当上下第审])|还(?=[\d一二三四五六七八九十]+(?:万|千|元|块))|(?<![提上成])交(?=[:,。;、\s]|$|清|一|给|齐|上[月个]|[\d一二两三四五六七八九十当])|(?:微信|支付宝|卡上|银行)?转(?=[,。;]|$|到[^。;,]{0,6}(?:卡|账|户))|发(?=$|[,。;]|上[个]?月|工资)|给一次|拿[\d一二三四五六七八九十]/;
+  /支付|付清|付款|付给|付至|付到|付息|付租|缴纳|交纳|缴清|交清|缴付|缴费|交租|交房租|交付(?:租金|房租|价款|货款|费)|结清|结算|结款|结账|还清|归还|偿还|清偿|还本|还款|[周月季年]结|每周[一二三四五六日]?结|一并?结|结(?=另|剩|尾|余|给|一(?![次])|上)|[前后内时日天]给(?=$|[,。;、]|[\d一二三四五六七八九十]|齐|清|钱)|给(?=[一二三四五六七八九十]成|剩|一半)|支(?=[\d一二三四五六七八九十])|发放|发(?:上月|当月|放)?(?:工资|薪)|[款费钱金]转给|打(?:到|入|款|给|我|卡)|转账|汇(?:入|款|给|付)|划付|给付|预付|给(?=\d{3,}|\d+(?:\.\d+)?万)|给清|把[^,;。]{1,12}给(?=清|$|[,。;])|首付|先付|存入|划入|(?:一|三|六|半)?个?[月年季]度?一[交付结]|(?:[前后内时日天清]|当场|一次性?|现金)付|付(?=[\d一二三四五六七八九十百人全另剩余总合定尾首款当上下第审])|还(?=[\d一二三四五六七八九十]+(?:万|千|元|块))|(?<![提上成])交(?=[:,。;、\s]|$|清|一|给|齐|上[月个]|[\d一二两三四五六七八九十当])|(?:微信|支付宝|卡上|银行)?转(?=[,。;]|$|到[^。;,]{0,6}(?:卡|账|户))|发(?=$|[,。;]|上[个]?月|工资)|给一次|拿[\d一二三四五六七八九十]/;
 /** How often, and on which day of it. */
 const OFTEN =
   /每个?(?:自然)?(?:月|季度?|半年|年|周|学期|期)[^。;,]{0,16}(?:[日号初底末前]|首月|内)|每周[一二三四五六日末]|按周|次月|当月|[季年][底末初]前?|月[底末]前?|[按逐]?[月季年]度?一?[付结]|按(?:月|季度?|年|半年|周|日)[^。;]{0,6}[付缴交结]|(?:一|两|三|六|半)(?:个月|年|季度?)一?[交付结]|季度?(?:首月|末月|初|末)|下[一个]{0,2}(?:季度?|月|年|期)/;
@@ -30,7 +29,7 @@ const NEVER =
 const TURNS = /[,;](?:如|若|否则|逾期|超期|迟延|延期|未按|每?逾|拖欠|晚[交付]|[不没]付)/;
 const DEPOSIT = /押金|保证金|担保金|信誉金|定金|诚意金|意向金/;
 const PRICE =
-  /首付|剩下|剩余|其余|再付|租金|房租|价款|货款|余款|尾款|首期|工程款|费用|服务费|转让款|本金|利息|工资|房款|进度款|报酬/;
+  /[总一]共|总价|首付|剩下|剩余|其余|再付|租金|房租|价款|货款|余款|尾款|首期|工程款|费用|服务费|转让款|本金|利息|工资|房款|进度款|报酬/;
 const ABOUT =
   /付款|支付|付清|缴纳|交纳|结算|汇款|还款|归还|偿还|还清|工资|租金|房租|货款|价款|报酬|酬金|费用/;
 const OF_PAY =
@@ -85,21 +84,26 @@ const MAY_COME =
 /** The last clause by which the price is paid: by its verb, without what only tells when, and by what is paid. */
 function lastPaying(clauses: readonly string[], title: string): number {
   let last = -1;
-  let topic: 'price' | 'beside' | null = null;
+  // What the sentence began with holds for clauses that name nothing: 定金 in the middle stands for itself.
+  let main: 'price' | 'beside' | null = null;
   for (const [index, clause] of clauses.entries()) {
     const act = clause.replace(MEASURE, '').replace(WHEN, '');
-    if (CASE.test(act) && !PAY.test(act)) topic = 'beside';
-    else topic = topicOf(act, title) ?? topic;
+    const own = CASE.test(act) && !PAY.test(act) ? 'beside' : topicOf(act, title);
+    main ??= own;
+    const topic = own ?? main;
     const isAct =
       PAY.test(act) && !AS_AGREED.test(act) && !(TELLS_WHEN.test(act) && index < clauses.length - 1);
     if (isAct && topic !== 'beside') last = index;
     // 结清费用后，由甲方将保证金退回: the sentence is on what is given back, unless it said before by when is paid.
     if (DEPOSIT.test(act) && /退|返还/.test(act) && !NAMES_TIME.test(clauses.slice(0, last + 1).join('')))
       last = -1;
-    if (clause.endsWith(';')) topic = null;
+    if (clause.endsWith(';')) main = null;
   }
   return last;
 }
+
+/** 到期一次性偿还 is no lateness, 晚付 is. */
+const LATE = /(?<!最)(?:晚|迟|拖)(?:付|交|给|还|缴|发)|(?:没|未|不)能?按时|欠(?:租|款|付|缴|交)/;
 
 /** How many characters of a passage say by when is paid; 0 where none do. */
 function lengthOfTerms(passage: Passage, title: string): number {
@@ -110,7 +114,7 @@ function lengthOfTerms(passage: Passage, title: string): number {
   const said = text.slice(0, end).trimEnd();
   if (
     /逾期|迟延支付|拖欠|到期未|未结|未按|不按[时期约]|如不|提前还/.test(said) ||
-    new RegExp(LATE_PAY).test(said) ||
+    LATE.test(said) ||
     MAY_COME.test(said) ||
     /没有[^,。;]{0,10}(?:支付|付款)/.test(said) ||
     /:$/.test(said)
