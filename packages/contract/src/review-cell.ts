@@ -94,8 +94,11 @@ export const reviewAnswerPart = z.object({
 /** What {@link reviewAnswerPart} reads. */
 export type ReviewAnswerPart = z.infer<typeof reviewAnswerPart>;
 
-/** Why words on the subject settle nothing, or only in doubt: a blank place, another paper, figures that contradict each other. */
-export const unsettledReason = z.enum(['blank', 'elsewhere', 'contradicting']);
+/**
+ * Why words on the subject settle nothing, or only in doubt: a blank place, another paper, figures that contradict each other; `doubtful`:
+ * what was found may be of something else, and is given in the parts to be checked.
+ */
+export const unsettledReason = z.enum(['blank', 'elsewhere', 'contradicting', 'doubtful']);
 /** What {@link unsettledReason} reads. */
 export type UnsettledReason = z.infer<typeof unsettledReason>;
 
@@ -108,6 +111,8 @@ export const reviewAnswer = z.object({
   /** Where the document says several things: each by itself; `value` is the first, and its words are all of them. */
   parts: z.array(reviewAnswerPart).optional(),
   reason: unsettledReason.optional(),
+  /** The sentence says more of the kind than the value: a second sum, a cap, words behind it. */
+  isPart: z.boolean().optional(),
   /** The words of the document; they stand there letter by letter. */
   quote: z.string(),
   place: documentPlace.nullable(),

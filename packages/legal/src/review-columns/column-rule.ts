@@ -57,9 +57,10 @@ export interface ColumnPart {
 
 /**
  * Why words on the subject settle nothing, or settle it in doubt: the place is `blank`; another paper (`elsewhere`) has it; figures of the
- * document contradict each other (`contradicting`).
+ * document contradict each other (`contradicting`); what was found may as well be of something else (`doubtful`): its `parts` are shown to be
+ * checked.
  */
-type UnsettledReason = 'blank' | 'elsewhere' | 'contradicting';
+type UnsettledReason = 'blank' | 'elsewhere' | 'contradicting' | 'doubtful';
 
 /** How sure a rule is of what it says. */
 export type ColumnConfidence = 'high' | 'medium' | 'low';
@@ -74,6 +75,8 @@ export interface ColumnReading {
   /** Where the document says several things: each with what it is for; `value` is the first of them, its words are all of them. */
   parts?: readonly ColumnPart[];
   reason?: UnsettledReason;
+  /** The sentence a value was taken from has further sums or shares, or goes on behind it: the value is a part of what it says. */
+  isPart?: boolean;
   /** Characters of the document, letter by letter; empty without a place. */
   quote: string;
   span: Span | null;

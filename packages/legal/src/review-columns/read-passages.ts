@@ -208,9 +208,15 @@ function isMoney(raw: string, amount: WrittenAmount): boolean {
   const after = raw.slice(amount.end, amount.end + 6);
   return (
     (amount.scale >= 10_000 && /^\s*(?:$|[，,。；;、)）整的（(/]|左右|作为|给|一次|每|人民币)/.test(after)) ||
-    (amount.value >= 10 && /^\s*[/／]\s*(?:月|年|季|天|日|小时|吨|件|个|套|台|平)/.test(after))
+    (amount.value >= 10 &&
+      /^\s*(?:[/／]\s*(?:月|年|季|天|日|小时|吨|件|个|套|台|平)|一个?(?:月|年|天|晚)(?![以之内后前]))/.test(
+        after,
+      ))
   );
 }
+
+/** 12个点 is 12 %, as people say it. */
+const POINTS = /(?<![基\d.])(\d+(?:\.\d+)?)个点/g;
 
 function figuresOf(raw: string): Pick<Passage, 'amounts' | 'periods' | 'dates' | 'shares'> {
   return {
@@ -223,7 +229,11 @@ function figuresOf(raw: string): Pick<Passage, 'amounts' | 'periods' | 'dates' |
     ),
     periods: once(() => findDurations(raw)),
     dates: once(() => readDocumentDates(raw).filter(({ iso }) => iso !== null)),
-    shares: once(() => findPercentages(raw)),
+    shares: once(() =>
+      findPercentages(
+        raw.replace(POINTS, (said, number) => `${number}%${' '.repeat(said.length - number.length - 1)}`),
+      ),
+    ),
   };
 }
 

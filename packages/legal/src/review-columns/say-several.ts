@@ -25,7 +25,9 @@ export function saySeveral(
   found: readonly FoundValue[],
   { several, confidence }: { several: boolean; confidence: ColumnConfidence },
 ): ColumnReading | null {
-  const each = found
+  const firm = found.filter(({ taken }) => !taken.isDoubtful);
+  if (firm.length === 0 && found[0]) return sayDoubtful(input, found);
+  const each = firm
     .filter(
       ({ taken }, index) =>
         found.findIndex((other) => keyOf(other.taken.value) === keyOf(taken.value)) === index,
@@ -36,7 +38,7 @@ export function saySeveral(
   const place = placeFound(input, first);
   if (each.length === 1) {
     const { value, contradicts } = first.taken;
-    if (!contradicts) return { state: 'found', value, ...place, confidence };
+    if (!contradicts) return { state: 'found', value, ...place, ...leavesOut(each), confidence };
     const parts = [value, contradicts].map((one) => ({ of: '', value: one, ...place }));
     return {
       ...{ state: 'found', value: { ...value, text: parts.map((part) => part.value.text).join(' / ') } },
@@ -62,8 +64,42 @@ export function saySeveral(
     };
   const text = parts.map(({ of, value }) => (of === '' ? value.text : `${of}：${value.text}`)).join('；');
   return {
-    ...{ state: 'found', value: { ...first.taken.value, text }, parts, ...place },
+    ...{ state: 'found', value: { ...first.taken.value, text }, parts, ...place, ...leavesOut(each) },
     confidence: confidence === 'high' ? 'medium' : confidence,
+  };
+}
+
+/** Whether the sentences say more of the same kind than is given: a second sum, a cap in percent, words behind what is quoted. */
+function leavesOut(each: readonly FoundValue[]): Pick<ColumnReading, 'isPart'> {
+  const isOut = each.some(({ passage, taken: { value, end } }) => {
+    if (passage.row) return false;
+    if (value.kind === 'quote') return /[\u4e00-\u9fff]/.test(passage.text.slice(end));
+    if (value.kind !== 'money' && value.kind !== 'number') return false;
+    const figures = value.kind === 'money' ? passage.amounts() : passage.shares();
+    const given = each.filter((one) => one.passage === passage).map(({ taken }) => taken);
+    return figures.some(
+      (figure) =>
+        !given.some((one) => figure.start < one.end && figure.end > one.start) &&
+        !given.some(
+          (one) =>
+            one.value.kind === 'money' && 'value' in figure && Number(one.value.amount) === figure.value,
+        ),
+    );
+  });
+  return isOut ? { isPart: true } : {};
+}
+
+/** Values that may as well be of something else: shown to be checked, and none of them an answer. */
+function sayDoubtful(input: ColumnInput, found: readonly FoundValue[]): ColumnReading | null {
+  const [first] = found;
+  if (!first) return null;
+  const parts = found
+    .slice(0, PARTS_MAX)
+    .map((one) => ({ of: one.of ?? purposeOf(one), value: one.taken.value, ...placeFound(input, one) }));
+  return {
+    ...{ state: 'not_found', value: null, parts, reason: 'doubtful' },
+    ...placeFound(input, first),
+    confidence: 'low',
   };
 }
 

@@ -2,7 +2,7 @@ import type { ColumnConfidence, ColumnInput, ColumnReading, ReviewColumnRule } f
 import { placeQuote } from './place-quote.ts';
 import { type Passage, type Passages, passagesWith, readPassages } from './read-passages.ts';
 import { type FoundValue, saySeveral } from './say-several.ts';
-import type { TakeValue } from './take-values.ts';
+import type { Taken, TakeValue } from './take-values.ts';
 
 /** One way in which contracts write a value. */
 export interface Take {
@@ -34,6 +34,8 @@ export interface SubjectColumn extends Omit<ReviewColumnRule, 'read'> {
   and?: RegExp;
   /** Several values are a list, where the document says what each is for; else they contradict each other. */
   several?: boolean;
+  /** What becomes of a value by where it stands; null for one of something else: a sum that is a penalty, and no price. */
+  judge?: (passage: Passage, taken: Taken, input: ColumnInput) => Taken | null;
   /** In the order they are tried. */
   takes: readonly Take[];
 }
@@ -91,7 +93,7 @@ export const nothingSaid = ({ isWhole }: ColumnInput): ColumnReading => ({
 
 /** A rule that looks for the subject first and for its value among the passages that are on it. */
 export function subjectColumn(column: SubjectColumn): ReviewColumnRule {
-  const { about, english, notAbout, and, several = false, takes, ...rule } = column;
+  const { about, english, notAbout, and, several = false, judge, takes, ...rule } = column;
   const subjects = { zh: global(about), en: english && global(english) };
   const compiled = takes.map((take) => ({ ...take, words: global(take.words) }));
   return {
@@ -106,11 +108,13 @@ export function subjectColumn(column: SubjectColumn): ReviewColumnRule {
           !notAbout?.test(text) && (input.contract.language === 'en' || (and?.test(text) ?? true)),
       );
       if (on.length === 0) return nothingSaid(input);
+      let doubtful: ColumnReading | null = null;
       for (const take of compiled) {
-        const result = tryTake(input, on, take, several);
-        if (result) return result;
+        const result = tryTake(input, on, take, { several, judge });
+        if (result?.reason === 'doubtful') doubtful ??= result;
+        else if (result) return result;
       }
-      return unsettled(input, on, subject);
+      return doubtful ?? unsettled(input, on, subject);
     },
   };
 }
@@ -138,7 +142,7 @@ function tryTake(
   input: ColumnInput,
   on: readonly Passage[],
   take: Take,
-  several: boolean,
+  { several, judge }: { several: boolean; judge: SubjectColumn['judge'] },
 ): ColumnReading | null {
   const found: FoundValue[] = [];
   for (const passage of on) {
@@ -146,8 +150,11 @@ function tryTake(
     if (take.headed && !take.headed.test(passage.heading)) continue;
     if (take.none?.test(passage.text) || take.only?.test(passage.text) === false) continue;
     for (const match of passage.text.matchAll(take.words)) {
-      const taken = take.value(passage, match);
-      if (!taken) continue;
+      const read = take.value(passage, match);
+      const judged = read && judge ? judge(passage, read, input) : read;
+      if (!judged) continue;
+      // What is found by words that prove little is shown to be checked, and is no answer.
+      const taken = take.confidence === 'low' ? { ...judged, isDoubtful: true } : judged;
       // What an annex or the signatures say beside the clauses settles nothing against them.
       if (found[0] && passage.section !== found[0].passage.section && passage.section !== 'body') break;
       found.push({ passage, taken, from: match.index });

@@ -12,6 +12,8 @@ export interface Taken {
   end: number;
   /** The same once more, where figures and words of a sum differ; the words stand as the value. */
   contradicts?: ColumnValue;
+  /** By where it stands it may as well be of something else: shown to be checked, and no answer. */
+  isDoubtful?: boolean;
 }
 
 /** Takes a value from the words a rule found in a passage; null where none stands there. */
@@ -92,10 +94,15 @@ export const takeCell =
     };
   };
 
-/** `元/吨` that the head of a table, or of its clause, counts in. */
+/** `元/吨` that the head of a column counts in, `元/月` of 月租金（元）; where it does not say, what the table's clause counts in. */
 function unitAbove({ row, heading, raw }: Passage, at: number): string {
   if (/元/.test(raw)) return '';
-  const [, unit] = /元 ?\/ ?([\u4e00-\u9fff]{1,3})/.exec(`${row?.heads[at] ?? ''} ${heading}`) ?? [];
+  const head = row?.heads[at] ?? '';
+  const period = /(?:^|每个?)([月年季日天])度?(?:租|薪|工资|费|金额|度)/.exec(head)?.[1];
+  const above = heading.split(' / ').slice(0, -1).join(' ');
+  const [, unit = period] =
+    /元 ?\/ ?([\u4e00-\u9fff]{1,3}(?:\/[\u4e00-\u9fff])?)/.exec(head) ??
+    (period || /金额|合计|总/.test(head) ? [] : (/元 ?\/ ?([\u4e00-\u9fff]{1,3})/.exec(above) ?? []));
   return unit ? `元/${unit}` : '';
 }
 

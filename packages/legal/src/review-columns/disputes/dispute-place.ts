@@ -81,8 +81,12 @@ function readChinese(contract: ColumnInput['contract']): DisputePlace {
     );
   const nothing = { passages, choice: null, passage: null, at: 0, body: null, bodies: [] };
   const ticked = passages.flatMap(tickedIn);
-  if (ticked.length === 1 && ticked[0])
-    return chosen(passages, ticked, SENDS_TO_ARBITRATION.test(ticked[0].text) ? '仲裁' : '诉讼');
+  if (ticked.length === 1 && ticked[0]) {
+    const choice = /仲裁/.test(ticked[0].text) ? '仲裁' : '诉讼';
+    // Where the box has the bare word, the sentence before it says which court or body.
+    const byBox = chosen(passages, ticked, choice);
+    return byBox.body ? byBox : chosen(passages, [...ticked, ...passages], choice);
+  }
   const boxes = passages.filter(({ text }) => /[□☐]/.test(text));
   if (boxes.length > 0) return { ...nothing, passage: boxes[0] ?? null };
   const open = passages.find(({ text }) => OPEN_CHOICE.test(text));
@@ -160,7 +164,8 @@ function bodiesIn(passage: Passage): Body[] {
     [COURTS, VAGUE_COURT],
   ] as const) {
     const match = pattern.exec(text);
-    const name = match?.[1];
+    // 原审法院即某某人民法院: the second name says which.
+    const name = match?.[1]?.replace(/^.*法院[,(]?即/, '');
     if (!match || name === undefined) continue;
     const start = match.index + match[0].lastIndexOf(name);
     const end = start + name.length;

@@ -24,7 +24,10 @@ const takeTransfer =
     const turns = [...passage.text.matchAll(/[,;]?(?:但|不过|然而)|;/g)].map(({ index }) => index);
     const from = turns.findLast((turn) => turn < match.index) ?? 0;
     const to = turns.find((turn) => turn >= at && what.test(passage.text.slice(turn))) ?? passage.text.length;
-    const text = passage.text.slice(from, to);
+    // 不得转委托，确需更换律师的，应经同意: the consent is to something else, unless the word stands there again.
+    const exception = EXCEPTION.exec(passage.text.slice(at, to));
+    const isOther = exception !== null && !/转|分包|租/.test(passage.text.slice(at + exception.index, to));
+    const text = passage.text.slice(from, isOther ? at + exception.index : to);
     const before = passage.text.slice(from, at);
     const choice = ON_NOTICE.test(text)
       ? '允许'
@@ -34,6 +37,7 @@ const takeTransfer =
     if (!choice || (choice === '允许' && AFTER_BREACH.test(text))) return null;
     return { value: { kind: 'choice', choice, text: choice }, start: at - 2, end: at };
   };
+const EXCEPTION = /[,;](?:确[需有]|如[需确]|需要?(?:更换|变更))/;
 /** What is forbidden or allowed next to the word; where nothing before it says so, what is said of it behind. */
 function nearestTo(before: string, text: string): '禁止' | '允许' | null {
   const last = (words: RegExp) => [...before.matchAll(new RegExp(words.source, 'g'))].at(-1)?.index ?? -1;

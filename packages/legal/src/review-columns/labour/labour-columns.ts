@@ -1,4 +1,5 @@
 import type { ReviewColumnRule } from '../column-rule.ts';
+import { ofPriceIn } from '../money/sum-role.ts';
 import { subjectColumn } from '../subject-column.ts';
 import { ifFollowed, takeMoney, takePeriod, takeSentence, takeWords, takeYes } from '../take-values.ts';
 import { takeTermOfDates } from '../time/term-of-dates.ts';
@@ -53,6 +54,16 @@ export const LABOUR_COLUMNS: readonly ReviewColumnRule[] = [
     about: /工资|月薪|薪酬|薪金|劳动报酬|日薪|时薪|每月[^。;\n]{0,6}元[^。;\n]{0,14}发/,
     english: /\b(?:salary|wages?)\b/i,
     several: true,
+    judge: ofPriceIn([
+      'lease',
+      'sale',
+      'construction',
+      'loan',
+      'guarantee',
+      'equity',
+      'cooperation',
+      'software',
+    ]),
     takes: [
       {
         words:

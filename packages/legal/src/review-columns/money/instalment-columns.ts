@@ -2,6 +2,7 @@ import { parseNumeral } from '../../figures/numerals.ts';
 import type { ReviewColumnRule } from '../column-rule.ts';
 import { subjectColumn } from '../subject-column.ts';
 import { ifFollowed, type TakeValue, takeMoney, takePeriod, takeShare, takeWords } from '../take-values.ts';
+import { ofPrice } from './sum-role.ts';
 
 /** 分三期 is 3; 一次性 is 1. */
 const takeTimes: TakeValue = (passage, match) => {
@@ -143,6 +144,7 @@ export const INSTALMENT_COLUMNS: readonly ReviewColumnRule[] = [
     about: /(?:借款|贷款)(?:的)?(?:总)?(?:金额|本金|数额|额度|额)?|本金|借(?:到|给|入)|出借/,
     english: /\b(?:principal(?: amount)?|loan amount)\b/i,
     notAbout: /住房贷款|按揭|贷款利率|基准利率|市场报价/,
+    judge: ofPrice,
     takes: [
       {
         words:
@@ -153,7 +155,7 @@ export const INSTALMENT_COLUMNS: readonly ReviewColumnRule[] = [
       {
         words:
           /(?:借到|借给|借入|出借|借得|申请借款|提供借款|借款(?=人民币|\d)|贷款(?=人民币|\d))[^。;,]{0,20}?/,
-        value: takeMoney({ within: 12 }),
+        value: takeMoney({ within: 20, without: /[。;]|其中/ }),
         none: /逾期|违约|罚息/,
       },
       { words: /\bprincipal (?:amount|sum)\b/i, value: takeMoney({ within: 30 }), confidence: 'medium' },

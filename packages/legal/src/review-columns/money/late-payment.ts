@@ -24,17 +24,21 @@ const DAILY =
   '(?:每|按|以|晚|迟|逾期|超|拖|同样|都是|也是)(?:逾期|延误|延期|迟延|拖延|延迟|拖欠|超过|晚[交付还发给]?|迟[交付给结]?|超|拖|压|满|过|[交付还给])?\\s*[一1壹]?\\s*个?';
 
 /** `%/日` of 每日万分之五, by the words before the figure and those right behind it. */
-function per(before: string, behind: string): '/日' | '/月' | '/年' | '' {
+function per(before: string, behind: string): '/日' | '/周' | '/月' | '/年' | '' {
   const near = before.slice(-26);
   if (
     new RegExp(`${DAILY}(?:日|天|自然日)|日(?:利率|息)?(?:按|为)?(?:万分之|千分之|百分之)?\\s*$`).test(near)
   )
     return '/日';
   if (/^[^。;,]{0,4}(?:\/|每|\/每|一)\s*[日天]/.test(behind)) return '/日';
-  if (/年(?:利率|化|息)/.test(near)) return '/年';
+  if (new RegExp(`${DAILY}(?:周|星期|礼拜)`).test(near)) return '/周';
+  if (/年(?:利率|化|息)|一年(?:按)?$/.test(near)) return '/年';
   if (new RegExp(`${DAILY}月|月(?:利率|息)`).test(near) || /^\s*\/\s*月/.test(behind)) return '/月';
   return new RegExp(`${DAILY}(?:日|天)`).test(before) ? '/日' : '';
 }
+
+const OWED =
+  /(?:未|没|不)[能按][^。;]{0,20}(?:履行|支付|付|还)[^。;]{0,40}(?=(?:应付|欠付|未付|未还|应还|应偿还|未清偿)[^,。;]{0,6}(?:款|金额|部分|数额|债务)?[^,。;]{0,4}(?:每[日天]|按日|日|的))|超过的(?:日子|天数|时间)利息/;
 
 /** Where a passage begins to speak of late payment, and where it goes on to something else. */
 function regionIn({ text, heading }: Passage, before = false): { start: number; end: number } | null {
@@ -52,7 +56,9 @@ function regionIn({ text, heading }: Passage, before = false): { start: number; 
     OF_MONEY.test(text) ||
     before ||
     /付款|支付|租金|还款|借款|结算|交费|缴费|怎么给|租子|田租|酬/.test(heading);
-  const match = late ?? (bare && isOnPay && !new RegExp(LATE_DELIVERY).test(text) ? bare : null);
+  // 未按期履行的，按应付款项每日万分之五支付: what is reckoned by a sum that is owed is for paying it late.
+  const owed = OWED.exec(text);
+  const match = late ?? owed ?? (bare && isOnPay && !new RegExp(LATE_DELIVERY).test(text) ? bare : null);
   // 晚交一天 may be of the thing sold.
   // 逾期上线，每逾期一日 is late with something else.
   if (match?.[0].startsWith('每') && /逾期|迟|误|晚/.test(text.slice(0, match.index))) return null;
@@ -64,6 +70,8 @@ function regionIn({ text, heading }: Passage, before = false): { start: number; 
 
 /** 以总价的5%为限: the most that may come of it. */
 const IS_CAP = /^[^。;,]{0,3}(?:为限|为上限|封顶|为最高|止)/;
+/** Who deducts from what he pays makes the other side pay for being late with something else. */
+const DEDUCTS = /扣(?:减|除|罚|付|掉)?[^,。;]{0,10}$/;
 const ENDS_CONTRACT = /(?:解除|终止|收回|取消)[^。;]{0,24}$/;
 
 function costsIn(passage: Passage, from: number, to: number): LateCost[] {
@@ -81,7 +89,13 @@ function costsIn(passage: Passage, from: number, to: number): LateCost[] {
     if (share.start < from || share.end > to) continue;
     const before = text.slice(from, share.start);
     const around = text.slice(from, share.end + 30);
-    if (!PENALTY.test(around) || ENDS_CONTRACT.test(before) || /[达超]到?过?$/.test(before)) continue;
+    if (
+      !PENALTY.test(around) ||
+      DEDUCTS.test(before) ||
+      ENDS_CONTRACT.test(before) ||
+      /[达超]到?过?$/.test(before)
+    )
+      continue;
     if (
       /不(?:得)?[超高]|最[高多]|至多|累计|上限|为限|封顶/.test(
         text
@@ -109,7 +123,11 @@ function costsIn(passage: Passage, from: number, to: number): LateCost[] {
     }
   }
   const reference = REFERENCE.exec(text.slice(from, to));
-  if (reference && costs.length === 0) {
+  // 利率高＿＿％: how much above it is left blank.
+  const isBlank =
+    reference !== null &&
+    /^[^。;]{0,16}[_＿×]/.test(text.slice(from + reference.index + reference[0].length));
+  if (reference && costs.length === 0 && !isBlank) {
     const times = TIMES.exec(text.slice(from, to));
     const written = times?.[1] ?? '1';
     const number = HAN_TIMES[written] ?? (Number(written.replace('一点', '1.').replace('五', '5')) || 1);
@@ -129,7 +147,7 @@ function costsIn(passage: Passage, from: number, to: number): LateCost[] {
 }
 
 const BASE_NOUN =
-  '(?:延误|未结|晚付|晚交|迟付|迟交|迟给|迟结|未返|没退|当时还没|应付|应交|应缴|应收|未付|未缴|未交|逾期|欠付|拖欠|所欠|欠|未支付|迟延|延期|延付|到期|剩余|应还|未还|当期|当月|该期|该笔|本期|月|年|季|日|合同|总|全部|全款|借款|本金|租金|货款|价款|工程款|服务费|费用|转让|标的|拖延|没给|没付|没还|没交|未还)';
+  '(?:延误|未结|晚付|晚交|迟付|迟交|迟给|迟结|未返|没退|当时还没|应付|应交|应缴|应收|未付|未缴|未交|逾期|欠付|拖欠|所欠|欠|未支付|迟延|延期|延付|到期|剩余|应还|未还|当期|当月|该期|该笔|本期|月|年|季|日|合同|总|全部|全款|借款|本金|租金|货款|价款|工程款|服务费|费用|转让|标的|拖延|(?:没|未)[\u4e00-\u9fff]{1,3}的|未还)';
 
 /** 欠付租金 of 按欠付租金的每日万分之五. */
 function baseBefore({ text }: Passage, from: number, share: { start: number }): LateCost['base'] {
@@ -146,7 +164,8 @@ function baseBefore({ text }: Passage, from: number, share: { start: number }): 
     ),
   ].at(-1);
   const words = found?.[1]
-    ?.replace(/^(?:每?[日天月]?(?:另?加收?|收取|支付|计收))+/, '')
+    ?.replace(/^(?:逾期|延期|迟延|拖延)[一1]?个?[日天周月](?:应?按?(?:支付|付|加付|计|交纳?))*/, '')
+    .replace(/^(?:每?[日天月]?(?:另?加收?|收取|支付|计收))+/, '')
     .replace(/(?:每[日天]|按日|加付|[的之])+$/, '');
   const earlier = new RegExp(
     `(?:按照?|以|就)(${BASE_NOUN}[^,。;按以]{0,18}?)(?:为基数|为数)?,(?:一次性?|每[天日月]|按[日月])?[^。;,\\d]{0,8}$`,
@@ -166,7 +185,7 @@ function baseBefore({ text }: Passage, from: number, share: { start: number }): 
 /** 逾期部分 of 按日万分之五支付逾期部分的违约金, and of 每日万分之五（以未付金额为基数）. */
 function baseBehind({ text }: Passage, end: number): LateCost['base'] {
   const match = new RegExp(
-    `^[^。;]{0,12}?(?:以|按|就|付|支付|计收|收取)(${BASE_NOUN}[^,。;]{1,12}?)(?:为基数|的(?:违约金|滞纳金|利息))`,
+    `^[^。;]{0,12}?(?:以|按|就|付|支付|计收|收取)(${BASE_NOUN}[^,。;]{1,12}?)(?:为基数|的(?:违约金|滞纳金|利息)|(?:来)?(?:计)?算)`,
   ).exec(text.slice(end));
   return match?.[1] ? { text: match[1], start: end + match[0].indexOf(match[1]) } : null;
 }

@@ -6,7 +6,7 @@ import { isAgreement, NOT_FOR_THIS_PAPER, nothingSaid, reasonOf } from '../subje
 
 /** Paying, in the words of contracts and in plain ones. */
 const PAY =
-  /支付|付清|付款|付给|付至|付到|付息|付租|缴纳|交纳|缴清|交清|缴付|缴费|交租|交房租|交付(?:租金|房租|价款|货款|费)|结清|结算|结款|结账|还清|归还|偿还|清偿|还本|还款|[周月季年]结|每周[一二三四五六日]?结|一并?结|结(?=另|剩|尾|余|给|一(?![次])|上)|[前后内时日天]给(?=$|[,。;、]|[\d一二三四五六七八九十]|齐|清|钱)|给(?=[一二三四五六七八九十]成|剩|一半)|支(?=[\d一二三四五六七八九十])|发放|发(?:上月|当月|放)?(?:工资|薪)|打(?:到|入|款|给|我|卡)|转账|汇(?:入|款|给|付)|划付|给付|预付|首付|先付|存入|划入|(?:一|三|六|半)?个?[月年季]度?一[交付结]|(?:[前后内时日天清]|当场|一次性?|现金)付|付(?=[\d一二三四五六七八九十百人全剩余总合定尾首款当上下第审])|还(?=[\d一二三四五六七八九十]+(?:万|千|元|块))|(?<![提上成])交(?=[:,。;、\s]|$|清|一|给|齐|上[月个]|[\d一二两三四五六七八九十当])|(?:微信|支付宝|卡上|银行)?转(?=[,。;]|$|到[^。;,]{0,6}(?:卡|账|户))|发(?=$|[,。;]|上[个]?月|工资)|给一次|拿[\d一二三四五六七八九十]/;
+  /支付|付清|付款|付给|付至|付到|付息|付租|缴纳|交纳|缴清|交清|缴付|缴费|交租|交房租|交付(?:租金|房租|价款|货款|费)|结清|结算|结款|结账|还清|归还|偿还|清偿|还本|还款|[周月季年]结|每周[一二三四五六日]?结|一并?结|结(?=另|剩|尾|余|给|一(?![次])|上)|[前后内时日天]给(?=$|[,。;、]|[\d一二三四五六七八九十]|齐|清|钱)|给(?=[一二三四五六七八九十]成|剩|一半)|支(?=[\d一二三四五六七八九十])|发放|发(?:上月|当月|放)?(?:工资|薪)|[款费钱金]转给|打(?:到|入|款|给|我|卡)|转账|汇(?:入|款|给|付)|划付|给付|预付|给(?=\d{3,}|\d+(?:\.\d+)?万)|给清|把[^,;。]{1,12}给(?=清|$|[,。;])|首付|先付|存入|划入|(?:一|三|六|半)?个?[月年季]度?一[交付结]|(?:[前后内时日天清]|当场|一次性?|现金)付|付(?=[\d一二三四五六七八九十百人全另剩余总合定尾首款当上下第审])|还(?=[\d一二三四五六七八九十]+(?:万|千|元|块))|(?<![提上成])交(?=[:,。;、\s]|$|清|一|给|齐|上[月个]|[\d一二两三四五六七八九十当])|(?:微信|支付宝|卡上|银行)?转(?=[,。;]|$|到[^。;,]{0,6}(?:卡|账|户))|发(?=$|[,。;]|上[个]?月|工资)|给一次|拿[\d一二三四五六七八九十]/;
 /** How often, and on which day of it. */
 const OFTEN =
   /每个?(?:自然)?(?:月|季度?|半年|年|周|学期|期)[^。;,]{0,16}(?:[日号初底末前]|首月|内)|每周[一二三四五六日末]|按周|次月|当月|[季年][底末初]前?|月[底末]前?|[按逐]?[月季年]度?一?[付结]|按(?:月|季度?|年|半年|周|日)[^。;]{0,6}[付缴交结]|(?:一|两|三|六|半)(?:个月|年|季度?)一?[交付结]|季度?(?:首月|末月|初|末)|下[一个]{0,2}(?:季度?|月|年|期)/;
@@ -17,7 +17,7 @@ const AFTER = new RegExp(
 );
 /** 拆机退场前付清: any act before, at or after which is paid. */
 const BY_ACT =
-  /(?:前|后|时|时候|当天|那天|当日|之日|次日|同时|工作日)[^,。;\d]{0,8}(?:付|交|结|给|还|转|缴|汇|打|支|发(?=$|[,。;上]))|(?:开工|进场|封顶|[验收做完][收完]|签[字约]|提货|到货)[^,。;\d]{0,3}[给付支交]/;
+  /(?:前|后|(?<![依按及准届随即同到按])时|时候|当天|那天|当日|之日|次日|同时|工作日)[^,。;\d]{0,8}(?:付|交|结|给|还|转|缴|汇|打|支|发(?=$|[,。;上]))|(?:开工|进场|封顶|[验收做完][收完]|签[字约]|提货|到货)[^,。;\d]{0,3}[给付支交]|(?:[做弄完装修贴刷]完|[弄做装]好|验过|看过)[^,。;\d]{0,6}[给付支交结]/;
 const LENGTH_BY = /^(?:之|以)?[内前]|^后/;
 /** Payments of other things: breach, what is given back, taxes and dues. */
 const ELSEWHERE =
@@ -25,16 +25,15 @@ const ELSEWHERE =
 /** No payment of the price, whatever else stands there: capital, what a surety pays, what is set off, what happens if nobody pays. */
 const NEVER =
   /每(?:延期|逾期|迟延|拖延)|支付违约金|注册资本|认缴|出资额|缴付出资|出资应|牌价|代为偿还|扣收|扣回|抵扣完|未还清|仍未|仍不能|不支付|不能支付|补交|补足|补差|未支付的|转为(?:购房)?价?款|抵作|抵充|受偿|收益分配|税前还款|追加合同价款|仲裁|诉讼|争议|不可抗力|担保责任|保证责任|清算|(?:报告|资料|意见)[^。;]{0,16}(?:认可|核实|修改意见)|作为[^。;]{0,8}支付的依据|(?:约定|规定)[^。;]{0,14}(?:时间|数额|比例)(?:和|及|、)(?:时间|数额|比例)/;
-const STILL_PRICE = /(?:付|支付|结清|缴纳|付清)[^。;,]{0,12}(?:余款|尾款|货款|租金|服务费|价款)/;
 /** From here on a sentence speaks of what happens else. */
 const TURNS = /[,;](?:如|若|否则|逾期|超期|迟延|延期|未按|每?逾|拖欠|晚[交付]|[不没]付)/;
 const DEPOSIT = /押金|保证金|担保金|信誉金|定金|诚意金|意向金/;
 const PRICE =
-  /首付|剩下|剩余|其余|再付|租金|房租|价款|货款|余款|尾款|首期|工程款|费用|服务费|转让款|本金|利息|工资|房款|进度款|报酬/;
+  /[总一]共|总价|首付|剩下|剩余|其余|再付|租金|房租|价款|货款|余款|尾款|首期|工程款|费用|服务费|转让款|本金|利息|工资|房款|进度款|报酬/;
 const ABOUT =
   /付款|支付|付清|缴纳|交纳|结算|汇款|还款|归还|偿还|还清|工资|租金|房租|货款|价款|报酬|酬金|费用/;
 const OF_PAY =
-  /交费|缴费|付款|支付|结算|价款|租金|房租|费用|报酬|价格|工资|还款|借款|酬|付租|货款|金额|怎么给|给钱|租子|田租|钱/;
+  /交费|缴费|付款|支付|结算|价款|租金|房租|费用|报酬|价格|工资|还款|借款|酬|付租|货款|金额|怎么给|[给付]钱|租子|田租|钱/;
 /** 交 and 转 alone are of any thing. */
 const MONEYISH =
   /[\d零一二三四五六七八九十百千万] ?(?:元|块|万|%|千元)|一半|全款|当月的|上一周的|第一年的|[款费钱价资金薪酬%％]|房租|租子|佣金|本息|余下|剩下|其余|货到付|[一二三四五六七八九十]成|[付结交还]清|还[本款]|[头第][一二三四五六七八九十]{0,2}笔/;
@@ -46,28 +45,96 @@ function isTimeOpen({ open, periods }: Passage): boolean {
   return open.length > 0 && (!first || open.some(({ start }) => start <= first.end));
 }
 
+/** When something else happens, in words that have a payment in them: 收到预付款后, 自甲方付款之日起, 在付清租金后, 甲方所付的款. */
+const WHEN =
+  /(?:收到|收齐|自|从|待|在|于|经|凭|除)[^,;。]{0,24}?(?:付|款|缴|交纳|结清)[^,;。\d]{0,8}?(?:之日起|日起|之日|以后|之后|后|前)|(?:支付|付|交纳|缴纳|付清|预付)的(?=[\u4e00-\u9fff])(?!上|下|[本当首]月)|用于(?:支付|付)|运费预付/g;
+/** 租赁期满且结清费用后30日内, — a clause that only tells when. */
+const TELLS_WHEN =
+  /(?:后|之日起?|起|前)(?:的)?[\d一二三四五六七八九十两]{0,3}个?(?:工作)?[日天月周]?(?:之?内)?,$/;
+/** The case in which the rest of a sentence holds: 甲方解除合同的. */
+const CASE = /(?:解除|终止|违约|退租|退房|退伙|不合格|未能)[^,;]*(?:的|时|后)?,$/;
+/** The rent of 相当于两个月租金的保证金 is a measure. */
+const MEASURE =
+  /(?:相当于|等于|按)?[^,;。]{0,10}(?:租金|房租|月租|货款|价款|总价|总额|合同价|工资)[^,;。的]{0,4}(?:的|作为|做)(?=[^,;。]{0,8}(?:押金|保证金|定金|违约金|诚意金|赔偿|补偿))/g;
+/** What is paid beside the price; in a contract on these things by its title it is the price. */
+const BESIDE =
+  /物业(?:管理|服务)?费|水电(?![做改工完安材部隐])|[水电气暖]费|燃气|取暖|卫生费|停车费|宽带|社会?保险?费?|公积金|受理费|诉讼费|律师费|保险费|税[费款]|中介费|利润|分红|收益|份额/;
+const ON_DUES = /物业|供[水电气热暖]|停车|保险|中介|居间|分红|合伙/;
+/** Paying as the contract says elsewhere. */
+const AS_AGREED =
+  /(?:按照?|依照?|依据)(?:本|该)?(?:合同|协议|约定|第[^,;。]{1,6}条)[^,;。]{0,8}(?:约定|规定)?[^,;。]{0,8}(?:支付|付款|缴纳)/;
+
+/** What a clause is about: `price`, something `beside` it, or what was before. */
+function topicOf(act: string, title: string): 'price' | 'beside' | null {
+  const isOther = (words: RegExp) => words.test(act) && !(words === BESIDE && ON_DUES.test(title));
+  if (NEVER_PRICE.test(act) || (DEPOSIT.test(act) && !/质保|质量/.test(act) && !isWhole(act)))
+    return 'beside';
+  if (PRICE.test(ON_DUES.test(title) ? act : act.replace(new RegExp(BESIDE.source, 'g'), ''))) return 'price';
+  return isOther(ELSEWHERE) || isOther(BESIDE) ? 'beside' : null;
+}
+/** 首付款（含定金）: the earnest money is in it. */
+const isWhole = (act: string) => /首付|余款|尾款|房款|货款|剩[下余]/.test(act);
+const NEVER_PRICE = /加班|加点|违约金|赔偿|退还|返还|退回|退款|补偿|额外/;
+
+const NAMES_TIME = /\d|[一二两三四五六七八九十]+个?(?:工作)?[日天月周号]|每|当[天日]/;
+/** 若买方于三日内未驶离: a case that may never come, and no term; that the work is in order is one that is meant to. */
+const MAY_COME =
+  /^(?:\(?[\d一二三四五六七八九十]{1,3}[)、.]?\s*)?(?:若|如果?|倘若|万一|假如)(?!期|下|实)(?![^,;]{0,40}(?:合格|通过|无误|无异议|完成))/;
+
+/** The last clause by which the price is paid: by its verb, without what only tells when, and by what is paid. */
+function lastPaying(clauses: readonly string[], title: string): number {
+  let last = -1;
+  // What the sentence began with holds for clauses that name nothing: 定金 in the middle stands for itself.
+  let main: 'price' | 'beside' | null = null;
+  for (const [index, clause] of clauses.entries()) {
+    const act = clause.replace(MEASURE, '').replace(WHEN, '');
+    const own = CASE.test(act) && !PAY.test(act) ? 'beside' : topicOf(act, title);
+    main ??= own;
+    const topic = own ?? main;
+    const isAct =
+      PAY.test(act) && !AS_AGREED.test(act) && !(TELLS_WHEN.test(act) && index < clauses.length - 1);
+    if (isAct && topic !== 'beside') last = index;
+    // 结清费用后，由甲方将保证金退回: the sentence is on what is given back, unless it said before by when is paid.
+    if (DEPOSIT.test(act) && /退|返还/.test(act) && !NAMES_TIME.test(clauses.slice(0, last + 1).join('')))
+      last = -1;
+    if (clause.endsWith(';')) main = null;
+  }
+  return last;
+}
+
+/** 到期一次性偿还 is no lateness, 晚付 is. */
+const LATE = /(?<!最)(?:晚|迟|拖)(?:付|交|给|还|缴|发)|(?:没|未|不)能?按时|欠(?:租|款|付|缴|交)/;
+
 /** How many characters of a passage say by when is paid; 0 where none do. */
-function lengthOfTerms(passage: Passage): number {
+function lengthOfTerms(passage: Passage, title: string): number {
   const { text, heading } = passage;
   if (text.length < 6 || isTimeOpen(passage)) return 0;
   const turn = TURNS.exec(text);
   const end = turn && PAY.test(text.slice(0, turn.index)) ? turn.index : text.length;
   const said = text.slice(0, end).trimEnd();
   if (
-    !PAY.test(said) ||
     /逾期|迟延支付|拖欠|到期未|未结|未按|不按[时期约]|如不|提前还/.test(said) ||
+    LATE.test(said) ||
+    MAY_COME.test(said) ||
+    /没有[^,。;]{0,10}(?:支付|付款)/.test(said) ||
     /:$/.test(said)
   )
     return 0;
   if (!MONEYISH.test(said) && !OFTEN.test(said) && !OF_PAY.test(heading)) return 0;
   if (NEVER.test(said)) return 0;
-  if (ELSEWHERE.test(said) && !STILL_PRICE.test(said)) return 0;
-  if (DEPOSIT.test(said) && !PRICE.test(said) && !/质保|质量/.test(said)) return 0;
+  // The clauses up to the last by which the price is paid; what is said behind them is of something else.
+  const clauses = said.split(/(?<=[,;](?!\d{3}(?!\d)))/);
+  const last = lastPaying(clauses, title);
+  if (last < 0) return 0;
+  const paying = clauses
+    .slice(0, last + 1)
+    .join('')
+    .replace(MEASURE, '');
   const isBy =
-    OFTEN.test(said) ||
-    AFTER.test(said) ||
-    BY_ACT.test(said) ||
-    /(?:之?前|后) ?[\d一二两三四五六七八九十]+个?(?:工作)?[日天]/.test(said) ||
+    OFTEN.test(paying) ||
+    AFTER.test(paying) ||
+    BY_ACT.test(paying) ||
+    /(?:之?前|后) ?[\d一二两三四五六七八九十]+个?(?:工作)?[日天]/.test(paying) ||
     passage.periods().some(({ end: at }) => at <= end && LENGTH_BY.test(text.slice(at))) ||
     passage.dates().some(({ end: at }) => at <= end);
   if (!isBy || (/利息|付息/.test(said) && !/本金|本息|还本|连本|借款/.test(said))) return 0;
@@ -95,7 +162,7 @@ function readPaymentTerms(input: ColumnInput): ColumnReading {
   if (input.contract.language === 'en') return readEnglish(input, all);
   const found = all.flatMap((passage): FoundValue[] => {
     if (passage.section !== 'body' && passage.section !== 'preamble') return [];
-    const end = isInstalment(passage) ? passage.raw.length : lengthOfTerms(passage);
+    const end = isInstalment(passage) ? passage.raw.length : lengthOfTerms(passage, input.contract.title);
     if (end === 0) return [];
     const text = passage.raw.slice(0, end);
     return [{ passage, from: 0, taken: { value: { kind: 'quote', text }, start: 0, end } }];

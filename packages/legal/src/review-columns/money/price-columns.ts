@@ -13,16 +13,19 @@ import {
 } from '../take-values.ts';
 import { PAYMENT_TERMS_COLUMN } from './payment-terms.ts';
 import { PERIODIC_FEE_COLUMN, UNIT_PRICE_COLUMN } from './priced-columns.ts';
+import { ofPrice } from './sum-role.ts';
 
 const TOTAL =
   '(?:(?:合同|本合同|协议|采购|货物|货款|设备|工程|服务|转让|房屋|项目|成交|技术服务费|服务费用?|费用|报酬|加工费|开发费用?|购房款|房价款|价款|承包费|运费)?(?:含税)?(?:总[价款金额费]{1,2}额?|总额|总计|总造价|总价款|总费用|合计金额|价款总额)|合同(?:价款?|金额|标的额)|转让(?:价款?|费|价格)|成交(?:总)?价[格款]?|售价|房屋(?:总)?价[格款]|(?:服务费用?|价款|货款|房价款|购房款|工程款|报酬)(?:总额|总计|共计|合计|总价))';
-/** Parts of the price, and sums reckoned by it. */
-const PART = /违约金|滞纳金|赔偿|每(?:逾期|延)|注册资本|面值|发售价|投资总额|保险金额|不超过/;
 const BETWEEN = /[。;]|%|违约|定金|预付|首付|的\d|其中/;
 
 /** What is put down, kept back or insured, and what other things are worth. */
 const NO_PRICE =
   /押|保证金|担保|保函|先放|信誉金|诚意金|(?<!总)价值|残值|折价|估价|家具|家电|声明|保价|注册资本|验过[^。;]{0,6}退|期满[^。;]{0,4}退/;
+
+/** What one of it costs, right before a sum. */
+const OF_ONE =
+  /(?:每|一)个?(?:天|日|晚|周|月|季|年|次|趟|小时|人|头|只|台|件|套|吨|斤|公斤|亩|平方?米?|节|课时|字|千字)(?:[^,。;]{0,3})$/;
 
 /** Money for the whole: 年度服务费共计 and 每月 are parts. */
 const takeWhole =
@@ -30,9 +33,12 @@ const takeWhole =
   (passage, match) => {
     const { text } = passage;
     const before = text.slice(Math.max(0, match.index - 24), match.index + match[0].length);
-    if (/年度|每年|每月|月度|当月|每季/.test(before.slice(-10 - match[0].length))) return null;
+    const clause = /[^,;。]*$/.exec(text.slice(0, match.index + match[0].length))?.[0] ?? '';
+    if (/年度|每学?年|每个?月|月度|当月|每季|每学期/.test(clause)) return null;
     const taken = takeMoney(reach)(passage, match);
     if (!taken) return null;
+    // 一天58元 is what a day costs.
+    if (OF_ONE.test(text.slice(match.index, taken.start))) return null;
     // 价格 120元/账号·年 is the price of one; 押, 先放 and what a thing is worth are no price.
     const isOther = NO_PRICE.test(`${before}${text.slice(match.index + match[0].length, taken.start)}`);
     return isOther || /^\s*(?:\/|每)/.test(text.slice(taken.end)) ? null : taken;
@@ -47,39 +53,46 @@ export const PRICE_COLUMNS: readonly ReviewColumnRule[] = [
     label: { zh: '合同总价', en: 'Total price' },
     asks: { zh: '合同总价款是多少？', en: 'What is the total price?' },
     about: new RegExp(
-      `${TOTAL}|[总合]计|共计|价款|货款|服务费|工程款|加工费|(?<!劳动)报酬|转让费|总价|[\\u4e00-\\u9fff]{2}费(?:用)?(?:为|:|共|\\d)|以[^。;,\\n]{0,16}的?价[格钱款]|酬金|佣金|工钱|价钱|房款|车款|彩礼|套餐价|学费|(?:一共|总共)[退付给还交]`,
+      `${TOTAL}|[总合]计|共计|价款|货款|服务费|工程款|加工费|(?<!劳动)报酬|转让费|总价|[\\u4e00-\\u9fff]{2}费(?:用)?(?:为|:|共|\\d)|以[^。;,\\n]{0,16}的?价[格钱款]|酬金|佣金|工钱|价钱|一口价|包干|全包|打包价|加起来|合起来|拢共|[,:]共计?\\s*[\\d¥￥]|[一总]共\\s*\\d|房款|车款|彩礼|套餐价|学费|(?:一共|总共)[退付给还交]`,
     ),
     english: /\b(?:total|contract|purchase) (?:price|amount|sum|consideration)\b|\bfees?\b/i,
+    judge: ofPrice,
     takes: [
+      {
+        // 乙方按40万元支付: what a settlement comes to.
+        words: /(?:按照?|同意支付|只?需支付|一次性?支付)(?=\s*(?:人民币|[¥￥\d]))/,
+        value: ifFollowed(
+          takeMoney({ within: 6 }),
+          /^整?(?:\([^)]*\))?(?:向[^,。;]{1,10})?(?:支付|给付|结算|偿还|了结|清偿)/,
+        ),
+        only: /放弃|减免|免除|和解|调解|让步/,
+        confidence: 'medium',
+      },
       {
         words: new RegExp(`${TOTAL}(?:\\(.{0,12}?\\))?(?:暂定|共计|总计|合计)?(?:为|是|:|计|即)?`),
         value: takeWhole({ within: 16, without: BETWEEN }),
-        none: PART,
       },
       {
         words: new RegExp(TOTAL),
         value: takeWhole({ within: 36, without: BETWEEN }),
-        none: PART,
         confidence: 'medium',
       },
       {
         words:
           /(?:价款|货款|服务费用?|技术服务费|工程款|加工费|报酬|转让费|房价|费用|价格)(?:\(.{0,12}?\))?(?:总?[共合]?计|总额)?(?:为|是|:|人民币)+/,
         value: takeWhole({ within: 10, without: BETWEEN }),
-        none: /每|单价|违约|定金|预付|首付|第[一二三]|逾期|赔偿|尾款/,
         confidence: 'medium',
       },
       { words: /^/, value: takeSum, confidence: 'medium' },
       {
         words: /(?<!每[^。;,]{0,6})(?:一共|总共|共|全部)(?:要|须|应)?[退付给还交][^。;,\d*]{0,8}[*\s]*/,
         value: takeWhole({ within: 4 }),
-        none: /违约|赔偿|逾期|定金|押金|已付/,
+        none: /已付/,
         confidence: 'medium',
       },
       {
         words: /(?:回购|收购|退伙|退股|买断|结算|承揽|租赁)(?:价款?|款|总价)(?:为|是|:|共|人民币|,)*/,
         value: takeWhole({ within: 6 }),
-        none: /每|单价|违约|逾期|赔偿/,
         confidence: 'medium',
       },
       {
@@ -89,20 +102,25 @@ export const PRICE_COLUMNS: readonly ReviewColumnRule[] = [
           takeMoney({ within: 8 }),
           /^(?:[(（][^)）]{0,40}[)）])?(?:整)?的?(?:总)?(?:价格|价款|价钱|对价)?[^。;,]{0,14}(?:转让|出让|卖|售|出售|购买|承包|受让|的价)/,
         ),
-        none: PART,
         confidence: 'medium',
       },
       {
         words:
-          /(?:总价|总款|房价|车价|价钱|工钱|工程款|酬金|佣金|咨询费|服务费|劳务费|设计费|制作费|印刷费|开发费|维护费|策划费|演出费|代理费|顾问费|承包费|加工费|搬运费|运费|安装费|培训费|转让费|装修款|货款|车款|房款|套餐价|学费|课程费|报名费|工程价款|转让价|租赁费总额|全款)(?:\(.{0,12}?\))?(?:用|为|是|:|共|总计|合计|一共|固定|包干|人民币|按|,)*/,
+          /(?:总价|总款|房价|车价|价钱|工钱|工程款|酬金|佣金|咨询费|服务费|劳务费|设计费|制作费|印刷费|开发费|维护费|策划费|演出费|代理费|顾问费|承包费|加工费|搬运费|运费|安装费|培训费|转让费|装修款|货款|车款|房款|套餐价|学费|课程费|报名费|工程价款|转让价|租赁费总额|全款|加盟费|入门费|代理费|授权费|许可费|推广费|咨询服务费|稿酬|版权费|一口价|包干价|打包价|全包价|团费|定制费|制作款)(?:\(.{0,12}?\))?(?:用|为|是|:|共|总计|合计|一共|固定|包干|人民币|按|,)*/,
         value: takeWhole({ within: 6 }),
-        none: /每|单价|违约|定金|预付|首付|首期|第[一二三]|逾期|赔偿|尾款|余款|剩余|\/|[天日时]内[^,。;]{0,8}付/,
         confidence: 'medium',
       },
       {
-        words: /(?:合计|共计|总计|一共|总共)(?:人民币|金额|价款)?(?:\(.{0,8}?\))?(?:为|:)?/,
+        // 设计费每平方米260元，按面积计算，共37180元.
+        words: /(?<=(?:费|款|价钱?|酬金?|钱)[^。;]{0,40}[,:])(?:一|总)?共计?(?:人民币)?(?=\s*[\d¥￥])/,
+        value: takeWhole({ within: 2 }),
+        confidence: 'medium',
+      },
+      {
+        words:
+          /(?:合计|共计|总计|一共|总共|合起来|加起来|拢共)(?:人民币|金额|价款)?(?:\(.{0,8}?\))?(?:为|:)?/,
         value: takeWhole({ within: 10, without: BETWEEN }),
-        none: /违约金|滞纳金|赔偿|每(?:逾期|延)|注册资本|投资总额|保险金额|不超过|中介|佣金|手续费|税费|水电|押|保证金|定金|出资|工资/,
+        none: /中介|佣金|出资|工资/,
         confidence: 'medium',
       },
       {

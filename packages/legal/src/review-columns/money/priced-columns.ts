@@ -2,24 +2,28 @@ import type { ReviewColumnRule } from '../column-rule.ts';
 import type { Passage } from '../read-passages.ts';
 import { subjectColumn } from '../subject-column.ts';
 import { type TakeValue, takeAmount, takeCell, takeMoney } from '../take-values.ts';
+import { ofPrice, ofPricePer } from './sum-role.ts';
 
 /** What a price is counted in. */
 const PIECE =
   '(?:建筑平方米|平方米|平米|㎡|场(?!地)|晚|趟|立方米|台|套|件|个(?!月)|只|吨|公斤|千克|斤|亩|公里|小时|工时|人[天日次]|工日|人|页|张|份|册|单|票|次|课时|节|字|千字|米|箱|车|辆|天|日|席位?|用户|账号)';
-/** Sums that are no price of what is delivered. */
-const NO_PRICE =
-  /违约|逾期|赔偿|滞纳|先放|存放费|空驶|不付|拒付|罚|减\s*\d|多给|另得|弄丢|罚|押金|保证金|损坏|遗失|补贴|餐补|加班|扣(?:除|减|款)|水费|电费|燃气|停车|保险金|迟到|延[误迟]|晚[交付到]|加收|不休|补\s*\d|另[按加]|春节|节假日|免费|津贴|扣|成本|超出|超过|超时|额外|增加|增项|更换|补做|加急|返工|差旅|食宿|培训费|另付|另收|工本|维修/;
 
 /** 每吨320元: what one of it costs. */
 const takePiece: TakeValue = (passage, match) => {
   const end = match.index + match[0].length;
   const amount = passage.amounts().find(({ start }) => start >= match.index && start <= end + 3);
-  return amount ? takeAmount(passage, amount) : null;
+  if (!amount) return null;
+  const taken = takeAmount(passage, amount);
+  const unit = new RegExp(`${PIECE}`).exec(match[0].replace(/^每(?:一)?(?:成品|标准|净|人)?/, ''))?.[0];
+  return unit ? { ...taken, value: { ...taken.value, text: `${taken.value.text}/${unit}` } } : taken;
 };
 /** 320元/吨. */
 const takeBefore: TakeValue = (passage, match) => {
   const amount = passage.amounts().find(({ end }) => Math.abs(end - match.index) <= 1);
-  return amount ? { ...takeAmount(passage, amount), end: match.index + match[0].length } : null;
+  if (!amount) return null;
+  const taken = takeAmount(passage, amount);
+  const end = match.index + match[0].length;
+  return { ...taken, value: { ...taken.value, text: passage.raw.slice(amount.start, end).trim() }, end };
 };
 
 /** What a unit costs. */
@@ -34,21 +38,20 @@ export const UNIT_PRICE_COLUMN: ReviewColumnRule = subjectColumn({
   ),
   english: /\bunit price\b/i,
   several: true,
+  judge: ofPrice,
   takes: [
     { words: /^/, value: takeCell(/单价|^价格|运价|报价|收费标准/) },
+    {
+      words: new RegExp(`(?<=[元块万\\d]) ?/ ?${PIECE}`),
+      value: takeBefore,
+      confidence: 'medium',
+    },
     { words: /单价(?:\(.{0,12}?\))?(?:为|是|:)?/, value: takeMoney({ within: 12 }) },
     {
       words: new RegExp(
         `每(?:一)?(?:成品|标准|净|人)?${PIECE}(?!每个?[月年])(?:每[天日])?(?:按|为|计|收费|价格?|人民币|:)*`,
       ),
       value: takePiece,
-      none: NO_PRICE,
-      confidence: 'medium',
-    },
-    {
-      words: new RegExp(`(?<=[元块万\\d]) ?/ ?${PIECE}`),
-      value: takeBefore,
-      none: NO_PRICE,
       confidence: 'medium',
     },
   ],
@@ -73,59 +76,61 @@ export const PERIODIC_FEE_COLUMN: ReviewColumnRule = subjectColumn({
     en: 'What fee is paid per month, quarter or year, other than rent and wages?',
   },
   about: new RegExp(
-    `(?:全年|一年|每年|每月|一个月)[^。;,\\n]{0,10}[给付交缴](?:[^。;,\\n]|,(?=\\d{3})){0,10}元|每个?月[^。;,\\d\\n]{1,12}[给付交缴][^。;,\\d\\n]{0,4}\\d|(?:承包|田租|租子|学|托管|${FEE})[^。;\\n]{0,6}全年|[元块]\\s*一个?[月年季]|每[^。;,\\d\\n]{1,3}每个?[月年][^。;,\\n]{0,3}\\d|${FEE}[^。;\\n]{0,8}(?:首年|第一年)|${FEE}[^。;\\n]{0,24}${PERIOD}|${PERIOD}[^。;\\n]{0,24}${FEE}|元 ?/ ?(?:月|年|季)|月费|年费`,
+    `(?:全年|一年|每学?年|每月|一个月)[^。;,\\n]{0,10}[给付交缴](?:[^。;,\\n]|,(?=\\d{3})){0,10}元|每个?月[^。;,\\d\\n]{1,12}[给付交缴][^。;,\\d\\n]{0,4}\\d|(?:承包|田租|租子|学|托管|${FEE})[^。;\\n]{0,6}全年|[元块]\\s*一个?[月年季]|每[^。;,\\d\\n]{1,3}每个?[月年][^。;,\\n]{0,3}\\d|${FEE}[^。;\\n]{0,8}(?:首年|第一年)|${FEE}[^。;\\n]{0,24}${PERIOD}|${PERIOD}[^。;\\n]{0,24}${FEE}|元 ?/ ?(?:月|年|季)|月费|年费`,
   ),
   notAbout: /租金|房租|工资|月薪|社会保险|物业|卫生费|停车|取暖|垃圾|宽带|水电/,
   several: true,
+  judge: ofPricePer,
   takes: [
     {
       words: new RegExp(
-        `(?:首年|次年|第[一二三四五六七八九十\\d]+年|以后每年|此后每年|每年)(?:的|为|:|按|缴纳|交|支付|${FEE})*`,
+        `(?:首年|次年|第[一二三四五六七八九十\\d]+年|以后每年|此后每年|每学?年)(?:的|为|:|按|缴纳|交|支付|${FEE})*`,
       ),
       value: (passage, match) =>
         isFee(passage) ? takeMoney({ within: 4, without: /[。;,]/ })(passage, match) : null,
-      none: NO_PRICE,
     },
     {
       words: new RegExp(
         `${FEE}(?:标准)?(?:\\(.{0,10}?\\))?(?:为|是|:|按|,|人民币)*${PERIOD}(?:人民币|为|按|计|支付)*`,
       ),
       value: takeMoney({ within: 10, without: /[。;,]/ }),
-      none: NO_PRICE,
     },
     {
       words: new RegExp(
         `${PERIOD}(?:应|需|向[^。;,]{1,8})?(?:支付|付|收取|交|的)?(?:固定)?${FEE}(?:为|是|:|计|人民币|共)*`,
       ),
       value: takeMoney({ within: 10, without: /[。;,]/ }),
-      none: NO_PRICE,
+    },
+    {
+      // 每学年向甲方交承包费8万元.
+      words: new RegExp(
+        `(?:全年|每学?年|每个?月|每季度?|每学期)[^。;,\\d]{1,10}?(?:交纳?|支?付|缴纳?|给)(?:${FEE})?(?:人民币)?(?=[\\d¥￥一二三四五六七八九壹贰叁肆伍陆柒捌玖])`,
+      ),
+      value: takeMoney({ within: 2, without: /[。;,]/ }),
+      confidence: 'medium',
     },
     {
       words: /每(?:亩|台|个|户|间|人|席位?|账号|车位|位|块)每个?[月年]/,
       value: takeMoney({ within: 4, without: /[。;,]/ }),
-      none: NO_PRICE,
       confidence: 'medium',
     },
     {
       words:
-        /(?:全年|一年|每年|每个?月|一个月)[^。;,\d零一二三四五六七八九十壹贰叁肆伍陆柒捌玖]{0,12}?(?:[给付交缴共][^。;,\d零一二三四五六七八九十]{0,6})?/,
+        /(?:全年|一年|每学?年|每个?月|一个月)[^。;,\d零一二三四五六七八九十壹贰叁肆伍陆柒捌玖]{0,12}?(?:[给付交缴共][^。;,\d零一二三四五六七八九十]{0,6})?/,
       value: (passage, match) =>
         isFee(passage) || /[给付交缴]/.test(match[0])
           ? takeMoney({ within: 3, without: /[。;,]/ })(passage, match)
           : null,
-      none: NO_PRICE,
       confidence: 'medium',
     },
     {
       words: /(?<=[元块万\d]) ?一个?[月年季](?!以|之|内|后|前)/,
       value: takeBefore,
-      none: NO_PRICE,
       confidence: 'medium',
     },
     {
       words: /(?<=[元块万\d]) ?(?:\/ ?|每)(?:个?月|年度?|季度?)/,
       value: takePeriodic,
-      none: NO_PRICE,
       confidence: 'medium',
     },
   ],

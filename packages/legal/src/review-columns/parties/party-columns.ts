@@ -20,6 +20,7 @@ const partiesOf = (input: ColumnInput): Party[] => {
       ? parties.filter(({ name }, index) => name !== null || (index < named.length && plain.length === 0))
       : parties
   )
+    .flatMap(eachOf)
     .map((party) => withSign(withPlainName(party)))
     .filter((party, index, all) => {
       const same = all.findIndex(({ name }) => name !== null && name === party.name);
@@ -27,12 +28,44 @@ const partiesOf = (input: ColumnInput): Party[] => {
     });
 };
 
+/** 合伙人：石磊、冯娜、谢小军 are three. */
+function eachOf(party: Party): Party[] {
+  const names = party.name?.split('、') ?? [];
+  if (names.length < 2 || !names.every((name) => /^[\u4e00-\u9fff·]{2,4}$/.test(name))) return [party];
+  return names.map((name) => ({
+    ...party,
+    name,
+    mentions: party.mentions.flatMap((mention) => {
+      const at = mention.name.indexOf(name);
+      const start = mention.span.start + at;
+      return at < 0 ? [] : [{ ...mention, name, span: { ...mention.span, start, end: start + name.length } }];
+    }),
+  }));
+}
+
+/** 范女士（范思琪）, 老马（马得福，… and 余师傅（余根生 are called by what stands in brackets. */
+const CALLED =
+  /^(?:[\u4e00-\u9fff]{1,2}(?:女士|先生|老师|师傅|姐|哥|叔|姨)|[老小阿][\u4e00-\u9fff])[（(]([\u4e00-\u9fff]{2,4})/;
+
 /** 本合同由张三 and 张三（身份证号：… are 张三. */
 function withPlainName(party: Party): Party {
   const lead =
     /^(?:本(?:合同|协议|契约)书?)?(?:系)?由(?=[\u4e00-\u9fff]{2})|^[\u4e00-\u9fff]{2,4}之[妻夫子女父母兄弟]\s+(?=[\u4e00-\u9fff]{2,4}$)/.exec(
       party.name ?? '',
     )?.[0].length ?? 0;
+  const called = CALLED.exec(party.name ?? '')?.[1];
+  if (called !== undefined)
+    return {
+      ...party,
+      name: called,
+      mentions: party.mentions.map((mention) => {
+        const at = mention.name.indexOf(called);
+        const start = mention.span.start + Math.max(0, at);
+        return at < 0
+          ? mention
+          : { ...mention, name: called, span: { ...mention.span, start, end: start + called.length } };
+      }),
+    };
   const name =
     party.name
       ?.slice(lead)
@@ -86,7 +119,7 @@ const isName = (name: string | null): name is string =>
   !/[:：。；;？?]|\d{7,}|盖章|签字|签章|填写|如下|下列|双方|邮政编码|电挂|计划完成|开户银行|(?:单位|联系|通讯)地址|^(?:公司)?名称|^(?:签|盖|法定|地址|电话)/.test(
     name,
   ) &&
-  !/^[\s年月日\d_＿]+$/.test(name);
+  !/^[\s年月日\d_＿]+$|^(?:职\s?务|姓\s?名|货\s?物|中国)$/.test(name);
 
 function readOf(which: (parties: readonly Party[]) => readonly Party[], isMain = true) {
   return (input: ColumnInput): ColumnReading => {

@@ -5,10 +5,10 @@ import { type Passage, readPassages } from '../read-passages.ts';
 
 /** 机构：某某公司, 学员：某某, 车主人：某某 — a word for a side with its name behind a colon, alone or beside another. */
 const LABELLED =
-  /(?:^|[\s\t]{2,}|[;,] ?)[*\s#·-]*([\u4e00-\u9fff]{1,7}?)(?:\([^()]{1,14}\))?[*\s]*:[*\s]*((?:(?!\s{2,}|\t)[^:;,。]){2,60})/g;
+  /(?:^|[\s\t]{2,}|[;,] ?)[*\s#·-]*([\u4e00-\u9fff]{1,7}?)(?:\(([^()]{1,14})\))?[*\s]*:[*\s]*((?:(?!\s{2,}|\t)[^:;,。]){2,60})/g;
 /** Words of a form that are no side. */
 const NO_SIDE =
-  /代表|负责|联系|经办|代理人|收[款货件]人|见证|鉴证|公证|介绍|签约|电话|地址|住址|住所|日期|时间|编号|账号|开户|身份|证件|号码|项目|名称|工地|机型|工程|地点|期限|租期|金额|总价|价款|租金|押金|用途|面积|备注|附件|说明|利息|付款|结算|内容|标的|品名|数量|单价|合计|班型|学号|套餐|籍贯|年龄|性别|邮箱|微信|房子|房屋|车型|车牌|店址|手机|方式|工资|岗位|其他|条款|甲方|乙方|丙方|目标公司|经营者|工长|手人|原因|目的|法人|佣金|底薪|区域|任务|许可|费用|酬金|电费|规格|邮政|邮编|编码|电挂|传真|里程碑|计划|阶段|完成|进度|节点|^(?:日|第|注|时|钱|地)/;
+  /代表|负责|联系|经办|代理人|收[款货件]人|见证|鉴证|公证|介绍|中介|签约|电话|地址|住址|住所|日期|时间|编号|账号|开户|身份|证件|号码|项目|名称|工地|机型|工程|地点|期限|租期|金额|总价|价款|租金|押金|用途|面积|备注|附件|说明|利息|付款|结算|内容|标的|品名|数量|单价|合计|班型|学号|套餐|籍贯|年龄|性别|邮箱|微信|房子|房屋|车型|车牌|店址|手机|方式|工资|岗位|其他|条款|甲方|乙方|丙方|目标公司|经营者|工长|手人|原因|目的|法人|佣金|底薪|区域|任务|许可|费用|酬金|电费|规格|邮政|邮编|编码|电挂|传真|里程碑|计划|阶段|完成|进度|节点|^(?:日|第|注|时|钱|地)/;
 const SIGN_WORDS = /签名|签字|盖章|签章|按印|画押|电子|手印|公章|[（(].{0,8}[）)]/g;
 /** 今借到某某, 由某某借给某某. */
 const LENT =
@@ -41,14 +41,17 @@ export function plainParties(contract: Contract, known: readonly Party[]): Party
   const edges = [...all.slice(0, HEAD), ...tail];
   for (const passage of new Set(edges)) {
     for (const match of passage.text.matchAll(LABELLED)) {
-      const label = (match[1] ?? '').replace(SIGN_WORDS, '').trim();
+      // 收款人（卖主）, 广告主（甲方）: what the clauses call him stands in brackets.
+      const sign = /^[\u4e00-\u9fff]{1,3}[方人主]$/.test(match[2] ?? '') ? match[2] : undefined;
+      const label = (sign ?? match[1] ?? '').replace(SIGN_WORDS, '').trim();
       if (label.length < 2 || NO_SIDE.test(label) || SIGNS_FOR.test(passage.text.slice(0, match.index + 2)))
         continue;
-      const at = match.index + match[0].length - (match[2] ?? '').length;
+      const at = match.index + match[0].length - (match[3] ?? '').length;
       // Who signs under a word of the moment is named in the text.
-      const names = namesIn(passage, at, match[2] ?? '');
+      const names = namesIn(passage, at, match[3] ?? '');
       for (const { name, start } of names)
         if (
+          (sign !== undefined && edges.includes(passage)) ||
           uses(body, label) > LEAST_USES ||
           (tail.has(passage) && (roleOfWord(label) !== null || uses(body, name) > 1))
         )
@@ -56,7 +59,9 @@ export function plainParties(contract: Contract, known: readonly Party[]): Party
             label,
             name,
             spanOf(passage, start, name),
-            names.length > 1 || (head.has(passage) && labels.split(`${label}:`).length > 2),
+            names.length > 1 ||
+              (head.has(passage) &&
+                (sign !== undefined || COMPANY.test(name) || labels.split(`${label}:`).length > 2)),
           );
     }
     const lent = LENT.exec(passage.text);
@@ -70,7 +75,8 @@ export function plainParties(contract: Contract, known: readonly Party[]): Party
     }
     const borrowed = lent ? null : BORROWED.exec(passage.text);
     const lender = borrowed?.[1] ?? borrowed?.[2];
-    if (borrowed && lender)
+    // 收到买房定金 names no lender.
+    if (borrowed && lender && !/[金款费钱货]$/.test(lender))
       add('出借人', lender, spanOf(passage, passage.text.indexOf(lender, borrowed.index), lender));
     for (const { label, name, start } of besideIn(passage))
       if (uses(body, label) > LEAST_USES || head.has(passage)) add(label, name, spanOf(passage, start, name));
@@ -120,6 +126,9 @@ const spanOf = ({ blockId, start }: Passage, at: number, name: string): Span => 
   end: start + at + name.length,
 });
 
+const CALLED_BY =
+  /^(?:[\u4e00-\u9fff]{1,2}(?:女士|先生|老师|师傅|姐|哥|叔|姨)|[老小阿][\u4e00-\u9fff])[（(]([\u4e00-\u9fff]{2,4})(?=[）)，,])/;
+
 /** Names between 、, without what stands in brackets behind them. */
 function namesIn({ raw }: Passage, at: number, words: string): { name: string; start: number }[] {
   let from = at;
@@ -129,6 +138,9 @@ function namesIn({ raw }: Passage, at: number, words: string): { name: string; s
   return words.split(isList ? /[、\s]/ : '、').flatMap((part) => {
     const start = from + (/^[\s*]*/.exec(part)?.[0].length ?? 0);
     from += part.length + 1;
+    // 范女士（范思琪） is called by what stands in brackets.
+    const called = CALLED_BY.exec(raw.slice(start, start + part.trim().length));
+    if (called?.[1]) return [{ name: called[1], start: start + called[0].indexOf(called[1]) }];
     const name = raw
       .slice(start, start + part.trim().length)
       .replace(/[（(].*$/, '')

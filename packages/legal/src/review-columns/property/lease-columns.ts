@@ -1,4 +1,5 @@
 import type { ReviewColumnRule } from '../column-rule.ts';
+import { ofPriceIn } from '../money/sum-role.ts';
 import { subjectColumn } from '../subject-column.ts';
 import {
   type TakeValue,
@@ -60,6 +61,7 @@ export const LEASE_COLUMNS: readonly ReviewColumnRule[] = [
     about: new RegExp(`${RENT}|每个?月 ?[\\d,]+ ?[元块][^。;\\n]{0,12}(?:租|[月季年]一?[交付])`),
     english: /\brent\b/i,
     several: true,
+    judge: ofPriceIn(['sale', 'loan', 'guarantee', 'equity', 'labor', 'construction', 'software']),
     takes: [
       { words: /^/, value: takeCell(/租金|租价/) },
       {

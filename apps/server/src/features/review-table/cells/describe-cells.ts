@@ -63,6 +63,7 @@ const WORDS = {
       blank: '文件里写到了，但该处是空白、待填或者没有勾选',
       elsewhere: '文件里写到了，但另见附件、订单或者其他文件',
       contradicting: '文件里前后（或者大小写）不一致，请核对原文',
+      doubtful: '找到了相近的内容，但不能确定说的就是这一项，请核对原文',
     },
   },
   en: {
@@ -72,6 +73,7 @@ const WORDS = {
       blank: 'The document speaks of it, but the place is blank, to be filled in or not ticked.',
       elsewhere: 'The document speaks of it, but leaves it to an annex, an order or another paper.',
       contradicting: 'Figures or words of the document contradict each other; look at its text.',
+      doubtful: 'Something near was found; whether it answers this is not certain. Look at the text.',
     },
   },
 };

@@ -46,7 +46,7 @@ function answerOf(
   } catch {
     return null;
   }
-  const { quote, parts, reason } = reading;
+  const { quote, parts, reason, isPart } = reading;
   const { place, stands } = placeOf(reading, blockOf, documentId);
   const isNothing = reading.state !== 'found' || reading.value === null;
   return {
@@ -59,7 +59,8 @@ function answerOf(
         : 'not_read'
       : 'found',
     value: isNothing ? null : reading.value,
-    ...(isNothing || !parts
+    // Of a cell that says nothing they are what a person looks at: values that contradict each other, or that are in doubt.
+    ...(!parts
       ? {}
       : {
           parts: parts.map((part) => ({
@@ -68,6 +69,7 @@ function answerOf(
           })),
         }),
     ...(reason ? { reason } : {}),
+    ...(isPart && !isNothing ? { isPart } : {}),
     quote: quote.toWellFormed(),
     place,
     confidence: quote === '' || stands ? reading.confidence : 'low',

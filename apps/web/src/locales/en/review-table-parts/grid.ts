@@ -27,6 +27,8 @@ export const grid = {
     more_other: 'Show {{count}} columns',
     fewer: 'Show less',
     byHand: 'To be filled by hand',
+    toCheck: 'To check: {{value}}',
+    part: 'In part',
   },
   progress: {
     cells: '{{done}} of {{total}} cells filled',

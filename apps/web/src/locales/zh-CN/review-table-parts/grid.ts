@@ -22,6 +22,8 @@ export const grid = {
     more_other: '显示 {{count}} 列',
     fewer: '收起',
     byHand: '待人工填写',
+    toCheck: '待核对：{{value}}',
+    part: '部分',
   },
   progress: {
     cells: '已填 {{done}} / {{total}} 格',

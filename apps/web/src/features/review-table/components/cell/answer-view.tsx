@@ -25,12 +25,27 @@ interface AnswerViewProps {
 export function AnswerView({ answer, documentId, onOpenPlace, isFramed = false, action }: AnswerViewProps) {
   const { t } = useTranslation('review-table', { keyPrefix: 'cell' });
   const language = currentLanguage();
-  const { quote, place, method, confidence, state, value } = answer;
+  const { quote, place, method, confidence, state, value, parts = [], isPart } = answer;
+  // Values that are no answer: each with its own words, for a person to choose from.
+  const candidates = state === 'not_found' ? parts : [];
   const opened = place?.documentId ?? documentId;
   return (
     <div className={isFramed ? styles.answer : undefined}>
       {isFramed ? (
         <p className={styles.says}>{value?.text ?? REVIEW_CELL_STATE_LABELS[language][state]}</p>
+      ) : null}
+      {isPart ? <p className={styles.meaning}>{t('part')}</p> : null}
+      {candidates.length > 0 ? (
+        <section aria-label={t('candidates')}>
+          <p className={styles.meaning}>{t('candidates')}</p>
+          <ul className={styles.candidates}>
+            {candidates.map((one) => (
+              <li key={`${one.of} ${one.value.text} ${one.quote}`}>
+                {one.of ? t('candidate', { of: one.of, value: one.value.text }) : one.value.text}
+              </li>
+            ))}
+          </ul>
+        </section>
       ) : null}
       {quote ? (
         <figure className={styles.quote}>

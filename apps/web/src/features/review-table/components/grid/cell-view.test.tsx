@@ -28,3 +28,26 @@ it('says in words that a value differs, how sure it is, and that it was checked'
     '已核对',
   );
 });
+
+it('says by which method, that a value is but a part, and what in doubt is to be checked', () => {
+  const { answer } = sampleCell();
+  if (!answer) throw new Error('the sample has an answer');
+  expect(wordsOf(sampleCell({ answer: { ...answer, isPart: true } }))).toMatch(/规则 · 把握大.*部分/);
+  const part = {
+    of: '司机',
+    value: { kind: 'text' as const, text: '7500元/月' },
+    quote: '司机工资每月7500元',
+    place: null,
+  };
+  const doubtful = silentCell('not_found', {
+    answer: {
+      ...answer,
+      state: 'not_found',
+      value: null,
+      parts: [part],
+      reason: 'doubtful',
+      confidence: 'low',
+    },
+  });
+  expect(wordsOf(doubtful)).toMatch(/未找到.*待核对：7500元\/月/);
+});

@@ -5,11 +5,12 @@ import {
   REVIEW_CELL_STATE_LABELS,
   REVIEW_CONFIDENCE_LABELS,
   REVIEW_DEVIATION_LABELS,
+  REVIEW_METHOD_LABELS,
 } from '@mingfa/contract/labels/review-table-labels';
 import type { ReviewCell, ReviewColumnMethod } from '@mingfa/contract/review-cell';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../../../lib/i18n.ts';
-import { valueWords } from '../../model/told-cell.ts';
+import { doubtfulWords, valueWords } from '../../model/told-cell.ts';
 import styles from './cell-view.module.css';
 
 interface CellViewProps {
@@ -23,6 +24,7 @@ export function CellView({ cell, method }: CellViewProps) {
   const language = currentLanguage();
   const { state, answer, checked, deviation, other } = cell;
   const isFound = state === 'found';
+  const doubtful = doubtfulWords(cell);
   const isForHand = state === 'waiting' && method === 'hand';
   return (
     <>
@@ -38,11 +40,15 @@ export function CellView({ cell, method }: CellViewProps) {
           <span className={styles.checked}>
             <CheckCircleFilled aria-hidden /> {t('checked')}
           </span>
+        ) : doubtful ? (
+          <span className={styles.low}>{t('toCheck', { value: doubtful })}</span>
         ) : answer ? (
           <span className={styles[answer.confidence]}>
-            {REVIEW_CONFIDENCE_LABELS[language][answer.confidence]}
+            {REVIEW_METHOD_LABELS[language][answer.method]}
+            {answer.method === 'hand' ? null : ` · ${REVIEW_CONFIDENCE_LABELS[language][answer.confidence]}`}
           </span>
         ) : null}
+        {answer?.isPart && !checked ? <span className={styles.medium}>{t('part')}</span> : null}
         {deviation ? (
           <span className={styles.differs}>
             <FlagOutlined aria-hidden /> {REVIEW_DEVIATION_LABELS[language][deviation]}

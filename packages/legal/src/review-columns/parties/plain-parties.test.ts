@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { columnInput, inWords, readColumn } from '../testing/read-column.ts';
+
+const read = async (text: string) => inWords(readColumn(await columnInput(text), 'parties'));
+
+test('partners named in one line are each a party', async () => {
+  const text =
+    '合伙开店协议\n合伙人：石磊、冯娜、谢小军\n三个人合伙开店，合伙三年。\n签名：石磊　冯娜　谢小军';
+  expect(await read(text)).toBe('合伙人：石磊；合伙人：冯娜；合伙人：谢小军');
+});
+
+test('who is called by a nickname has the name in brackets', async () => {
+  const text =
+    '住家阿姨协议\n雇主：范女士（范思琪）\n阿姨：赵桂香\n中介：好管家家政服务部\n工资每月6500元，雇主和阿姨按月结。';
+  expect(await read(text)).toBe('雇主：范思琪；阿姨：赵桂香');
+});
+
+test('sides of a receipt are called what stands in brackets', async () => {
+  const text =
+    '定金收据\n今收到买房定金人民币叁万元整，总价九十六万。\n收款人（卖主）：宁国庆\n付款人（买主）：焦海洋\n见证：好房中介\n2025年3月22日';
+  expect(await read(text)).toBe('卖主：宁国庆；买主：焦海洋');
+});
