@@ -277,7 +277,10 @@ class PieceCompletion {
     const own = then.article ? [then.article.key] : [];
     const inLaw = then.law ? await this.#library.successors.closestIn(then.law.id, said.text, own) : null;
     const nearest = inLaw ?? (await this.#library.nearest.find(said));
-    return nearest === 'not_run' ? { nearest: null, nearestNotRun: true } : { nearest };
+    if (nearest === 'not_run') return { nearest: null, nearestNotRun: true };
+    // That the article itself is closest to what was wrongly said of it helps nobody on.
+    const isOwn = nearest?.location.lawId === then.law?.id && own.includes(nearest?.location.articleKey ?? '');
+    return { nearest: isOwn ? null : nearest };
   }
 }
 
