@@ -35,9 +35,9 @@ export default {
     ),
     forbid(
       'files-stand-alone',
-      'bytes and blocks; of the contract only the shapes of a document and a transcript, and the formats of a printed file',
+      'bytes and blocks; of the contract only the shapes and limits of a document, the shape of a transcript, and the formats of a printed file',
       '^packages/files',
-      '^(packages/contract/src/(?!document-content|evidence|printed-format|transcript|values)|packages/tables|content|apps)',
+      '^(packages/contract/src/(?!document-content|document-limits|evidence|printed-format|transcript|values)|packages/tables|content|apps)',
     ),
     forbid(
       'tables-stand-alone',
