@@ -12,7 +12,7 @@ export interface WrittenDuration extends Written {
 const NUMBER =
   '(\\d{1,4}(?:\\.\\d)?|[一二两三四五六七八九十百壹贰叁肆伍陆柒捌玖拾][一二三四五六七八九十百零壹贰叁肆伍陆柒捌玖拾]{0,5}|半)';
 const UNIT =
-  '周年|年|个月|个?整天|个半月|个?星期|周(?![岁一二三四五六日末期])|个?工作日|个?自然日|个?日历[日天]|天|日(?!期(?![限间满内届]))|个?小时';
+  '周年|年|个月|个?整天|个半月|个?(?:星期|礼拜)(?![一二三四五六日天末])|周(?![岁一二三四五六日末期])|个?工作日|个?自然日|个?日历[日天]|天|日(?!期(?![限间满内届]))|个?小时';
 /** What makes another word of 年, 日 and 天: 年利率, 三年级, 日均, 日常; 十五日期满 is none of them. */
 const NO_WORD = '(?!利率|[率均薪级纪龄终底度代审常息])';
 const CHINESE = new RegExp(
@@ -90,7 +90,7 @@ function chineseUnit(words: string): WrittenDuration['unit'] {
   if (words.endsWith('月')) return 'month';
   if (words.includes('工作日')) return 'workday';
   if (words.endsWith('小时')) return 'hour';
-  return words.endsWith('星期') || words === '周' ? 'week' : 'day';
+  return /(?:星期|礼拜)$/.test(words) || words === '周' ? 'week' : 'day';
 }
 
 function englishUnit(words: string): WrittenDuration['unit'] {

@@ -13,6 +13,16 @@ test.each([
   ['start_event', '工期四十五天，以进场那天算起。', '进场那天'],
   ['start_event', '以监理签发的开工令载明日期为开工日。', '监理签发的开工令载明日期'],
   ['term', '验收单签字那天起，24个月。', '24 month'],
+  ['start_date', '塘从2025年1月8号开始租，先租两年。', '2025-01-08'],
+  ['term', '塘从2025年1月8号开始租，先租两年。', '2 year'],
+  ['term', '先合伙干五年，亏赚对半。', '5 year'],
+  ['end_date', '从2025年9月10日开始拉，拉到2025年10月20日为止。', '2025-10-20'],
+  ['end_date', '2025年6月15日以前干完，材料自带。', '2025-06-15'],
+  ['start_event', '租期从机器进场那天算，租四个月。', '机器进场那天'],
+  ['start_event', '服务期为两年，自启用日起计算。', '启用日'],
+  ['term', '服务期为两年。试用账号的有效期为30天。', '2 year'],
+  ['start_event', '自变更登记完成之日起，受让人享有股东权利。', 'not_found'],
+  ['term', '房租一个月1900块。', 'not_found'],
 ])('days in any style are read: %s of %s', async (key, words, expected) => {
   expect(await read(key, words)).toBe(expected);
 });
@@ -33,6 +43,10 @@ test('what is said of a dispute is no renewal', async () => {
 test.each([
   ['assignment', '借款人未得贷款人书面同意，不得转移债务。', '须经对方同意'],
   ['assignment', '塘不许再转给外人养。', '禁止'],
+  ['assignment', '保管人不得将货物转交他人保管。', 'not_found'],
+  ['subcontracting', '保管人不得将货物转交他人保管。', '禁止'],
+  ['assignment', '谁想把自己那份让给外面的人，要其他两个都同意。', '须经对方同意'],
+  ['subcontracting', '报修后24小时内未派人的，业主可委托他人修理，费用从尾款里扣。', 'not_found'],
   ['subcontracting', '返修两次仍不合格，发包人可请他人处理，费用由承包人出。', 'not_found'],
   ['subcontracting', '设计可以交由第三方完成，但须征得对方同意。', '须经对方同意'],
   ['subcontracting', '分包人不得将本工程再分包。', '禁止'],

@@ -7,6 +7,7 @@ import { type Sentence, sentencesOf } from '../contracts/sentences.ts';
 import { findAmounts, type WrittenAmount } from '../figures/find-amounts.ts';
 import { findDurations, type WrittenDuration } from '../figures/find-durations.ts';
 import { findPercentages, type WrittenPercentage } from '../figures/find-percentages.ts';
+import { examplesIn, opensExample } from './examples.ts';
 
 /** A sentence of the document with what stands above it; figures in it are read once, when first asked for. */
 export interface Passage {
@@ -23,6 +24,8 @@ export interface Passage {
   row: TableRow | null;
   /** Places of the passage that are still to be filled in. */
   open: readonly { start: number; end: number }[];
+  /** Parts that are an example: what stands there is not agreed. */
+  examples(): readonly { start: number; end: number }[];
   amounts(): readonly MoneyAmount[];
   periods(): readonly WrittenDuration[];
   dates(): readonly DocumentDate[];
@@ -70,6 +73,7 @@ export function readPassages(contract: Contract): Passages {
       const above = [heading, cells.length === 0 ? leadOf(folded.slice(line.numberLength)) : '']
         .filter((one) => one !== '')
         .join(' / ');
+      let isExample = false;
       for (const { text: raw, span } of sentencesOf(withoutNotes(line)).flatMap(cutAtStops)) {
         const places = (open.get(span.blockId) ?? [])
           .filter(({ start, end }) => start < span.end && end > span.start)
@@ -77,8 +81,11 @@ export function readPassages(contract: Contract): Passages {
         const { blockId, start } = span;
         const at = start - line.start;
         const isWhole = line.text.startsWith(raw, at);
+        const text = isWhole ? folded.slice(at, at + raw.length) : foldText(raw);
+        isExample ||= opensExample(text);
+        const wholly = isExample ? [{ start: 0, end: text.length }] : null;
         all.push({
-          text: isWhole ? folded.slice(at, at + raw.length) : foldText(raw),
+          text,
           raw,
           blockId,
           start,
@@ -86,6 +93,7 @@ export function readPassages(contract: Contract): Passages {
           heading: isRow ? `${heading} / ${heads.join(' ')}` : above,
           row: isRow ? { heads, cells: cells.map((cell) => ({ ...cell, start: cell.start - at })) } : null,
           open: places,
+          examples: once(() => wholly ?? examplesIn(text)),
           ...figuresOf(raw),
         });
       }
@@ -244,3 +252,7 @@ function once<T>(make: () => T): () => T {
     return made.value;
   };
 }
+
+/** Whether a place of a passage is in an example. */
+export const isInExample = (passage: Passage, at: number): boolean =>
+  passage.examples().some(({ start, end }) => at >= start && at < end);

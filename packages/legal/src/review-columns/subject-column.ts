@@ -1,6 +1,6 @@
 import type { ColumnConfidence, ColumnInput, ColumnReading, ReviewColumnRule } from './column-rule.ts';
 import { placeQuote } from './place-quote.ts';
-import { type Passage, type Passages, passagesWith, readPassages } from './read-passages.ts';
+import { isInExample, type Passage, type Passages, passagesWith, readPassages } from './read-passages.ts';
 import { type FoundValue, saySeveral } from './say-several.ts';
 import type { Taken, TakeValue } from './take-values.ts';
 
@@ -151,6 +151,7 @@ function tryTake(
     if (take.none?.test(passage.text) || take.only?.test(passage.text) === false) continue;
     for (const match of passage.text.matchAll(take.words)) {
       const read = take.value(passage, match);
+      if (read && isInExample(passage, read.start)) continue;
       const judged = read && judge ? judge(passage, read, input) : read;
       if (!judged) continue;
       // What is found by words that prove little is shown to be checked, and is no answer.

@@ -79,15 +79,22 @@ export const takeCell =
     const at = row.heads.findIndex((one) => head.test(one));
     const cell = row.cells[at];
     if (!cell) return null;
-    const [amount, more] = findAmounts(cell.text);
-    if (!amount || more || amount.value === 0 || /%|％/.test(cell.text)) return null;
+    const [amount, ...more] = findAmounts(cell.text);
+    // 3500元（叁仟伍佰元整） is one sum.
+    if (
+      !amount ||
+      more.some(({ value }) => value !== amount.value) ||
+      amount.value === 0 ||
+      /%|％/.test(cell.text)
+    )
+      return null;
     const scale = /万元/.test(row.heads[at] ?? '') && amount.scale === 1 ? 10_000 : 1;
     return {
       value: {
         kind: 'money',
         amount: (amount.value * scale).toFixed(2),
         currency: amount.currency ?? 'CNY',
-        text: `${cell.text}${scale === 1 ? '' : '万元'}${unitAbove(passage, at)}`,
+        text: `${more.length === 0 ? cell.text : amount.raw.trim()}${scale === 1 ? '' : '万元'}${unitAbove(passage, at)}`,
       },
       start: cell.start,
       end: Math.min(raw.length, cell.start + cell.text.length),
@@ -96,9 +103,9 @@ export const takeCell =
 
 /** `元/吨` that the head of a column counts in, `元/月` of 月租金（元）; where it does not say, what the table's clause counts in. */
 function unitAbove({ row, heading, raw }: Passage, at: number): string {
-  if (/元/.test(raw)) return '';
   const head = row?.heads[at] ?? '';
   const period = /(?:^|每个?)([月年季日天])度?(?:租|薪|工资|费|金额|度)/.exec(head)?.[1];
+  if (/元/.test(raw)) return period ? `/${period}` : '';
   const above = heading.split(' / ').slice(0, -1).join(' ');
   const [, unit = period] =
     /元 ?\/ ?([\u4e00-\u9fff]{1,3}(?:\/[\u4e00-\u9fff])?)/.exec(head) ??

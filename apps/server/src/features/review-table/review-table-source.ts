@@ -5,7 +5,7 @@ import { reviewTable } from '../../db/schema/review-table.ts';
 import { AppError } from '../../ports/app-error.ts';
 import type { ShareSourceKind } from '../../ports/share-source.ts';
 import { ownTable } from './own-table.ts';
-import { cellWords, checkedWords } from './result/cell-words.ts';
+import { cellWords, checkedWords, toLookAt } from './result/cell-words.ts';
 import { writeMemo } from './result/get-memo.ts';
 import { MEMO_WORDS, type MemoWords } from './result/memo-words.ts';
 import { readWholeTable } from './result/read-whole-table.ts';
@@ -59,6 +59,7 @@ const originOf = (rows: readonly ReviewRow[], columnId: string): 'model' | 'prog
 const saidIn = (cell: ReviewCell, words: MemoWords): string =>
   [
     cellWords(cell, words),
+    toLookAt(cell, words),
     cell.deviation ? words.deviation[cell.deviation] : '',
     checkedWords(cell) === '' ? '' : words.source.checked,
   ]

@@ -1,12 +1,12 @@
 import type { ColumnInput, ColumnReading, ReviewColumnRule } from '../column-rule.ts';
 import { placeQuote } from '../place-quote.ts';
-import { type Passage, readPassages } from '../read-passages.ts';
+import { isInExample, type Passage, readPassages } from '../read-passages.ts';
 import { type FoundValue, saySeveral } from '../say-several.ts';
 import { isAgreement, NOT_FOR_THIS_PAPER, nothingSaid, reasonOf } from '../subject-column.ts';
 
 /** Paying, in the words of contracts and in plain ones. */
 const PAY =
-  /支付|付清|付款|付给|付至|付到|付息|付租|缴纳|交纳|缴清|交清|缴付|缴费|交租|交房租|交付(?:租金|房租|价款|货款|费)|结清|结算|结款|结账|还清|归还|偿还|清偿|还本|还款|[周月季年]结|每周[一二三四五六日]?结|一并?结|结(?=另|剩|尾|余|给|一(?![次])|上)|[前后内时日天]给(?=$|[,。;、]|[\d一二三四五六七八九十]|齐|清|钱)|给(?=[一二三四五六七八九十]成|剩|一半)|支(?=[\d一二三四五六七八九十])|发放|发(?:上月|当月|放)?(?:工资|薪)|[款费钱金]转给|打(?:到|入|款|给|我|卡)|转账|汇(?:入|款|给|付)|划付|给付|预付|给(?=\d{3,}|\d+(?:\.\d+)?万)|给清|把[^,;。]{1,12}给(?=清|$|[,。;])|首付|先付|存入|划入|(?:一|三|六|半)?个?[月年季]度?一[交付结]|(?:[前后内时日天清]|当场|一次性?|现金)付|付(?=[\d一二三四五六七八九十百人全另剩余总合定尾首款当上下第审])|还(?=[\d一二三四五六七八九十]+(?:万|千|元|块))|(?<![提上成])交(?=[:,。;、\s]|$|清|一|给|齐|上[月个]|[\d一二两三四五六七八九十当])|(?:微信|支付宝|卡上|银行)?转(?=[,。;]|$|到[^。;,]{0,6}(?:卡|账|户))|发(?=$|[,。;]|上[个]?月|工资)|给一次|拿[\d一二三四五六七八九十]/;
+  /支付|付清|付款|付给|付至|付到|付息|付租|缴纳|交纳|缴清|交清|缴付|缴费|交租|交房租|交付(?:租金|房租|价款|货款|费)|结清|结算|结款|结账|还清|归还|偿还|清偿|还本|还款|[周月季年]结|每周[一二三四五六日]?结|一并?结|结(?=另|剩|尾|余|给|一(?![次])|上)|[前后内时日天]给(?=$|[,。;、]|[\d一二三四五六七八九十]|齐|清|钱)|给(?=[一二三四五六七八九十]成|剩|一半)|支(?=[\d一二三四五六七八九十])|发放|发(?:上月|当月|放)?(?:工资|薪)|(?:[款费钱金]|一起|一并|一次性?)转给|打(?:到|入|款|给|我|卡)|转账|汇(?:入|款|给|付)|划付|给付|预付|给(?=\d{3,}|\d+(?:\.\d+)?万)|给清|把[^,;。]{1,12}给(?=清|$|[,。;])|首付|先付|存入|划入|(?:一|三|六|半)?个?[月年季]度?一[交付结]|(?:[前后内时日天清]|当场|一次性?|现金)付|付(?=[\d一二三四五六七八九十百人全另剩余总合定尾首款当上下第审])|还(?=[\d一二三四五六七八九十]+(?:万|千|元|块))|(?<![提上成])交(?=[:,。;、\s]|$|清|一|给|齐|上[月个]|[\d一二两三四五六七八九十当])|(?:微信|支付宝|卡上|银行)?转(?=[,。;]|$|到[^。;,]{0,6}(?:卡|账|户))|发(?=$|[,。;]|上[个]?月|工资)|给一次|拿[\d一二三四五六七八九十]/;
 /** How often, and on which day of it. */
 const OFTEN =
   /每个?(?:自然)?(?:月|季度?|半年|年|周|学期|期)[^。;,]{0,16}(?:[日号初底末前]|首月|内)|每周[一二三四五六日末]|按周|次月|当月|[季年][底末初]前?|月[底末]前?|[按逐]?[月季年]度?一?[付结]|按(?:月|季度?|年|半年|周|日)[^。;]{0,6}[付缴交结]|(?:一|两|三|六|半)(?:个月|年|季度?)一?[交付结]|季度?(?:首月|末月|初|末)|下[一个]{0,2}(?:季度?|月|年|期)/;
@@ -24,7 +24,7 @@ const ELSEWHERE =
   /违约金|赔偿|滞纳金|罚[款金息]|利率为|解除|终止|退还|返还|退回|退款|不予退|没收|社会保险|公积金|加班|律师费|诉讼费|保险费|所得税|税费由|水[、费]|水电费|电费|燃气|物业费|快递费|差旅|(?:交货|交付|供货|发货)(?:时间|日期|期限)|通知书|举证|追偿|履行完毕|扣减|到手|拒绝|暂停|停止|中止|不予支付|不再支付|无需支付|无权|补偿|竞业|由[^。;,]{1,8}(?:承担|负担)|(?:付款|支付|收款)(?:之)?前[^。;]{0,20}(?:开具|提供|出具)|(?:出借|贷款)[人方][^。;]{0,30}(?:支付|转账|汇|发放|划)|(?:支付|转账|划|汇)[^。;]{0,8}(?:给|至|到|入)借款人|辞退|没付清|未付清|所支付|已支付|付清前|出借人?(?:应|须|将|于)|归[甲乙]方|转作|体检|培训费|介绍费由|不足[^。;,]{0,10}补/;
 /** No payment of the price, whatever else stands there: capital, what a surety pays, what is set off, what happens if nobody pays. */
 const NEVER =
-  /每(?:延期|逾期|迟延|拖延)|支付违约金|注册资本|认缴|出资额|缴付出资|出资应|牌价|代为偿还|扣收|扣回|抵扣完|未还清|仍未|仍不能|不支付|不能支付|补交|补足|补差|未支付的|转为(?:购房)?价?款|抵作|抵充|受偿|收益分配|税前还款|追加合同价款|仲裁|诉讼|争议|不可抗力|担保责任|保证责任|清算|(?:报告|资料|意见)[^。;]{0,16}(?:认可|核实|修改意见)|作为[^。;]{0,8}支付的依据|(?:约定|规定)[^。;]{0,14}(?:时间|数额|比例)(?:和|及|、)(?:时间|数额|比例)/;
+  /提前[^,;。]{0,14}通知[^,;。]{0,8}(?:解除|终止)|每(?:延期|逾期|迟延|拖延)|支付违约金|注册资本|认缴|出资额|缴付出资|出资应|牌价|代为偿还|扣收|扣回|抵扣完|未还清|仍未|仍不能|不支付|不能支付|补交|补足|补差|未支付的|转为(?:购房)?价?款|抵作|抵充|受偿|收益分配|税前还款|追加合同价款|仲裁|诉讼|争议|不可抗力|担保责任|保证责任|清算|(?:报告|资料|意见)[^。;]{0,16}(?:认可|核实|修改意见)|作为[^。;]{0,8}支付的依据|(?:约定|规定)[^。;]{0,14}(?:时间|数额|比例)(?:和|及|、)(?:时间|数额|比例)/;
 /** From here on a sentence speaks of what happens else. */
 const TURNS = /[,;](?:如|若|否则|逾期|超期|迟延|延期|未按|每?逾|拖欠|晚[交付]|[不没]付)/;
 const DEPOSIT = /押金|保证金|担保金|信誉金|定金|诚意金|意向金/;
@@ -53,6 +53,9 @@ const TELLS_WHEN =
   /(?:后|之日起?|起|前)(?:的)?[\d一二三四五六七八九十两]{0,3}个?(?:工作)?[日天月周]?(?:之?内)?,$/;
 /** The case in which the rest of a sentence holds: 甲方解除合同的. */
 const CASE = /(?:解除|终止|违约|退租|退房|退伙|不合格|未能)[^,;]*(?:的|时|后)?,$/;
+/** Paying and settling as nouns: 结算资料, 即为结算审定, 不影响下一期租金的支付. */
+const AS_NOUN =
+  /结算(?:资料|报告|文件|书|申请书?|清单|审定|方式)|(?:不影响|不免除|不减轻|影响|妨碍)[^,;。]{0,16}(?:支付|付款|缴纳|结算)/g;
 /** The rent of 相当于两个月租金的保证金 is a measure. */
 const MEASURE =
   /(?:相当于|等于|按)?[^,;。]{0,10}(?:租金|房租|月租|货款|价款|总价|总额|合同价|工资)[^,;。的]{0,4}(?:的|作为|做)(?=[^,;。]{0,8}(?:押金|保证金|定金|违约金|诚意金|赔偿|补偿))/g;
@@ -68,18 +71,24 @@ const AS_AGREED =
 function topicOf(act: string, title: string): 'price' | 'beside' | null {
   const isOther = (words: RegExp) => words.test(act) && !(words === BESIDE && ON_DUES.test(title));
   if (NEVER_PRICE.test(act) || (DEPOSIT.test(act) && !/质保|质量/.test(act) && !isWhole(act)))
-    return 'beside';
+    return WITH_PRICE.test(act) ? 'price' : 'beside';
   if (PRICE.test(ON_DUES.test(title) ? act : act.replace(new RegExp(BESIDE.source, 'g'), ''))) return 'price';
   return isOther(ELSEWHERE) || isOther(BESIDE) ? 'beside' : null;
 }
+/** 押金2300元和头三个月房租一起转: the rent goes with it. */
+const WITH_PRICE =
+  /(?:押金|保证金|担保金)[^,;。的]{0,12}(?:和|及|与|、|连同|加上?|同)[^,;。]{0,10}(?:房租|租金|[货价房]款|费用|服务费)[^,;。]{0,12}(?:一起|一并|一次|同时|支?付|交|转|打|给)|(?:房租|租金|[货价房]款|费用|服务费)[^,;。的]{0,12}(?:和|及|与|、|连同|加上?|同)[^,;。]{0,6}(?:押金|保证金|担保金)[^,;。]{0,12}(?:一起|一并|一次|同时)/;
 /** 首付款（含定金）: the earnest money is in it. */
 const isWhole = (act: string) => /首付|余款|尾款|房款|货款|剩[下余]/.test(act);
 const NEVER_PRICE = /加班|加点|违约金|赔偿|退还|返还|退回|退款|补偿|额外/;
 
+const REFUND =
+  /(?:[内前后时]|当[天日场])(?:甲方|乙方)?(?:全部|全额|如数|无息|原数)*退(?:还|回|清|掉)?[,;。]?$/;
+
 const NAMES_TIME = /\d|[一二两三四五六七八九十]+个?(?:工作)?[日天月周号]|每|当[天日]/;
 /** 若买方于三日内未驶离: a case that may never come, and no term; that the work is in order is one that is meant to. */
 const MAY_COME =
-  /^(?:\(?[\d一二三四五六七八九十]{1,3}[)、.]?\s*)?(?:若|如果?|倘若|万一|假如)(?!期|下|实)(?![^,;]{0,40}(?:合格|通过|无误|无异议|完成))/;
+  /^(?:\(?[\d一二三四五六七八九十]{1,3}[)、.]?\s*)?(?:因[^,;。]{2,30}的,|若|如果?|倘若|万一|假如)(?!期|下|实)(?![^,;]{0,40}(?:合格|通过|无误|无异议|完成))/;
 
 /** The last clause by which the price is paid: by its verb, without what only tells when, and by what is paid. */
 function lastPaying(clauses: readonly string[], title: string): number {
@@ -87,7 +96,7 @@ function lastPaying(clauses: readonly string[], title: string): number {
   // What the sentence began with holds for clauses that name nothing: 定金 in the middle stands for itself.
   let main: 'price' | 'beside' | null = null;
   for (const [index, clause] of clauses.entries()) {
-    const act = clause.replace(MEASURE, '').replace(WHEN, '');
+    const act = clause.replace(AS_NOUN, '').replace(MEASURE, '').replace(WHEN, '');
     const own = CASE.test(act) && !PAY.test(act) ? 'beside' : topicOf(act, title);
     main ??= own;
     const topic = own ?? main;
@@ -97,6 +106,8 @@ function lastPaying(clauses: readonly string[], title: string): number {
     // 结清费用后，由甲方将保证金退回: the sentence is on what is given back, unless it said before by when is paid.
     if (DEPOSIT.test(act) && /退|返还/.test(act) && !NAMES_TIME.test(clauses.slice(0, last + 1).join('')))
       last = -1;
+    // 账结清了，5天之内退: what was put down comes back when all is paid.
+    if (REFUND.test(act)) last = -1;
     if (clause.endsWith(';')) main = null;
   }
   return last;
@@ -105,10 +116,14 @@ function lastPaying(clauses: readonly string[], title: string): number {
 /** 到期一次性偿还 is no lateness, 晚付 is. */
 const LATE = /(?<!最)(?:晚|迟|拖)(?:付|交|给|还|缴|发)|(?:没|未|不)能?按时|欠(?:租|款|付|缴|交)/;
 
+/** 按月付息，付息日为每月20日: a day interest is paid on; 按月计息 alone says how it is reckoned. */
+const INTEREST_DAY =
+  /(?:付息|[付支]付?[^,;。]{0,8}利息|利息[^,;。]{0,12}[付交给])[^;。]{0,24}(?:每个?[月季年][^,;。\d]{0,6}\d{1,2}[日号]|[月季年][末底])|(?:每个?[月季年][^,;。\d]{0,6}\d{1,2}[日号]|[月季年][末底])[^,;。]{0,12}(?:付|交|给)[^,;。]{0,8}(?:利息|息)/;
+
 /** How many characters of a passage say by when is paid; 0 where none do. */
 function lengthOfTerms(passage: Passage, title: string): number {
   const { text, heading } = passage;
-  if (text.length < 6 || isTimeOpen(passage)) return 0;
+  if (text.length < 6 || isTimeOpen(passage) || isInExample(passage, 0)) return 0;
   const turn = TURNS.exec(text);
   const end = turn && PAY.test(text.slice(0, turn.index)) ? turn.index : text.length;
   const said = text.slice(0, end).trimEnd();
@@ -137,7 +152,8 @@ function lengthOfTerms(passage: Passage, title: string): number {
     /(?:之?前|后) ?[\d一二两三四五六七八九十]+个?(?:工作)?[日天]/.test(paying) ||
     passage.periods().some(({ end: at }) => at <= end && LENGTH_BY.test(text.slice(at))) ||
     passage.dates().some(({ end: at }) => at <= end);
-  if (!isBy || (/利息|付息/.test(said) && !/本金|本息|还本|连本|借款/.test(said))) return 0;
+  const isInterestAlone = /利息|付息/.test(said) && !/本金|本息|还本|连本|借款/.test(said);
+  if (!isBy || (isInterestAlone && !INTEREST_DAY.test(said))) return 0;
   return said.length;
 }
 

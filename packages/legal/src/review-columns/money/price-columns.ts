@@ -27,6 +27,10 @@ const NO_PRICE =
 const OF_ONE =
   /(?:每|一)个?(?:天|日|晚|周|月|季|年|次|趟|小时|人|头|只|台|件|套|吨|斤|公斤|亩|平方?米?|节|课时|字|千字)(?:[^,。;]{0,3})$/;
 
+/** 押金2300元和房租…，一共9200元: what is handed over that day; earnest money is a part of the price (Civil Code art. 587), a pledge is none. */
+const WITH_PLEDGE =
+  /(?:押金|押租|保证金|担保金)[^。;]*[,:](?:一共|总共|合计|共计|总计|加起来|合起来|拢共)(?:[^,。;\d]{0,6})$/;
+
 /** Money for the whole: 年度服务费共计 and 每月 are parts. */
 const takeWhole =
   (reach: Parameters<typeof takeMoney>[0]): TakeValue =>
@@ -39,6 +43,7 @@ const takeWhole =
     if (!taken) return null;
     // 一天58元 is what a day costs.
     if (OF_ONE.test(text.slice(match.index, taken.start))) return null;
+    if (WITH_PLEDGE.test(text.slice(0, taken.start))) return null;
     // 价格 120元/账号·年 is the price of one; 押, 先放 and what a thing is worth are no price.
     const isOther = NO_PRICE.test(`${before}${text.slice(match.index + match[0].length, taken.start)}`);
     return isOther || /^\s*(?:\/|每)/.test(text.slice(taken.end)) ? null : taken;

@@ -14,7 +14,9 @@ const takePiece: TakeValue = (passage, match) => {
   const amount = passage.amounts().find(({ start }) => start >= match.index && start <= end + 3);
   if (!amount) return null;
   const taken = takeAmount(passage, amount);
-  const unit = new RegExp(`${PIECE}`).exec(match[0].replace(/^每(?:一)?(?:成品|标准|净|人)?/, ''))?.[0];
+  const unit = new RegExp(`${PIECE}`).exec(
+    match[0].replace(/^(?:每(?:一)?(?:成品|标准|净|人)?|一)/, ''),
+  )?.[0];
   return unit ? { ...taken, value: { ...taken.value, text: `${taken.value.text}/${unit}` } } : taken;
 };
 /** 320元/吨. */
@@ -26,6 +28,15 @@ const takeBefore: TakeValue = (passage, match) => {
   return { ...taken, value: { ...taken.value, text: passage.raw.slice(amount.start, end).trim() }, end };
 };
 
+/** In a table: the price of a thing; what one lot of many things costs is none. */
+const takeOne: TakeValue = (passage, match) =>
+  passage.row?.cells.some(({ text }) => /^(?:1|一)?\s*[批项宗]$/.test(text))
+    ? null
+    : takeCell(/单价|^价格|运价|报价|收费标准/)(passage, match);
+
+/** 运费一吨380元: what is bought by weight, way or time is priced by one of it; 一台 may be all there is. */
+const ONE = '(?<![第之\\d十百每])一(?=吨|公斤|千克|斤|亩|公里|立方米|平方米|平米|趟|车|小时|工日)';
+
 /** What a unit costs. */
 export const UNIT_PRICE_COLUMN: ReviewColumnRule = subjectColumn({
   key: 'unit_price',
@@ -34,22 +45,26 @@ export const UNIT_PRICE_COLUMN: ReviewColumnRule = subjectColumn({
   label: { zh: '单价', en: 'Unit price' },
   asks: { zh: '单价是多少？', en: 'What is the price of a unit?' },
   about: new RegExp(
-    `单价|每(?:成品|标准|净|人)?${PIECE}(?:[^。;,\\n]|,(?=\\d{3})){0,10}[元块]|元 ?/ ?${PIECE}|运价|计件|(?<!分)计价标准|时薪|每小时`,
+    `单价|(?:每(?:成品|标准|净|人)?|${ONE})${PIECE}(?:[^。;,\\n]|,(?=\\d{3})){0,10}[元块]|元 ?/ ?${PIECE}|运价|计件|(?<!分)计价标准|时薪|每小时`,
   ),
   english: /\bunit price\b/i,
   several: true,
   judge: ofPrice,
   takes: [
-    { words: /^/, value: takeCell(/单价|^价格|运价|报价|收费标准/) },
+    { words: /^/, value: takeOne },
     {
       words: new RegExp(`(?<=[元块万\\d]) ?/ ?${PIECE}`),
       value: takeBefore,
       confidence: 'medium',
     },
-    { words: /单价(?:\(.{0,12}?\))?(?:为|是|:)?/, value: takeMoney({ within: 12 }) },
+    {
+      // 采用固定单价，暂定总价为…: the sum is the whole's.
+      words: /单价(?:\(.{0,12}?\))?(?:为|是|:)?/,
+      value: takeMoney({ within: 12, without: /[。;]|总|合计|造价/ }),
+    },
     {
       words: new RegExp(
-        `每(?:一)?(?:成品|标准|净|人)?${PIECE}(?!每个?[月年])(?:每[天日])?(?:按|为|计|收费|价格?|人民币|:)*`,
+        `(?:每(?:一)?(?:成品|标准|净|人)?|${ONE})${PIECE}(?!每个?[月年])(?:每[天日])?(?:按|为|计|收费|价格?|人民币|:)*`,
       ),
       value: takePiece,
       confidence: 'medium',
@@ -57,7 +72,8 @@ export const UNIT_PRICE_COLUMN: ReviewColumnRule = subjectColumn({
   ],
 });
 
-const PERIOD = '(?:每个?(?:自然)?(?:月|季度?|半年|年度?|周|学期)|(?:月|年|季)度?(?=[固服顾维托物技运管]|费))';
+const PERIOD =
+  '(?:每个?(?:自然)?(?:月|季度?|半年|年度?|周|学期)|(?:月|年|季)度?(?=[固服顾维托物技运管订许]|费))';
 /** What is paid for work, use or advice. */
 const FEE =
   '(?:(?:服务|顾问|维护|运维|托管|管理|技术|咨询|保洁|保安|许可|使用|订阅|代理|平台|仓储|保管|推广|运营|加盟|承包|清洁|养护|护理|照护|看护|保姆|辅导|培训|课程|学|年|加盟|会员)费用?|底薪|月费|酬金|报酬|劳务费|佣金|承包金|收费|费用)';
@@ -97,7 +113,7 @@ export const PERIODIC_FEE_COLUMN: ReviewColumnRule = subjectColumn({
     },
     {
       words: new RegExp(
-        `${PERIOD}(?:应|需|向[^。;,]{1,8})?(?:支付|付|收取|交|的)?(?:固定)?${FEE}(?:为|是|:|计|人民币|共)*`,
+        `${PERIOD}(?:应|需|向[^。;,]{1,8})?(?:支付|付|收取|交|的)?(?:固定)?${FEE}(?:为|是|:|总|合|计|人民币|共)*`,
       ),
       value: takeMoney({ within: 10, without: /[。;,]/ }),
     },

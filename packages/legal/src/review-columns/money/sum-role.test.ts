@@ -84,3 +84,64 @@ test.each([
 test('the rent of the first year is not a yearly one by these words', async () => {
   expect((await read('rent', '第一年租金人民币12200元×12个月。')).value?.text).not.toContain('/年');
 });
+
+const LEASE = '房屋租赁合同\n出租人（甲方）：周玉芬\n承租人（乙方）：许志远\n';
+
+test.each([
+  [
+    'what is handed over at once, a pledge in it',
+    'total_price',
+    '签约当天交押金1800元和前两个月房租3600元，一共5400元。',
+    'not_found',
+  ],
+  [
+    'earnest money is a part of the price',
+    'total_price',
+    '定金2000元，完工付8000元，一共10000元。',
+    '10000.00 CNY',
+  ],
+  ['rent of several months at once', 'rent', '月租金1800元。头两个月房租3600元签约时给。', '1800.00 CNY'],
+  [
+    'the whole beside the way it is priced',
+    'unit_price',
+    '本合同采用固定单价，暂估总价为120万元，详见清单。',
+    'not_found',
+  ],
+  ['what is bought by weight', 'unit_price', '运费一吨95元，装车归卖方。', '95.00 CNY'],
+  ['what is paid on top', 'unit_price', '运费按实际结算，等一天以上的，一车补150元误工。', 'not_found'],
+  ['an ordinal', 'unit_price', '第一车300元定金，价钱按行情。', 'not_agreed'],
+  ['a fee for a year', 'periodic_fee', '年度维护费合计人民币26,000元。', '26000.00 CNY'],
+])('a sum is told by its clause: %s', async (_, key, words, expected) => {
+  expect(inWords(await read(key, words, LEASE))).toBe(expected);
+});
+
+test('a rent of several months is no rent per month', async () => {
+  const { value } = await read('rent', '三个月房租5400元签约时交。', LEASE);
+  expect(value?.text ?? '').not.toContain('/月');
+});
+
+test('a wage is told from its parts, and from the one on trial', async () => {
+  const head = '劳动合同\n用人单位（甲方）：云岭茶业有限公司\n劳动者（乙方）：杨秀英\n';
+  const words = '月工资为5200元，其中基本工资3200元，岗位工资2000元；试用期月工资为4300元。';
+  expect(inWords(await read('wage', words, head))).toBe('5200.00 CNY; 4300.00 CNY');
+});
+
+test('rents by year in a table, each sum in figures and in words', async () => {
+  const table =
+    '第一条 房屋在青湖路3号。\n第二条 各年租金如下：\n年度\t起止\t月租金\n第一年\t2025.1.1—2025.12.31\t3,500.00元（人民币叁仟伍佰元整）\n第二年\t2026.1.1—2026.12.31\t3,600.00元（人民币叁仟陆佰元整）\n第三条 租金按季支付。';
+  const reading = await read('rent', table, LEASE);
+  expect(inWords(reading)).toBe('3500.00 CNY; 3600.00 CNY');
+  expect(reading.parts?.[0]?.value.text).toBe('3,500.00元/月');
+});
+
+test('a lot of many things in a table has no price of one', async () => {
+  const head = '采购合同\n甲方：安徽江淮机电有限公司\n乙方：合肥庐阳五金有限公司\n';
+  const table =
+    '货物如下：\n名称\t数量\t单价（元）\t金额（元）\n电机\t4台\t2,600.00\t10,400.00\n备件\t1批\t900.00\t900.00';
+  expect(inWords(await read('unit_price', table, head))).toBe('2600.00 CNY');
+});
+
+test('earnest money is read behind its share of the price', async () => {
+  const words = '买方于签约后5日内支付总价的20%，即人民币46,000元（大写：肆万陆仟元整）作为定金。';
+  expect(inWords(await read('earnest_money', words))).toBe('46000.00 CNY');
+});

@@ -39,7 +39,7 @@ const NAMED: readonly [SumRole, string][] = [
   ],
   [
     'extra',
-    '物业(?:管理|服务)?费|中介费|推广费|打样费|打版费|受理费|诉讼费|保全费|律师费|鉴定费|公证费|差旅费|快递费|水电|[水电]费|燃气费?|停车费|卫生费|取暖费|宽带费?|进出场费|安拆费|操作费|出入库|手续费|工本费|登记费|税费|印花税|保险费|保费|餐[费补]|住宿费|体检费|津贴|补[贴助]|奖金?|全勤|绩效|加班|高温|食宿|工龄|提成|介绍费|过户费|定制费|清扫|擦外墙',
+    '物业(?:管理|服务)?费|中介费|推广费|打样费|打版费|受理费|诉讼费|保全费|律师费|鉴定费|公证费|差旅费|快递费|水电|[水电]费|燃气费?|停车费|卫生费|取暖费|宽带费?|进出场费|安拆费|操作费|出入库|手续费|工本费|登记费|税费|印花税|保险费|保费|餐[费补]|住宿费|体检费|津贴|补[贴助]|奖金?|全勤|绩效|加班|高温|食宿|工龄|提成|补$|拖车费|介绍费|过户费|定制费|清扫|擦外墙',
   ],
   [
     'price',
@@ -63,6 +63,9 @@ const COMPONENT = /(?:^|[,;:(])(?:由|其中|包括|包含(?!税)|含(?!税)|内
 /** 开工那天给, 验收后5日内支付: one of several payments. */
 const INSTALMENT =
   /(?:之?内|前|后|时|完|过|当[天日]|那天|当场|再|先)(?:,|向[^,;。]{1,8}|一次性)?(?:支付|付|给|交|缴纳?|打)[^,;。\d]{0,5}$/;
+/** 头三个月房租6900元: paid for several months at once. */
+const SEVERAL =
+  /(?:[头前首先预]|第[一1][期次笔]的?)[^,。;]{0,4}?[两二三四五六七八九十\d]+个?[月年季]度?的?(?:房租|租金|租费|费用|工资|[\u4e00-\u9fff]{2}费)[^,。;\d]{0,4}$/;
 const IS_WHOLE = /一次|全部|全额|全款|总/;
 /** 不含效果图，每张800元: what follows is not in the price. */
 const NOT_IN = /不(?:包?含|包括|在内)[^,;。税]{1,16},$/;
@@ -119,6 +122,7 @@ export function sumRole(
   if (COMPONENT.test(clause)) return 'part';
   const named = namedBehind(behind) ?? lastNamed(clause);
   if (named !== null && named !== 'price') return named;
+  if (SEVERAL.test(clause)) return 'part';
   if (INSTALMENT.test(clause) && !IS_WHOLE.test(clause.split(':').at(-1) ?? '')) return 'part';
   if ((BREACH.test(sentence) || BREACH.test(clause)) && PAYS_FOR_BREACH.test(clause) && named === null)
     return 'penalty';
@@ -160,7 +164,7 @@ export const ofPriceIn =
   };
 
 const PERIOD =
-  /(?:每个?|按|一个|全|整)(?:自然|学)?(半年|月|年度?|季度?|周|学期|天|日|晚|小时)|(?<![第\d一二两三四五六七八九十几])一(年|月|季|天|晚|周)|(?<!第[一二三四五六七八九十\d、和至到]{1,5}|[首次前后当本每])([月年季日])度?(?=基本|固定|租|房租|薪|工资|费|最低)/g;
+  /(?:每个?|按|一个|全|整)(?:自然|学)?(半年|月|年度?|季度?|周|学期|天|日|晚|小时)|(?<![第\d一二两三四五六七八九十几])一(年|月|季|天|晚|周)|(?<!第[一二三四五六七八九十\d、和至到]{1,5}|[首次前后当本每]|[两二三四五六七八九十\d几]个?)([月年季日])度?(?=基本|固定|租|房租|薪|工资|费|最低|订阅|服务|使用|管理|顾问|许可|会员|维护)/g;
 
 /** The same, with the time it is paid for where the words before it say so: 每月 … 8000元 reads as 8000元/月. */
 export function ofPricePer(passage: Passage, taken: Taken, input: ColumnInput): Taken | null {

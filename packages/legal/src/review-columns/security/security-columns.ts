@@ -102,6 +102,11 @@ export const SECURITY_COLUMNS: readonly ReviewColumnRule[] = [
         value: ifFollowed(takeMoney({ within: 14, without: /[。;]|%/ }), /^[^。;,(]{0,10}定金/),
       },
       {
+        // 支付总价的15%，即300,000元（大写：…）作为定金.
+        words: /(?:即|计|合)(?=\s*(?:人民币|[¥￥\d]))/,
+        value: ifFollowed(takeMoney({ within: 4 }), /^整?(?:\([^)]{0,30}\))?(?:作为|的|为|作)?定金/),
+      },
+      {
         words: /定金(?:总额|金额|数额)?(?:\(.{0,12}?\))?(?:为|是|:|共|计|人民币)*/,
         value: takeMoney({ within: 14, without: /[。;]|%|货款|违约|再|当天|退|,[^,]*付/ }),
       },

@@ -1,6 +1,6 @@
 import { findDates, type WrittenDate } from '../../figures/find-dates.ts';
 import type { ColumnInput } from '../column-rule.ts';
-import { type Passage, readPassages } from '../read-passages.ts';
+import { isInExample, type Passage, readPassages } from '../read-passages.ts';
 import type { Taken } from '../take-values.ts';
 
 /** The first and the last day of the term, as one sentence names them. */
@@ -11,7 +11,7 @@ export interface TermPair {
 }
 
 const BETWEEN =
-  /^(?:\(?(?:含|包括)(?:当|本)?日\)?)?(?:\s*零时|\s*0时|上午|下午)?(?:起|开始|开工|始|正式开始)?[\s,、(（]*(?:至|到|—+|-+|–+|~|～|〜|迄|止于|直至|[种养租做干用住停存包借承签](?:到|至)|[^。;,\d]{0,6}(?:,(?:共|为期)?[^。;,\d]{0,4}[年月天期])?,(?:直)?到|,?(?:预计)?(?:于|竣工|完工))(?:于|日期)?[\s:]*$/;
+  /^(?:\(?(?:含|包括)(?:当|本)?日\)?)?(?:\s*零时|\s*0时|上午|下午)?(?:起|开始|开工|始|正式开始)?[\s,、(（]*(?:至|到|—+|-+|–+|~|～|〜|迄|止于|直至|[种养租做干用住停存包借承签](?:到|至)|[^。;,\d]{0,6}(?:,(?:共|为期)?[^。;,\d]{0,4}[年月天期])?,(?:直)?到|[^。;,\d]{0,6},[种养租做干用住停存包借签拉跑送卖摆开](?:到|至)|,?(?:预计)?(?:于|竣工|完工))(?:于|日期)?[\s:]*$/;
 /** Terms of other things than the contract. */
 const OTHER =
   /免租|试用|装修期|装修|保密|质保|保修|优惠|竞业|宽限|首期|第[一二三四五六七八九十\d]+(?:期|年|租赁年|阶段|批|次|季)|暂停|寒假|暑假|营业时间|上班|工作时间|每[日天周]|保险期|有效期至|证书|执照|许可证|资质|违约|逾期|财务|审计|前期|原合同|原租/;
@@ -72,6 +72,7 @@ function pairsIn(passage: Passage, year: number | null): TermPair[] {
   const dates = findDates(passage.raw).filter(({ day }) => day !== null);
   return dates.flatMap((from, index) => {
     const short = shortEnd(passage, from);
+    if (isInExample(passage, from.start)) return [];
     if (short) return [short];
     const next = dates[index + 1];
     if (!next || !BETWEEN.test(passage.text.slice(from.end, next.start))) return [];

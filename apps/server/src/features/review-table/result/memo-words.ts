@@ -34,6 +34,9 @@ export interface MemoWords {
   page: (page: number) => string;
   deviation: (typeof REVIEW_DEVIATION_LABELS)[Language];
   disagreesWith: (text: string) => string;
+  inPart: string;
+  remarked: (text: string, remark: string) => string;
+  toCheck: (text: string) => string;
   open: string;
   meaning: string[];
   suffix: string;
@@ -67,10 +70,14 @@ export const MEMO_WORDS: Record<Language, MemoWords> = {
     sheets: { table: '审阅表', sources: '来源', about: '说明' },
     page: (page) => `第 ${page} 页`,
     disagreesWith: (text) => `另一方法：${text}`,
+    inPart: '部分',
+    remarked: (text, remark) => `${text}（${remark}）`,
+    toCheck: (text) => `待核对：${text}`,
     open: '打开原文',
     meaning: [
       '未约定：文件全部读过，没有一处约定此事。',
       '未找到：文件全部读过，提到了此事，但得不出答案。',
+      '部分：这一句还有别的数或者后文，只取了一部分。待核对：找到的可能是别的数，不是答案。',
       '未读完：文件有一部分读不出来，读到的部分里没有答案。',
       '内容由规则、模型或人工填写，使用前请对照原文核对。',
     ],
@@ -110,10 +117,14 @@ export const MEMO_WORDS: Record<Language, MemoWords> = {
     sheets: { table: 'Review table', sources: 'Sources', about: 'About' },
     page: (page) => `page ${page}`,
     disagreesWith: (text) => `other method: ${text}`,
+    inPart: 'in part',
+    remarked: (text, remark) => `${text} (${remark})`,
+    toCheck: (text) => `to check: ${text}`,
     open: 'Open',
     meaning: [
       'Not agreed: all of the document was read, and nothing in it settles this.',
       'Not found: all was read, words on the subject are there, and no answer could be taken from them.',
+      'In part: the sentence has further figures or goes on. To check: what was found may be of something else, and is no answer.',
       'Not read wholly: part of the document could not be read; what was read has no answer.',
       'Filled by rule, by a model or by hand: compare with the document before you rely on it.',
     ],

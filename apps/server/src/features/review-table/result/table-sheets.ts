@@ -3,7 +3,7 @@ import type { Language } from '@mingfa/contract/values';
 import type { Sheet, WorkbookCell } from '@mingfa/files/sheets/write-workbook';
 import { breather } from '../../../engine/breathe.ts';
 import type { ColumnRow } from '../own-table.ts';
-import { cellWords, checkedWords, figureOf } from './cell-words.ts';
+import { cellWords, checkedWords, figureOf, toLookAt } from './cell-words.ts';
 import { MEMO_WORDS } from './memo-words.ts';
 import { placeWords, sourceLink } from './source-link.ts';
 
@@ -37,6 +37,7 @@ export async function tableSheets(table: ExportedTable): Promise<Sheet[]> {
         continue;
       }
       const text = cellWords(cell, words);
+      const look = toLookAt(cell, words);
       const { quote = '', place = null, method, confidence } = cell.answer ?? {};
       const address = place && sourceLink(webAddress, place);
       const shown = place ? placeWords(place, words) : '';
@@ -49,12 +50,17 @@ export async function tableSheets(table: ExportedTable): Promise<Sheet[]> {
         [checkedWords(cell), cell.other?.value ? words.disagreesWith(cell.other.value.text) : '']
           .filter((part) => part !== '')
           .join('；'),
-        [cell.deviation ? words.deviation[cell.deviation] : '', cell.message ?? '']
+        [look, cell.deviation ? words.deviation[cell.deviation] : '', cell.message ?? '']
           .filter((part) => part !== '')
           .join('；'),
       ]);
       const tip = [quote, shown].filter((part) => part !== '').join(' · ');
-      line.push({ text, tip, link: { place: `'${words.sheets.sources}'!A${sources.length + 1}` } });
+      const shownWords = look === '' ? text : words.remarked(text, look);
+      line.push({
+        text: shownWords,
+        tip,
+        link: { place: `'${words.sheets.sources}'!A${sources.length + 1}` },
+      });
     }
     said.push(line);
   }
