@@ -131,6 +131,9 @@ function agreesOnMoney(way: Way, key: string, amount: number, text: string, word
 /** What a sum is paid for: the words around it say it, except where the column itself does. */
 function perOf(key: string, text: string, words: string): string {
   if (key === 'total_price' || key === 'loan_amount') return 'total';
+  if (/(?:用户|席位|账号)\/年/.test(text)) return 'seat-year';
+  // What the value itself says per what it is, before what stands around it: 第一年 … 5000元/月 is a monthly rent.
+  if (key !== 'unit_price' && /\/个?月/.test(text)) return 'month';
   const at = Math.max(0, words.indexOf(text));
   const around = `${words.slice(Math.max(0, at - 14), at + text.length + 8)} ${text}`;
   if (key === 'unit_price' && /吨/.test(around)) return 'ton';
