@@ -13,7 +13,7 @@ export interface LawMention {
 const KINDS: readonly (readonly [word: RegExp, names: RegExp])[] = [
   [/法典$/, /典|code$/i],
   [/[本该此同述列引部]法(?:律)?$/, /(?:法|典|通则|总则|law|code)(?:[（(][^（）()]{1,12}[）)])?$/i],
-  [/解释$/, /解释|规定|批复/],
+  [/解释$/, /解释|规定|批复|^法释/],
   [/(?:条例|细则)$/, /条例|细则/],
   [/(?:规定|办法|规则)$/, /规定|办法|规则/],
   // Where no law is named before 该法, an interpretation may be what is meant: 《…司法解释》….

@@ -24,6 +24,14 @@ test('a name given once is known in every later stretch', () => {
   ).toEqual(['中华人民共和国民法典 577', '中华人民共和国民法典 1']);
 });
 
+test('该解释 goes back to an interpretation named by its number', () => {
+  expect(citedIn('《公司法解释（三）》第一条。法释〔2013〕8号第二条。该解释第三条。')).toEqual([
+    '公司法解释（三） 1',
+    '法释〔2013〕8号 2',
+    '法释〔2013〕8号 3',
+  ]);
+});
+
 test('该法 and 该解释 go back over the end of a stretch, each to its kind', () => {
   expect(citedIn('《公司法》第一条。《民间借贷司法解释》第二条。', '该法第三条与该解释第四条。')).toEqual([
     '公司法 1',

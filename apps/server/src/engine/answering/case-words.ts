@@ -5,11 +5,14 @@ import { clausesOf } from '@mingfa/legal/citation/agreement/clauses';
  * official forms (请求依据（法律及司法解释的规定，要写明具体条文）, 法〔2025〕82号).
  */
 export const OF_PROCEDURE =
-  /综上所述|综上|据此|为此|因此|本案|本院|贵院|法院|审判长|(?:应当?|须|必须)?(?:遵循|遵守|恪守)|应当适用|应适用|可以适用|予以适用|适用|援引|引用|参照|之规定|有关|判决如下|裁定如下|特此|具状|诉至|请求|支持|诉讼请求|提起上诉|提起诉讼|法律依据|裁判依据|请求权基础|法律及司法解释的|要写明具体条文/g;
+  /(?:请求|恳请|提请|望)?(?:依法)?(?:判决|裁定|裁决)?(?:支持|驳回)[^，。；]{0,12}(?:请求|诉请|申请|上诉)|(?<=^|[\s，、])(?:依|据|按|及|和|与|至|到|以及)(?=[\s，、]|$)|综上所述|综上|据此|为此|因此|本案|本院|贵院|法院|审判长|(?:应当?|须|必须)?(?:遵循|遵守|恪守)|应当适用|应适用|可以适用|予以适用|适用|援引|引用|参照|之规定|有关|判决如下|裁定如下|特此|具状|诉至|请求|支持|诉讼请求|提起上诉|提起诉讼|法律依据|裁判依据|请求权基础|法律及司法解释的|要写明具体条文/g;
 
 /** Words that tell what happened, and to whom. */
 export const TELLS_A_CASE =
   /[原被]告(?!知)|申请人|上诉人|答辩人|代理人认为|对方|[甲乙丙丁](?:方|公司|(?=[^、级类乙丙丁]))|我[方司]|[贵本][司院案]|本人|[您你]|某|(?:19|20)\d\d ?年|\d ?万?元/;
+/** 原告主张：, 对方认为，: whose words follow. */
+export const SOMEBODY_SAYS =
+  /^\s*(?:[一二三四五六七八九十\d]{1,2}[、.．])?\s*(?:[原被]告[一二三]?|对方|[被]?(?:申请|上诉|答辩)人)(?:又|还|再|并)?(?:主张|认为|提出|辩称|诉称|称|答辩称?)[：:，,]/;
 /** Words without which nothing is said to be a rule. */
 export const STATES_RULE =
   /应|须|可以?|[不无]得|有权|无权|不予|禁止|视为|推定|[有无]效|承担|负责|赔偿|支付|撤销|解除|处以?[\d一二三四五六七八九十警罚拘有死无]|属于|是指|由.{2,12}[决负承管审]|不[受再能必]|免[除予]/;
@@ -26,9 +29,13 @@ export const SAYS_SO = /^[^，。；]{0,6}(?:就|正|便|即)是?(?:这样|如�
 export const FULFILLED =
   /的?(?:义务|责任|手续|程序)(?:已经?|均已|也已|业已|早已)(?:履行|尽到|完成|办理|办妥)(?:完毕)?/g;
 
-/** Whether a figure of a sentence tells what happened, and not what a rule demands. */
+/** 故按六年计: what comes of a rule for the case. */
+const APPLIED = /^\s*(?:故|因此|因而|所以|据此|由此|从而)[^，。；]{0,4}[按以计算][^，。；]{0,12}[计算]?$/;
+
+/** Whether a figure of a sentence tells what happened, or what comes of the rule for it, and not what a rule demands. */
 export function isFigureOfCase(claim: string, figure: string): boolean {
-  return isToldOfCase(clausesOf(claim).find(({ text }) => text.includes(figure))?.text ?? '');
+  const clause = clausesOf(claim).find(({ text }) => text.includes(figure))?.text ?? '';
+  return isToldOfCase(clause) || APPLIED.test(clause);
 }
 
 /** Whether words tell what somebody did, in no word of a rule. */

@@ -56,6 +56,11 @@ test.each<[string, CitationState[]]>([
   ['放飞人应当自借得风筝之日起十五日内归还，见《风筝法》第十一条。', ['contradicted']],
   ['处理本案应当遵循《风筝法》第十一条、第十七条的规定。', ['not_compared', 'not_compared']],
   ['入会的规则，另见《风筝法》第十三条至第十五条。', ['not_compared']],
+  [
+    '综上，依《风筝法》第十一条、第十二条及第十七条，请求支持原告全部诉讼请求。',
+    ['not_compared', 'not_compared', 'not_compared'],
+  ],
+  ['| 购买保险 | 会员为比赛购买 | 《风筝法》第十七条 |', ['not_compared']],
   ['归还的期限是十日（《风筝法》第十一条），入会的决定二十日内作出（第十四条）。', ['verified', 'verified']],
 ])(
   'what a brief says of its case, and what it says of others, contradicts no article: %s',

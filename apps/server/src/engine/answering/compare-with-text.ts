@@ -14,6 +14,7 @@ import {
   isToldOfCase,
   OF_PROCEDURE,
   SAYS_SO,
+  SOMEBODY_SAYS,
   STATES_RULE,
   TELLS_A_CASE,
 } from './case-words.ts';
@@ -141,7 +142,7 @@ async function compareStatement(
   // Nor does who says that a rule does not fit the case, or asks.
   const statesRule =
     STATES_RULE.test(claim) &&
-    !TELLS_A_CASE.test(claim) &&
+    !TELLS_A_CASE.test(saidOfRule(claim, answer.text.slice(part.group.end, part.end))) &&
     stanceIn(answer, part) === 'stated' &&
     !statesNothing(claim, claim) &&
     normalizeWords(deed).length >= RULE_MIN_LENGTH;
@@ -154,6 +155,22 @@ async function compareStatement(
   if (!supported || better) return { state: 'unsupported', quote: null, better };
   return { state: 'contradicted', quote: null, difference: compared.difference };
 }
+
+/** Words of so many characters in a cell are a sentence. */
+const CELL_STATES = 16;
+/** A row of a table in whose cells no rule is told. */
+const isRowOfWords = (claim: string): boolean =>
+  /^\s*\|/.test(claim) &&
+  claim
+    .split('|')
+    .map((cell) => cell.trim())
+    .every(
+      ({ length }, at, cells) => length < 8 || (length < CELL_STATES && !STATES_RULE.test(cells[at] ?? '')),
+    );
+
+/** 原告主张：依照…，……; 第…条规定……: whoever says so, and whatever leads up to it, what follows is said of the rule. */
+const saidOfRule = (claim: string, behind: string): string =>
+  /^(?:明确)?规定/.test(behind) ? behind : claim.replace(SOMEBODY_SAYS, ' ');
 
 /** How the words around a citation, in its own part of the sentence, cite it. */
 const stanceIn = ({ text }: AnswerText, { start, end, group }: OwnPart): Stance =>
@@ -193,6 +210,8 @@ function compareParts(
   if (SAYS_SO.test(behind)) return own;
   if (difference?.kind === 'figure') return isFigureOfCase(claim, difference.said) ? nothing : own;
   if (difference && isToldOfCase(difference.said)) return nothing;
+  // The cells of a table are no sentence: 遗产管理人 | 继承人推选 says nothing of who does what.
+  if (isRowOfWords(claim)) return nothing;
   // What leads up to a citation that goes on to say something is told of the case.
   const led = /[，,]([^，,]*)$/.exec(before);
   const said = led ? answer.withoutCitations(`${led[1]} ${behind}`) : '';

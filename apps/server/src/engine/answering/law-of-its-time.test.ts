@@ -14,6 +14,7 @@ test.each([
   '应适用行为时的《风筝法》（2019年修正）第四条',
   '《风筝法》（当时有效）第四条',
   '依照《风筝法》第四条（行为时有效）',
+  '另案判决写明“依照《风筝法》第四条判决”，这是该案当时的法律',
 ])('the law of then is meant: %s', (text) => {
   expect(isOfItsTime(text, statuteIn(text))).toBe(true);
 });
@@ -23,6 +24,7 @@ test.each([
   '被告当时没有付款，依照《风筝法》第四条',
   '《风筝法》（2019年修正）第四条',
   '订立合同时双方约定适用《风筝法》第四条',
+  '依照《风筝法》第四条，被告当时没有付款',
 ])('the law of the day is meant: %s', (text) => {
   expect(isOfItsTime(text, statuteIn(text))).toBe(false);
 });

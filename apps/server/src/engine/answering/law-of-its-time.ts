@@ -6,6 +6,9 @@ const BEFORE =
 /** 《…》（当时有效）第…条, 《…》第…条（行为时有效）. */
 const IN_BRACKETS =
   /[（(][^（）()]{0,12}(?:当时|彼时|[一-龥]时)(?:仍|尚)?(?:有效|施行|适用)[^（）()]{0,12}[）)]/;
+/** 依照《…》第…条……，那是该案当时的法律. */
+const SAID_BEHIND =
+  /^[^。；！？\n]{0,30}[，,”]\s*[这那此]?(?:系|是|为|属于?)[一-龥]{0,6}(?:当时|彼时|其时|[裁判行]?[判决为]时)(?:有效|施行|适用|生效)?的?(?:法律?|规定|条文)/;
 /** More of a sentence does not lead up to a citation. */
 const LEAD_CHARACTERS = 40;
 
@@ -13,7 +16,8 @@ const LEAD_CHARACTERS = 40;
 export function isOfItsTime(text: string, { start, end, raw }: StatuteCitation): boolean {
   const lead = text.slice(Math.max(0, start - LEAD_CHARACTERS), start);
   const behind = /^[（(][^（）()]*[）)]/.exec(text.slice(end, end + LEAD_CHARACTERS))?.[0] ?? '';
-  return BEFORE.test(lead) || IN_BRACKETS.test(raw) || IN_BRACKETS.test(behind);
+  const rest = text.slice(end, end + 2 * LEAD_CHARACTERS);
+  return BEFORE.test(lead) || IN_BRACKETS.test(raw) || IN_BRACKETS.test(behind) || SAID_BEHIND.test(rest);
 }
 
 /** The last day of the year that a citation names its text by: 《…》（2019年修正）. */

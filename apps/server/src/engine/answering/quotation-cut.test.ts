@@ -7,6 +7,7 @@ const KITES = [
   '除会员酒后放飞外，俱乐部不得收回风筝。会员以所得奖金为限清偿欠费。',
   '风筝缠线的，由后放飞者赔偿；但是，先放飞者挑衅的除外。断线的风筝归拾得者；拾得者索酬的，应当有度，但是不得勒索。',
   '超高放飞轻微，并及时收线，没有伤人的，不予处罚。出借风筝的一方应当双倍返还押金。',
+  '会员主张奖金的，应当举证。但是会员证明俱乐部持有名单，俱乐部不交出的，由俱乐部承担后果。',
 ].join('\n');
 
 test.each<[string, string, string | null]>([
@@ -24,6 +25,7 @@ test.each<[string, string, string | null]>([
   ['风筝缠线的，由后放飞者赔偿', '风筝缠线的，由后放飞者赔偿', 'partial'],
   ['风筝缠线的，由后放飞者赔偿', '风筝缠线的，由后放飞者赔偿，一律如此', 'turned'],
   ['断线的风筝归拾得者', '断线的风筝归拾得者', null],
+  ['会员主张奖金的，应当举证……俱乐部不交出的，由俱乐部承担后果', '', 'partial'],
 ])('what a quotation lost where it was cut: %s, in: %s', (quote, said, cut) => {
   expect(quotationCut(quote, KITES, said)).toBe(cut);
 });

@@ -9,6 +9,8 @@ const CONDITION_BEHIND = /除外|之外|以外|不(?!动产|足|满)|无效|未|
 const EXCEPTION = /但是?|除外|另有约定|不得|不予|未|仅/;
 /** A further condition left out where `……` stands between a condition and what follows from it. */
 const FURTHER_CONDITION = /(?:并|且|同时|没有|非|经).{2,40}的$/;
+/** ……不提供的，由……: a case, and what follows from it. */
+const OWN_CASE = /^\s*[^，。；]{3,30}的，/;
 /** Words that take something out of what their sentence says behind them. */
 const EXCEPTION_BEFORE = /除(?!法律|外|非)(?:(?!另有).){2,80}外$/;
 /** Words with which a sentence says itself that there is an exception. */
@@ -30,10 +32,10 @@ export function quotationCut(quote: string, articleText: string, said = quote): 
   const { words, stops } = readStops(articleText, /[。\n]/);
   const ruleStops = readStops(articleText, /[。；;\n]/).stops;
   const { clauseStarts } = readClauses(articleText);
-  const pieces = quote
+  const written = quote
     .split(/…+|\.{3,}|\[[^\]\d][^\]]*\]/)
-    .map(normalizeWords)
-    .filter((piece) => piece.length > 0);
+    .filter((piece) => normalizeWords(piece).length > 0);
+  const pieces = written.map(normalizeWords);
   const rest = said.replace(quote, ' ');
   const namesException = NAMES_EXCEPTION.test(rest) && !/无论|一律|一概/.test(said);
   let from = 0;
@@ -47,7 +49,10 @@ export function quotationCut(quote: string, articleText: string, said = quote): 
     if (DENIAL_BEFORE.test(leftOut)) return 'turned';
     const clause = clauseStarts.findLast((start) => start <= at) ?? at;
     if (index === 0 && losesWords(CONDITION_BEFORE, words.slice(clause, at), rest)) return 'turned';
-    if (index > 0 && leftOut.length <= 40 && EXCEPTION.test(leftOut)) return 'turned';
+    // ……。但甲……，乙不……的，由乙……: what is quoted of the exception has a case of its own.
+    const isOfException = /^但/.test(leftOut) && OWN_CASE.test(written[index] ?? '');
+    if (isOfException) losesCondition = true;
+    else if (index > 0 && leftOut.length <= 40 && EXCEPTION.test(leftOut)) return 'turned';
     if (index > 0 && leftOut.length <= 60 && FURTHER_CONDITION.test(leftOut)) losesCondition = true;
     from = at + piece.length;
   }

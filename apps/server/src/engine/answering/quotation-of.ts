@@ -15,6 +15,8 @@ const ALTERED_SHARE = 0.6;
 /** Words that present what follows as the law's own. */
 const PRESENTS =
   /规定|明确|指出|写[道明着的]|写为|载明|定义|原文|条文|原话|表述|措辞|[：:]\s*$|provides|states/;
+/** > 参考案例：…, > **提示**：…: a note set apart as a block, and no words of a law. */
+const LABELLED = /^[\s*_]*[一-龥]{2,6}[\s*_]*[：:]/;
 /** What leads from words in marks to the citation they are taken from. */
 const LEADS_BACK =
   /^[\s。；，,、（(—-]*(?:这?[正就便]?是|系|即|见|依据|根据|参见|出自|引自|载于|见于|语出)?[\s（(]*$/;
@@ -57,7 +59,8 @@ export function quoteOf(
   };
   const below = (quote: Quote) => {
     const between = text.slice(group.end, quote.start);
-    const isPresented = text.charAt(quote.start) === '>' || /[：:]\s*$/.test(between);
+    const isBlock = text.charAt(quote.start) === '>' && !LABELLED.test(quote.text);
+    const isPresented = isBlock || /[：:]\s*$/.test(between);
     return /^[^\n]{0,40}\n{1,2}[ \t]*$/.test(between) && isPresented && !isApart(group.end, quote.start);
   };
   const within = (quote: Quote) =>

@@ -1,3 +1,4 @@
+import { OPPOSITE_PERSONS } from './opposites.ts';
 import type { SenseDifference } from './sense-difference.ts';
 
 const DOES =
@@ -27,6 +28,23 @@ export function otherAgent(claim: string, law: string): SenseDifference | null {
     if (!other || law.includes(tail) || !alike.every(({ who }) => NAMED.test(who))) continue;
     if (alike.some(({ who }) => areAlike(who, one.who) || mayBe(one.who, who))) continue;
     return { kind: 'person', said: one.text, law: other.text };
+  }
+  return null;
+}
+
+const ALSO = '[^，。；、与和或]{0,2}(?:也|亦|同样|一样)(?:都|均)?(?:可以?|有权|能够?)';
+const BOTH = /当事人|双方|一方|各方/;
+
+/** 用人单位也可以……, where the article gives a right to the 劳动者 and names no other side. */
+export function alsoEntitled(claim: string, law: string): SenseDifference | null {
+  if (!/可以|有权/.test(law) || BOTH.test(law)) return null;
+  for (const pair of OPPOSITE_PERSONS) {
+    for (const [one, other] of [pair, [pair[1], pair[0]] as const]) {
+      if (!law.includes(one) || law.includes(other)) continue;
+      const said = new RegExp(`${other}${ALSO}[^，。；]*`).exec(claim)?.[0];
+      const held = new RegExp(`${one}[^，。；]*`).exec(law)?.[0];
+      if (said && held) return { kind: 'person', said, law: held };
+    }
   }
   return null;
 }

@@ -43,10 +43,10 @@ export function comparePlace(
   itemClaim: string | null,
   { everyday = '', hasFigure = false } = {},
 ): 'holds' | ArticlePart | null {
-  return (
-    (itemClaim === null ? null : compareItems(itemClaim, parts, isOfNamed)) ??
-    compareParts(claim, parts, isOfNamed, { everyday, hasFigure })
-  );
+  const items = itemClaim === null ? null : compareItems(itemClaim, parts, isOfNamed);
+  // What statutes say for its everyday words helps to find the item named, and speaks against none that its own words are of.
+  const isOwn = typeof items === 'object' && items && compareItems(claim, parts, isOfNamed) === 'holds';
+  return isOwn ? 'holds' : (items ?? compareParts(claim, parts, isOfNamed, { everyday, hasFigure }));
 }
 
 function compareParts(

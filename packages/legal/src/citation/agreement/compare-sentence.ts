@@ -2,7 +2,7 @@ import { formatChineseNumeral } from '../../figures/numerals.ts';
 import { rememberByText } from '../../words/remember-by-text.ts';
 import { type ArticlePart, isNamed, partsIn } from './cited-text.ts';
 import { clausesOf, sharedWeight, weighPairs, wholeWeight } from './clauses.ts';
-import { otherAgent } from './compare-agents.ts';
+import { alsoEntitled, otherAgent } from './compare-agents.ts';
 import { otherBearer } from './compare-bearers.ts';
 import { otherCrime } from './compare-crimes.ts';
 import { otherDeadline } from './compare-deadlines.ts';
@@ -249,6 +249,7 @@ function compareNamed(
     addedLiability(asLaw, whole, beside) ??
     droppedCondition(asLaw, whole) ??
     otherAgent(asLaw, whole) ??
+    alsoEntitled(asLaw, article) ??
     otherRole(asLaw, whole, { article, is: 'clearly' }) ??
     oppositeOwner(asLaw, whole) ??
     exceptionAsRule(asLaw, whole) ??

@@ -7,6 +7,12 @@ const meant = (said: string, law: string, paragraph: number, item: number | null
   return difference?.kind === 'paragraph_or_item' ? difference.law : (difference?.kind ?? null);
 };
 
+test('了 makes no other words: 收回了全部风筝 is 收回全部风筝', () => {
+  const law = `会员收回了全部风筝，主张押金的，俱乐部应当退还。
+会员未收回全部风筝，主张租金的，俱乐部应当减收。`;
+  expect(meant('会员收回全部风筝的，可以主张押金', law, 1)).toBeNull();
+});
+
 describe('another 款 is named', () => {
   test('where the one cited has other words in the place of those that are told', () => {
     const law = `数份合同均无效，请求参照实际履行的合同折价补偿承包人的，人民法院应予支持。

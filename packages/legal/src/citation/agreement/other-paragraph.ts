@@ -20,8 +20,14 @@ export function otherParagraph(
     .map(({ text, head }) => `${head}\n${text}`)
     .join('\n');
   const others = parts.filter((part) => !isOfNamed(part));
-  return others.find((part) => isInFrame(claim, part.text, named)) ?? onlyBan(claim, others, named);
+  const [said, held] = [withoutAspect(claim), withoutAspect(named)];
+  return (
+    others.find(({ text }) => isInFrame(said, withoutAspect(text), held)) ?? onlyBan(claim, others, named)
+  );
 }
+
+/** 实施了替代交易 and 实施替代交易 are the same words. */
+const withoutAspect = (text: string) => text.replace(/了(?!解|结|断)/g, '');
 
 /** 参照最后签订的合同, in the other 款, where the one named has 参照实际履行的合同. */
 function isInFrame(claim: string, other: string, named: string): boolean {

@@ -10,6 +10,14 @@ const outcome = (claim: string, text: string) => {
   return difference ? `${came} ${difference.kind}` : came;
 };
 
+const WORK = '劳动者对奖金的裁决不服的，可以自收到裁决书之日起十五日内向人民法院提起诉讼。';
+
+test('a company opposite a 劳动者 is the 用人单位, and a right of the one is none of the other', () => {
+  expect(nameParties('贵司对裁决不服', WORK)).toBe('用人单位对裁决不服');
+  expect(outcome('用人单位也可以就奖金的裁决提起诉讼', WORK)).toBe('differs person');
+  expect(outcome('劳动者也可以就奖金的裁决提起诉讼', WORK)).not.toContain('differs');
+});
+
 describe('a place in a procedure or a contract', () => {
   test.each([
     '被告应当按照约定的期限支付风筝租金',

@@ -24,6 +24,9 @@ const PLACE = new RegExp(`${PLACES.join('|')}|${SIDE}`, 'g');
 const BOTH_SIDES = /原、?被告(?:双方)?(?![知人])|甲、?乙双方/g;
 const COURT = /贵院|本院|一审法院|原审法院|二审法院/g;
 
+/** Opposite a 劳动者 a company is the 用人单位 (劳动合同法 §2). */
+const COMPANY = /[本我]公司|[我贵]司|贵公司/g;
+
 /** Any of them; most sentences of an opinion have none. */
 const ANY = new RegExp(`${PLACES.join('|')}|[原被]告|双方|[贵本]院|[一原二]审`);
 
@@ -51,6 +54,7 @@ export function nameParties(claim: string, law: string): string {
   return claim
     .replace(BOTH_SIDES, '双方')
     .replace(COURT, law.includes('人民法院') ? '人民法院' : SOMEBODY)
+    .replace(COMPANY, (place) => (law.includes('劳动者') ? '用人单位' : place))
     .replace(
       PLACE,
       (place) => told.get(place) ?? (isNamedIn(law, place) || isRole(place) ? place : SOMEBODY),
