@@ -105,7 +105,12 @@ async function compareStatement(
     return { state: 'unsupported', quote: null, better: byName.better };
   if (!isEnough(claim.replace(OF_PROCEDURE, ''))) return NOT_COMPARED;
   // The law's own words without marks are a quotation too.
-  const isVerbatim = quoteAgrees(claim, wording) && quotationCut(claim, wording) === null;
+  const isVerbatim = [claim, saidBehind(answer.text.slice(part.group.end, part.end))].some(
+    (said) =>
+      normalizeWords(said).length >= VERBATIM_MIN_LENGTH &&
+      quoteAgrees(said, wording) &&
+      quotationCut(said, wording) === null,
+  );
   // Articles of one list bear out together what is said of them.
   const supported = byName.isOwn || supports(wording) || supports(groupWording(input, part, wording));
   const compared = compareParts(library, input, { whole, claim, part }, wording);
@@ -171,6 +176,12 @@ const isRowOfWords = (claim: string): boolean =>
 /** 原告主张：依照…，……; 第…条规定……: whoever says so, and whatever leads up to it, what follows is said of the rule. */
 const saidOfRule = (claim: string, behind: string): string =>
   /^(?:明确)?规定/.test(behind) ? behind : claim.replace(SOMEBODY_SAYS, ' ');
+
+/** Shorter ones stand in many articles. */
+const VERBATIM_MIN_LENGTH = 8;
+/** What is said behind a citation, as it stands: 按照 and 规定 are the law's own words as often as they cite it. */
+const saidBehind = (behind: string): string =>
+  behind.replace(/^(?:之|的)?(?:明确)?(?:规定)?[：:，,]*/, '').replace(/[。；\s]+$/, '');
 
 /** How the words around a citation, in its own part of the sentence, cite it. */
 const stanceIn = ({ text }: AnswerText, { start, end, group }: OwnPart): Stance =>
