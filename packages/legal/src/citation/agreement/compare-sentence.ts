@@ -123,7 +123,7 @@ function itemThatAgrees(
   sentence: string,
   articleText: string,
   { paragraph, item: named, also = [], ...cited }: CitedPart,
-): Place | null {
+): ArticlePlace | null {
   if (named === null) return null;
   const { parts } = readArticle(articleText);
   const list = parts.find(
@@ -143,7 +143,7 @@ function itemThatAgrees(
 }
 
 /** A 款, an item, or an item of a 款 of an article. */
-interface Place {
+interface ArticlePlace {
   paragraph: number | null;
   item: number | null;
 }
@@ -153,7 +153,7 @@ function paragraphThatAgrees(
   sentence: string,
   articleText: string,
   { paragraph: named, also = [], ...cited }: CitedPart,
-): Place | null {
+): ArticlePlace | null {
   if (named === null) return null;
   const { parts } = readArticle(articleText);
   const pairs = weighPairs(sentence.slice(0, CLAIM_MAX_CHARACTERS));
