@@ -272,7 +272,7 @@ function compareNamed(
     figures.unknown.length === 0 &&
     figures.elsewhere === null &&
     isAbout &&
-    isSaidInClauses(asLaw, whole, figures.agreeing.length > 0 ? CLAUSE_SHARE_BESIDE_FIGURE : CLAUSE_SHARE) &&
+    (figures.agreeing.length > 0 || isSaidInClauses(asLaw, whole)) &&
     unborneWord(asLaw, [whole, ...beside].join('\n')) === null &&
     otherOwner(asLaw, whole) === null &&
     leftOutCondition(asLaw, whole) === null &&
@@ -282,18 +282,16 @@ function compareNamed(
 
 /** So much of each clause of a sentence stands in one of the article's before its place alone is enough to agree. */
 const CLAUSE_SHARE = 0.7;
-/** And beside a figure that agrees: one figure bears out its own clause, and not what else the sentence says. */
-const CLAUSE_SHARE_BESIDE_FIGURE = 0.5;
 /** Shorter ones lead over. */
 const CLAUSE_WEIGHT = 3;
 
 /** 先行清偿共益债务 has all its words in an article that says 先行清偿破产费用, and in no clause of it. */
-function isSaidInClauses(claim: string, law: string, share: number): boolean {
+function isSaidInClauses(claim: string, law: string): boolean {
   const held = clausesOf(law).map(({ text }) => weighPairs(text));
   return clausesOf(claim).every(({ text }) => {
     const pairs = weighPairs(text);
     const whole = wholeWeight(pairs);
-    return whole < CLAUSE_WEIGHT || held.some((one) => sharedWeight(pairs, one) >= share * whole);
+    return whole < CLAUSE_WEIGHT || held.some((one) => sharedWeight(pairs, one) >= CLAUSE_SHARE * whole);
   });
 }
 
