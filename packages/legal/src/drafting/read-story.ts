@@ -201,7 +201,7 @@ export function readStory(typed: string, today: IsoDate): StoryFact[] {
   /** Of what an account leaves out: wishes, proof, and who everybody is. */
   function leftOut(read: readonly StoryFact[]): { start: number; end: number }[] {
     return [
-      ...wishesIn(told),
+      ...wishesIn(told).filter((clause) => !isDated(told, clause)),
       ...asked.filter(({ path }) => path.startsWith('claims/')),
       ...clauses.filter(
         ({ text, start, end }) =>
@@ -226,7 +226,9 @@ export function readStory(typed: string, today: IsoDate): StoryFact[] {
     const sums = new Set(read.flatMap(({ value }) => (typeof value === 'number' ? [value] : [])));
     const isWhole = (clause: StoryClause) => within(told.sums, clause).every(({ value }) => sums.has(value));
     return isAsked
-      ? wishesIn(told).filter((clause) => clause.text.length <= WISH_MAX && isWhole(clause))
+      ? wishesIn(told).filter(
+          (clause) => clause.text.length <= WISH_MAX && isWhole(clause) && !isDated(told, clause),
+        )
       : [];
   }
 
@@ -261,7 +263,7 @@ export function readStory(typed: string, today: IsoDate): StoryFact[] {
             ...asked.filter(({ path }) => !path.endsWith('/amount')),
             // What is wished for stands among the claims.
             ...(claims.length > 0 && !isFormal
-              ? wishesIn(told).filter(({ text }) => text.length <= WISH_MAX)
+              ? wishesIn(told).filter((one) => one.text.length <= WISH_MAX && !isDated(told, one))
               : []),
           ],
           sides,
@@ -307,6 +309,9 @@ const withoutOther = (sides: StorySides): StorySides => ({
   ...sides,
   sideOf: new Map([...sides.sideOf].filter(([, side]) => side === sides.own)),
 });
+
+/** 8月15日我发微信让他还: what was asked on a day is something that happened. */
+const isDated = (told: Telling, clause: StoryClause): boolean => within(told.days, clause).length > 0;
 
 /** A longer clause tells more than a wish. */
 const WISH_MAX = 30;
