@@ -48,6 +48,6 @@ export function trimmedName(read: string, before: string, after: string): string
 export const isFalseName = (name: string, before: string, after: string): boolean =>
   (/[老小]$/.test(before) && name.length === 2 && CAN.test(name)) ||
   (NO_NAME.test(name) &&
-  !(ANNOUNCED.test(before) && /^[，。；、]|^$/.test(after) && !/^姓|^[问后来还]/.test(name)));
+    !(ANNOUNCED.test(before) && /^[，。；、]|^$/.test(after) && !/^姓|^[问后来还]/.test(name)));
 /** 老秦能给我作证: the surname somebody goes by, and what they can or will do. */
 const CAN = /[能会要肯愿想说在也给]$/;

@@ -36,7 +36,9 @@ const HEADS = act('(?:法定代表人|法人|负责人)[:：]?我(?:方|们|公�
 
 /** Members who are no defendants, whatever else is told of them. */
 export function noDefendants(cast: StoryCast, cause: string): CastMember[] {
-  const said = [...NOBODY, ...(/不当得利/.test(cause) ? [] : HOLDER)].flatMap((says) => [...cast.scene.matchAll(says)].map(([, token]) => token));
+  const said = [...NOBODY, ...(/不当得利/.test(cause) ? [] : HOLDER)].flatMap((says) =>
+    [...cast.scene.matchAll(says)].map(([, token]) => token),
+  );
   const heads = [...cast.scene.matchAll(HEADS)].flatMap(([, own, other]) => [own, other]);
   return [...said, ...heads].flatMap((token) => {
     const member = memberAt(cast, token);

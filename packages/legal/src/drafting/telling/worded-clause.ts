@@ -6,15 +6,10 @@ import { writtenFigures } from './written-figures.ts';
 /** What a clause hides behind one character each while its words are changed: names, times, sums, and what others are quoted with. */
 const HIDDEN = 0xf000;
 const H = '[\\uf000-\\uf8ff]';
-const SPOKEN_TO = /[你您](?![看说想好瞧])/;
-/** What was said to somebody, in its own words and marked as such. */
-function inQuotes(words: string): string {
-  const said = words.trim();
-  const lead = SPEECH.exec(said)?.[1];
-  return lead === undefined || SPOKEN_TO.test(lead) || /[“”「」]/.test(said)
-    ? said
-    : `${lead}“${said.slice(lead.length)}”`;
-}
+/** 你 of somebody who is spoken to, and of no 我跟你说. */
+const SPOKEN_TO = /(?<![跟给和对帮])[你您](?!们?[说看想讲听瞧好帮])/;
+/** What others are quoted with, or the part of it that stands in a clause. */
+const QUOTATION = /[“「『][^”」』]*[”」』]?|^[^“「『]*[”」』]/g;
 /** Who speaks, and what is said behind it. */
 const SPEECH = new RegExp(
   `^(.*?(?:说(?!好|定|明|法|是(?:去|今|前)|不清|话)|讲(?!好|定)|回(?:了)?(?:我|句|一句|复)|喊|承诺|答应|威胁|骂|表示|通知|告诉|告知|问|催|让|叫)(?:我们?|他们?|她们?|${H})?(?:说|道|是)?[：:，]?)(.+)$`,
@@ -35,8 +30,13 @@ export interface WhoIsWho {
 export function wordedClause(telling: Telling, place: { start: number; end: number }, who: WhoIsWho): string {
   const { text, cast, me } = telling;
   // 你不发钱我不干了: who is 你 and 我 in what was said to somebody is left to them.
-  if (SPOKEN_TO.test(text.slice(place.start, place.end).replace(/[“「『][^”」』]*[”」』]?/g, '')))
-    return inQuotes(text.slice(place.start, place.end));
+  const raw = text.slice(place.start, place.end);
+  if (SPOKEN_TO.test(raw.replace(QUOTATION, ''))) {
+    const lead = SPEECH.exec(raw)?.[1] ?? '';
+    if (lead === '' || SPOKEN_TO.test(lead) || /[“”「」]/.test(raw)) return raw.trim();
+    const speech = { start: place.start, end: place.start + lead.length };
+    return `${wordedClause(telling, speech, who)}“${raw.slice(lead.length).trim()}”`;
+  }
   const hidden: string[] = [];
   const hide = (words: string) => {
     hidden.push(words);
