@@ -152,7 +152,8 @@ export function findCast(story: string, masked: readonly Mask[]): StoryCast {
 
 /** 建军一家 of who is 龚建军: a given name whose surname is told elsewhere. */
 function withSurname(story: string, given: string): string | null {
-  if (given.length !== 2 || SURNAMES.has(given[0] ?? '')) return null;
+  // 保安小丁 has no surname of 安.
+  if (given.length !== 2 || SURNAMES.has(given[0] ?? '') || /^[小老阿大二三]/.test(given)) return null;
   const at = [...story.matchAll(new RegExp(`([\\u4e00-\\u9fff])${given}`, 'g'))].find(
     ([, surname = '']) => SURNAMES.has(surname) && !/[和向于从与同对由有给]/.test(surname),
   );

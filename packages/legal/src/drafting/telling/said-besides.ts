@@ -66,7 +66,7 @@ const isAlone = ({ start, end, sentence }: StoryClause): boolean =>
   start === sentence.start && end === sentence.end;
 /** What tells nothing wherever it stands. */
 const SIGH =
-  /^(?:真的?|太|好|我|是|都|实在|心里|现在)*(?:气死(?:我|人)?|气人|想不通|不甘心|憋屈|窝囊|寒心|心寒|委屈|难受|倒霉|谢谢[你您]?|咽不下这口[气汽]|不说了|扯远了|跑题了?|急)(?:了|啊|呀|不气人)*$/;
+  /^我?(?:跟|给|和)[你您](?:们)?[说讲](?:啊|哈)?$|^(?:真的?|太|好|我|是|都|实在|心里|现在)*(?:气死(?:我|人)?|气人|想不通|不甘心|憋屈|窝囊|寒心|心寒|委屈|难受|倒霉|谢谢[你您]?|咽不下这口[气汽]|不说了|扯远了|跑题了?|急)(?:了|啊|呀|不气人)*$/;
 
 /** Whether a clause asks whoever reads. */
 export const isQuestion = (telling: Telling, clause: StoryClause): boolean =>

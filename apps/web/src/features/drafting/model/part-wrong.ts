@@ -1,5 +1,6 @@
 import type { MatterFacts } from '@mingfa/contract/matter';
 import { isConfirmedAlone } from '@mingfa/legal/drafting/confirmed-alone';
+import type { FactSheet } from '@mingfa/legal/drafting/fact-sheet';
 
 /**
  * Paths that may be confirmed in one go, and those that may not: what a check finds wrong, which somebody has to correct first, and what has to
@@ -7,7 +8,7 @@ import { isConfirmedAlone } from '@mingfa/legal/drafting/confirmed-alone';
  */
 export function partWrong(
   paths: readonly string[],
-  { sheet, problems }: Pick<MatterFacts, 'sheet' | 'problems'>,
+  { sheet, problems }: { sheet: FactSheet; problems: MatterFacts['problems'] },
 ) {
   const isWrong = (path: string) =>
     isConfirmedAlone(sheet, path) || problems.some((one) => one.path === path);
