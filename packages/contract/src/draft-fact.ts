@@ -73,13 +73,14 @@ export const factSheet = z.object({
 });
 
 /**
- * A change of a sheet. `set` types a value, which is confirmed by that; an empty text clears. `confirm` says that what is held is right,
+ * A change of a sheet. `set` types a value, which is confirmed by that; an empty text clears. `confirm` says that what is held is right
+ * (`alone` of what somebody looked at by itself: of several without it, what has to be looked at one by one stays open),
  * `choose` takes another of what sources say (0 is what is held), `clear` forgets a fact, a field or a whole row. `add_row` adds an empty row,
  * `order_rows` puts rows of a list in order.
  */
 export const factChange = z.discriminatedUnion('act', [
   z.object({ act: z.literal('set'), path: factPath, value: factValue }),
-  z.object({ act: z.literal('confirm'), path: factPath }),
+  z.object({ act: z.literal('confirm'), path: factPath, alone: z.literal(true).optional() }),
   z.object({ act: z.literal('choose'), path: factPath, which: z.number().int().min(0).max(50) }),
   z.object({ act: z.literal('clear'), path: factPath }),
   z.object({ act: z.literal('add_row'), path: factPath }),

@@ -51,6 +51,7 @@ export function rankTemplates(
   const told = toldOf(said);
   // Fraud by strangers is for the police: only what is asked for by name is offered.
   const isCrime = isSwindle(said);
+  const isSued = entryAt(scope.sheet, 'our_side')?.chosen.value === 'defendant';
   const ranked = templates
     .map((template) => {
       const shown = template.steps.flatMap((step) => step.facts.filter((one) => concerns(facts, one)));
@@ -66,13 +67,20 @@ export function rankTemplates(
         known.reduce((sum, fact) => sum + weightOf(fact), 0) +
         (isNamed ? NAMED_WEIGHT * Math.log(templates.length + 1) : 0);
       const missing = missingFacts(template, facts).length;
-      return { template, known: known.length, missing, isWished, weight };
+      // Who is sued answers before anything else.
+      const isAnswer = isSued && template.id === ANSWER;
+      return { template, known: known.length, missing, isWished, isAnswer, weight };
     })
     .filter(
       ({ template, weight, isWished }) =>
         weight > 0 && (isWished || (!isCrime && isTold(template.offeredWhen, told, own))),
     )
-    .sort((one, other) => Number(other.isWished) - Number(one.isWished) || other.weight - one.weight)
+    .sort(
+      (one, other) =>
+        Number(other.isWished) - Number(one.isWished) ||
+        Number(other.isAnswer) - Number(one.isAnswer) ||
+        other.weight - one.weight,
+    )
     .map(({ template, known, missing, isWished }) => ({ template, known, missing, isWished }));
   return withBeside(ranked, said).map(({ template, known, missing }) => ({ template, known, missing }));
 }
@@ -114,5 +122,7 @@ function isWishedFor(words: string, name: string): boolean {
 }
 
 const factsOf = ({ steps }: Template) => new Set(steps.flatMap(({ facts }) => facts.map(({ fact }) => fact)));
+/** The answer to a complaint. */
+const ANSWER = 'defence';
 /** What was told and no field carries says nothing of which paper suits it. */
 const AS_TOLD: ReadonlySet<string> = new Set(['told_words', 'told_account']);

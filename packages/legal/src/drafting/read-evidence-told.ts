@@ -8,7 +8,7 @@ const PROOF =
   /(?:书面)?(?:借款|劳动|租赁|买卖|购销|供货|采购|保证|抵押)合同|借款协议|借条|欠条|借据|收条|收据|(?:银行|微信|支付宝)?转账(?:记录|凭证|截图|回单)|银行(?:流水|回单)|(?:微信|QQ|短信)?聊天记录|短信记录|通话录音|录音|录像|监控视频|告诫书|报警(?:回执|记录)|出警记录|人身安全保护令|验伤报告|病历|诊断证明书?|保证书|悔过书|承诺书|还款计划书?|工资条|工资流水|考勤记录|打卡记录|社保(?:缴费)?记录|解除(?:劳动合同)?通知书|辞退通知书?|离职证明|催款函|律师函|对账单|送货单|发票|房产证|不动产权证书?/g;
 /** What is not there, was lost, or is only wanted. */
 const NOT_THERE =
-  /没|未|无|不(?!动产)|丢|撕|毁|烧|遗失|伪造|假的?|让|叫|帮|请|写份|起草|准备|打算|如果|能否|吗|怎么|如何/;
+  /没|未|无|不(?!动产)|丢|撕|毁|烧|遗失|伪造|假的?|谁|凭[啥什]|让|叫|帮|请|写份|起草|准备|打算|如果|能否|吗|怎么|如何/;
 /** A contract is spoken of for many reasons; it is there where it was signed or is held. */
 const CONTRACT = /合同$/;
 const IS_THERE = /签|盖|订立|书面|提供|持有|保存|有(?=[^，。]{0,8}合同)/;
@@ -26,7 +26,7 @@ const ITEM =
   /^[\u4e00-\u9fffA-Za-z0-9()“”"]{0,10}(?:记录|截图|照片|视频|录音|录像|合同|协议书?|收据|发票|(?<![简菜])单|单据|单子|证明|鉴定书|报告|认定书|病历|流水|考勤表|工资表|工牌|工作证|原件|回执|函|凭证|聊天|笔录|票据|明细|欠条|借条|保单|签字单|工资条|(?:产权|房产|宅基地|土地|结婚|出生|许可)证|决定书|告知书|邮件|工服|工作服|排班表|(?:微信|支付宝|银行)转账|账单|考勤|工卡|小票|账本|存折|监控|诊断书)$/;
 
 const ITEM_NAMES =
-  /处罚决定书|宅基地证|结婚证|(?:责任|事故)认定书|(?:检测|鉴定|评估|体检)报告书?|鉴定意见书?|验收单|购车合同|装修合同|租房(?:合同|协议)/g;
+  /(?:交警|事故|责任)*认定书|保单|处罚决定书|宅基地证|结婚证|(?:责任|事故)认定书|(?:检测|鉴定|评估|体检)报告书?|鉴定意见书?|验收单|购车合同|装修合同|租房(?:合同|协议)/g;
 
 /** Whose it is, and how much of it there is, is no part of its name. */
 const LEAD =
@@ -112,7 +112,9 @@ export function readEvidenceTold(story: string): StoryFact[] {
       /^(?:都|也|全|还)?(?:在我?手[里上]|留着|保存着?|在我这)/.test(next.text);
     for (const { name, at, end } of OF_OTHER.test(text) ? [] : byDeed(text, start))
       if (![...names.keys()].some((known) => known.includes(name))) add(name, at, end);
-    if (NOT_THERE.test(text) || OF_OTHER.test(text)) continue;
+    // 借条？ is asked, and there is none.
+    const isAsked = /[？?]/.test(story.charAt(clauses[index]?.end ?? 0));
+    if (isAsked || NOT_THERE.test(text) || OF_OTHER.test(text)) continue;
     const isThere = IS_THERE.test(text) && !ENDS.test(text);
     // 有照片，村委会的调解记录，还有宅基地证: a list goes on behind its marks.
     const bare = text.replace(LEAD, '');

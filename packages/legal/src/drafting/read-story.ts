@@ -38,6 +38,7 @@ import { soundClaims } from './telling/claims/sound-claims.ts';
 import { wishesIn } from './telling/claims/wishes.ts';
 import { datedAccount } from './telling/dated-account.ts';
 import { withPurposes } from './telling/evidence-purposes.ts';
+import { ownSums } from './telling/foreign-sums.ts';
 import { isFormalTelling } from './telling/formal-telling.ts';
 import { fullWidthMarks } from './telling/full-width-marks.ts';
 import { dueTold, lentOn, readLoanTold, spokenRate, withOralSums } from './telling/loan-told.ts';
@@ -79,11 +80,14 @@ export function readStory(typed: string, today: IsoDate): StoryFact[] {
   const of = cause?.name ?? '';
   const everyDate = readDates(story, today);
   const dates = everyDate.filter(({ precision }) => precision === 'day');
-  const amounts = cause ? amountsIn(story, clauses) : [];
   const { masked } = redact(story);
   const cast = findCast(story, masked);
   const labelled = readSides(cast, of);
   const isFormal = isFormalTelling(story);
+  const everyAmount = cause ? amountsIn(story, clauses) : [];
+  const amounts = isFormal
+    ? everyAmount
+    : ownSums({ text: story, clauses, quotes: quotesIn(story), cause: of }, everyAmount);
   let figures: Pick<Telling, 'days' | 'sums' | 'quotes'> | undefined;
   const isCrime = !isFormal && isSwindle(story);
   const known = isFormal ? labelled : whoIsAsked(cast, of, labelled);
@@ -113,13 +117,13 @@ export function readStory(typed: string, today: IsoDate): StoryFact[] {
     isFormal ||
     (asked.some(({ path }) => path.startsWith('claims/')) && (isWork || (of === '离婚纠纷' && !isOral)))
       ? []
-      : claimsOfTelling(told, toldWork(days));
+      : claimsOfTelling(ownMoney(), toldWork(days));
   // Of who is sued the story tells what the other side claims: an answer has no claims of its own.
   const isAnswering = sides.own === 'defendants' && !isFormal;
   const made =
     isAnswering || isCrime
       ? asked.filter(({ path }) => !path.startsWith('claims/'))
-      : soundClaims(claimsTold(asked, course, wanted), told);
+      : soundClaims(claimsTold(asked, course, wanted), ownMoney());
   const marriage =
     of === '离婚纠纷'
       ? [
@@ -161,6 +165,7 @@ export function readStory(typed: string, today: IsoDate): StoryFact[] {
   ];
   // What is taken over word for word stands as it was written, brackets and figures too; 去年 has its year.
   return everything.flatMap((fact) => {
+    if (!isFormal && (isDayGuessed(fact) || isNoHome(fact))) return [];
     const value =
       fact.value === story.slice(fact.start, fact.end) ? written.slice(fact.start, fact.end) : fact.value;
     if (typeof value !== 'string' || !TOLD_AT_LENGTH.test(fact.path)) return [{ ...fact, value }];
@@ -172,13 +177,23 @@ export function readStory(typed: string, today: IsoDate): StoryFact[] {
     return worded === '' ? [] : [{ ...fact, value: worded }];
   });
 
+  /** 7月8号 whose year nobody told and the order of telling does not give: no field vouches for one. */
+  function isDayGuessed({ path, value, start, end }: StoryFact): boolean {
+    return (
+      /^loan_(?:on|repaid_on)$/.test(path) &&
+      typeof value === 'string' &&
+      (BY_THEN.test(story.slice(end)) ||
+        telling(of).days.some((day) => !day.isYearSure && day.start < end && start < day.end))
+    );
+  }
+
   /** What is told of a loan; when it is due follows from its term where no day is told. */
   function loanFacts(): StoryFact[] {
     const read = readLoanStory(story, clauses, { dates, inOrder }, amounts, today);
     const [lent, other] = new Set(
       days.flatMap(({ path, value }) => (path === 'loan_on' ? [String(value)] : [])),
     );
-    const oral = isFormal ? [] : readLoanTold(telling(of));
+    const oral = isFormal ? [] : readLoanTold(ownMoney());
     const known = [...withOralSums(read, oral), ...newNote(story)];
     const has = (path: string) => known.some((fact) => fact.path === path);
     const rates = isFormal || has('loan_rate') ? [] : spokenRate({ text: story });
@@ -201,7 +216,7 @@ export function readStory(typed: string, today: IsoDate): StoryFact[] {
   /** Of what an account leaves out: wishes, proof, and who everybody is. */
   function leftOut(read: readonly StoryFact[]): { start: number; end: number }[] {
     return [
-      ...wishesIn(told),
+      ...wishesIn(told).filter((clause) => !isDated(told, clause)),
       ...asked.filter(({ path }) => path.startsWith('claims/')),
       ...clauses.filter(
         ({ text, start, end }) =>
@@ -226,8 +241,16 @@ export function readStory(typed: string, today: IsoDate): StoryFact[] {
     const sums = new Set(read.flatMap(({ value }) => (typeof value === 'number' ? [value] : [])));
     const isWhole = (clause: StoryClause) => within(told.sums, clause).every(({ value }) => sums.has(value));
     return isAsked
-      ? wishesIn(told).filter((clause) => clause.text.length <= WISH_MAX && isWhole(clause))
+      ? wishesIn(told).filter(
+          (clause) => clause.text.length <= WISH_MAX && isWhole(clause) && !isDated(told, clause),
+        )
       : [];
+  }
+
+  /** What was told, without the sums that are not between the two sides. */
+  function ownMoney(): Telling {
+    const told = telling(of);
+    return isFormal ? told : { ...told, sums: ownSums(told, told.sums) };
   }
 
   /** What was told as the rules of an account look at it. */
@@ -261,7 +284,7 @@ export function readStory(typed: string, today: IsoDate): StoryFact[] {
             ...asked.filter(({ path }) => !path.endsWith('/amount')),
             // What is wished for stands among the claims.
             ...(claims.length > 0 && !isFormal
-              ? wishesIn(told).filter(({ text }) => text.length <= WISH_MAX)
+              ? wishesIn(told).filter((one) => one.text.length <= WISH_MAX && !isDated(told, one))
               : []),
           ],
           sides,
@@ -307,6 +330,16 @@ const withoutOther = (sides: StorySides): StorySides => ({
   ...sides,
   sideOf: new Map([...sides.sideOf].filter(([, side]) => side === sides.own)),
 });
+
+/** 让她9月20之前还: by when, and not when it was lent. */
+const BY_THEN = /^[号日]?(?:之前|以前|前(?!后))/;
+
+/** 家里门面在…: what is let or sold is no home of who tells it. */
+const isNoHome = ({ path, value }: StoryFact): boolean =>
+  /\/domicile$/.test(path) && /门面|商铺|店面|厂房|房子|在/.test(String(value).slice(0, 6));
+
+/** 8月15日我发微信让他还: what was asked on a day is something that happened. */
+const isDated = (told: Telling, clause: StoryClause): boolean => within(told.days, clause).length > 0;
 
 /** A longer clause tells more than a wish. */
 const WISH_MAX = 30;

@@ -123,7 +123,8 @@ export const ORAL_ACTS: readonly StoryAct[] = [
     ),
     whose: ['other'],
     strength: 2,
-    of: OTHER,
+    // Elsewhere a neighbour is told of in passing.
+    of: /损害|相邻|动物|健康|生命|身体|名誉|妨害|土地|宅基地|建筑/,
   },
   // Accidents, and what was done to somebody.
   {

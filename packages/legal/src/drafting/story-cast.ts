@@ -104,9 +104,10 @@ export function findCast(story: string, masked: readonly Mask[]): StoryCast {
   const add = (read: string, after: string, before = '') => {
     // 戚敏于2008年: the preposition before a day is no part of a name.
     const name =
-      read.length > 2 && /[于在自从至与向因]$/.test(read) && /^ ?[\d一二三四五六七八九十年]/.test(after)
+      withSurname(story, read) ??
+      (read.length > 2 && /[于在自从至与向因]$/.test(read) && /^ ?[\d一二三四五六七八九十年]/.test(after)
         ? read.slice(0, -1)
-        : trimmedName(read, before, after);
+        : trimmedName(read, before, after));
     if (isFalseName(name, before, after)) return;
     const isPart = firms.some((firm) => firm.includes(name) && !hasOwnPlace(story, name, firms));
     // 云帆在杭州市…: a firm under its short name.
@@ -147,6 +148,16 @@ export function findCast(story: string, masked: readonly Mask[]): StoryCast {
   const shorts = namesOfOne(story, people);
   for (const short of shorts.keys()) kinds.delete(short);
   return layOut(story, kinds, shorts);
+}
+
+/** 建军一家 of who is 龚建军: a given name whose surname is told elsewhere. */
+function withSurname(story: string, given: string): string | null {
+  // 保安小丁 has no surname of 安.
+  if (given.length !== 2 || SURNAMES.has(given[0] ?? '') || /^[小老阿大二三]/.test(given)) return null;
+  const at = [...story.matchAll(new RegExp(`([\\u4e00-\\u9fff])${given}`, 'g'))].find(
+    ([, surname = '']) => SURNAMES.has(surname) && !/[和向于从与同对由有给]/.test(surname),
+  );
+  return at ? at[0] : null;
 }
 
 const hasOwnPlace = (story: string, name: string, firms: readonly string[]) =>

@@ -232,7 +232,7 @@ export default {
     confirmNamed: '确认{{name}}',
     confirmGroup_other: '全部确认（{{count}}）',
     confirmGroupNamed: '确认“{{group}}”中的全部 {{count}} 项',
-    leftWrong: '填得不对或者要逐句核对、没有一起确认的：{{names}}。请先改正、核对。',
+    leftWrong: '填得不对或者要逐项核对、没有一起确认的：{{names}}。请先改正、核对。',
     edit: '修改{{name}}',
     clear: '清除{{name}}',
     cleared: '已清除：{{name}}',

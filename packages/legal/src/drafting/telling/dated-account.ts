@@ -17,6 +17,7 @@ export function datedAccount(account: string, today: IsoDate): string {
     ...toldDays(account, today).filter(
       (day) =>
         day.precision !== 'rough' &&
+        day.isYearSure &&
         (/^\d{1,2}月/.test(said(day)) ||
           !/^\d{4}年/.test(said(day)) ||
           IN_WORDS.test(said(day).replace(/^\d{4}年/, ''))),

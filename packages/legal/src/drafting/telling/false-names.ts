@@ -15,7 +15,7 @@ const WORD_BEHIND: Readonly<Record<string, RegExp>> = {
   去: /^(?:了|找|拿)/,
   后: /^(?:来|面)/,
   家: /^(?:的|里|漏|狗|住|，)/,
-  开: /^(?:的|车|着|了|店)/,
+  开: /^(?:的|车|着|了|店|公司|厂|[\u4e00-\u9fff]{1,4}(?:店|馆|厂|铺|坊|公司|超市))/,
   出: /^(?:具|资|了|钱|\\d)/,
   写: /^(?:的|了|欠|借)/,
   当: /^(?:时|场|天|年)/,
@@ -46,5 +46,8 @@ export function trimmedName(read: string, before: string, after: string): string
 
 /** Whether what a list of names takes for one is none. */
 export const isFalseName = (name: string, before: string, after: string): boolean =>
-  NO_NAME.test(name) &&
-  !(ANNOUNCED.test(before) && /^[，。；、]|^$/.test(after) && !/^姓|^[问后来还]/.test(name));
+  (/[老小]$/.test(before) && name.length === 2 && CAN.test(name)) ||
+  (NO_NAME.test(name) &&
+    !(ANNOUNCED.test(before) && /^[，。；、]|^$/.test(after) && !/^姓|^[问后来还]/.test(name)));
+/** 老秦能给我作证: the surname somebody goes by, and what they can or will do. */
+const CAN = /[能会要肯愿想说在也给]$/;

@@ -128,7 +128,7 @@ function factsOf(telling: Telling, { lent, repaid, total, actual }: LoanRead): S
   else if (isSum && first && last && isOfMany(telling))
     put('loan_principal', inAll, { start: first.sum.start, end: last.sum.end });
   else return onlyBack(repaid);
-  if (isSum && first && last && !actual && lent.every(({ day }) => day !== null))
+  if (isSum && first && last && !actual && lent.every(({ day }) => day?.isYearSure === true))
     put(
       'loan_parts',
       lent

@@ -5,9 +5,23 @@ import { type CastMember, memberAt, type StoryCast, type StorySide } from '../st
 const NOBODY: readonly RegExp[] = [
   act('P\\((?:系|是)?我(?:的)?(?:母亲|父亲|妈妈?|爸爸?|妻子|丈夫|老公|老婆|儿子|女儿|[哥姐弟妹]{1,2})\\)'),
   act('(?:我|俺)(?:的)?(?:母亲|父亲|妈妈?|爸爸?|连襟|儿子|女儿|闺女)(?:叫|是)?P(?=[，。也和])'),
-  act('证人(?:是|叫|有)?P'),
+  act('证人(?:就)?(?:是|叫|有)?[^，。；\\ue000-\\ue3e7]{0,4}P'),
+  // To whom somebody else owes, and who would like to join in.
+  act(
+    '(?:他们?|她们?|对方|公司|老板)(?:还|也)?欠(?:着|了)?我?的?(?:隔壁|邻居|朋友|同事)[^，。；\\ue000-\\ue3e7]{0,6}P',
+  ),
+  act('P(?:也)?(?:想|要)?(?:跟|和|与)我(?:们)?(?:一起|一块儿?|一道)(?:去)?(?:告|起诉)'),
   act('P(?:可以|能|愿意?|肯)(?:给我|为我|出庭)?(?:作证|证明)'),
 ];
+/** Whose account the money went to may be anybody (a party of 不当得利 alone). */
+const HOLDER: readonly RegExp[] = [
+  act('(?:户名|开户人|收款人|账户名)(?:是|叫|为|写的是?)?[:：]?P'),
+  act('(?:转|打|汇)(?:给|到|进)[^，。；\\ue000-\\ue3e7]{0,6}(?:叫)?P(?:的)?(?:个人)?(?:账户|银行卡|卡)'),
+];
+/** Who died is no party to anything (民法典 13); 走了 says so of whose estate it is. */
+const DIED = act('P[^，。；\\ue000-\\ue3e7]{0,14}(?:去世|病故|过世|病逝|离世|亡故|身故|死了|不在了)');
+const GONE = act('P[^，。；\\ue000-\\ue3e7]{0,14}(?:走的|走了|没了|没的)(?=[，。；]|$)');
+
 /** 我是孩子爸爸邓辉, 我是她女儿卢芳: who tells it for a child or a relative is no party beside them (民法典 23, 民事诉讼法 60, 61). */
 const TELLS_FOR = act(
   '(?:我|本人)是(?:孩子|小孩|娃|他|她|老人)(?:的)?(?:爸爸?|妈妈?|父亲|母亲|家长|监护人|女儿|儿子|闺女|老公|老婆|丈夫|妻子|姐姐?|妹妹?|哥哥?|弟弟?|侄子|外甥)，?(?:我?叫)?P',
@@ -23,14 +37,22 @@ export function tellerFor(cast: StoryCast): CastMember | null {
 const HEADS = act('(?:法定代表人|法人|负责人)[:：]?我(?:方|们|公司|单位)P，对方P');
 
 /** Members who are no defendants, whatever else is told of them. */
-export function noDefendants(cast: StoryCast): CastMember[] {
-  const said = NOBODY.flatMap((says) => [...cast.scene.matchAll(says)].map(([, token]) => token));
+export function noDefendants(cast: StoryCast, cause: string): CastMember[] {
+  const said = [...NOBODY, ...(/不当得利/.test(cause) ? [] : HOLDER)].flatMap((says) =>
+    [...cast.scene.matchAll(says)].map(([, token]) => token),
+  );
   const heads = [...cast.scene.matchAll(HEADS)].flatMap(([, own, other]) => [own, other]);
   return [...said, ...heads].flatMap((token) => {
     const member = memberAt(cast, token);
     return member?.kind === 'person' ? [member] : [];
   });
 }
+
+/** Members who died, and stand on no side. */
+export const whoDied = (cast: StoryCast, cause: string): CastMember[] =>
+  (/继承|遗嘱|遗赠/.test(cause) ? [DIED, GONE] : [DIED]).flatMap((says) =>
+    [...cast.scene.matchAll(says)].flatMap(([, token]) => memberAt(cast, token) ?? []),
+  );
 
 /** Who leads which firm, with the heads of both sides where one sentence names them. */
 export function headsOfBoth(

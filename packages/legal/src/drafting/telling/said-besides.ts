@@ -56,11 +56,22 @@ export const isProof = (telling: Telling, clause: StoryClause): boolean =>
 
 /** Whether a clause is a sigh. */
 export const isAside = (telling: Telling, clause: StoryClause): boolean =>
-  ASIDE.test(clause.text) && clause.text.length <= 24 && !hasFigures(telling, clause);
+  ASIDE.test(clause.text) &&
+  clause.text.length <= 24 &&
+  !hasFigures(telling, clause) &&
+  (isAlone(clause) || SIGH.test(clause.text.trim()));
+
+/** A sentence of its own. */
+const isAlone = ({ start, end, sentence }: StoryClause): boolean =>
+  start === sentence.start && end === sentence.end;
+/** What tells nothing wherever it stands. */
+const SIGH =
+  /^我?(?:跟|给|和)[你您](?:们)?[说讲](?:啊|哈)?$|^(?:真的?|太|好|我|是|都|实在|心里|现在)*(?:气死(?:我|人)?|气人|想不通|不甘心|憋屈|窝囊|寒心|心寒|委屈|难受|倒霉|谢谢[你您]?|咽不下这口[气汽]|不说了|扯远了|跑题了?|急)(?:了|啊|呀|不气人)*$/;
 
 /** Whether a clause asks whoever reads. */
 export const isQuestion = (telling: Telling, clause: StoryClause): boolean =>
-  (QUESTION.test(clause.text) || /[？?]/.test(telling.text.charAt(clause.sentence.end))) &&
+  (QUESTION.test(clause.text) ||
+    (/[？?]/.test(telling.text.charAt(clause.end)) && !/凭[啥什]|难道/.test(clause.text))) &&
   !hasFigures(telling, clause);
 
 const hasFigures = (telling: Telling, clause: StoryClause): boolean =>

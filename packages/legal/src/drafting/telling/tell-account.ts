@@ -3,7 +3,7 @@ import type { StoryClause } from '../story-clauses.ts';
 import type { StoryFact } from '../story-fact.ts';
 import { TOLD_ACCOUNT } from '../told-account.ts';
 import { reportedAccount } from './reported-account.ts';
-import type { Telling } from './telling.ts';
+import { type Telling, within } from './telling.ts';
 
 /**
  * What was told and stands nowhere else in a document, in reported form and marked as told by whoever told it: nothing that was told stays out
@@ -16,10 +16,19 @@ export function tellAccount(
   taken: readonly { start: number; end: number }[],
 ): StoryFact[] {
   const isCarried = carriedBy(facts, telling.clauses);
+  const figures = new Set(facts.flatMap(({ value }) => (typeof value === 'number' ? [value] : [])));
+  const days = new Set(facts.flatMap(({ value }) => (typeof value === 'string' ? [value] : [])));
+  // A sum or a day that no field holds is told with its whole clause.
+  const isHeld = (clause: StoryClause) =>
+    within(telling.sums, clause).every(({ value }) => figures.has(value)) &&
+    within(telling.days, clause).every(
+      ({ iso, precision }) => precision !== 'day' || (iso !== null && days.has(iso)),
+    );
   const narrow = facts.filter(({ path }) => path !== 'cause' && path !== 'ended_how');
   // What holds a fact of its own and nothing else; a bare 她不退押金 is told by no field.
   const isField = (clause: StoryClause) =>
     !/不|没|未|拖|赖/.test(clause.text) &&
+    isHeld(clause) &&
     narrow.some(
       ({ start, end }) =>
         start < clause.end && clause.start < end && end - start <= clause.end - clause.start,

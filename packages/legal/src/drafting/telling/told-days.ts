@@ -12,6 +12,8 @@ export interface ToldDay {
   iso: string | null;
   year: number | null;
   precision: 'day' | 'month' | 'year' | 'rough';
+  /** Its year was told with it, or follows from telling in the order of time: what was told otherwise stays as it was said. */
+  isYearSure: boolean;
 }
 
 const NUMBER = '(?:\\d{1,2}|[一二三四五六七八九十廿]{1,3})';
@@ -26,8 +28,11 @@ const SAID_YEARS: Readonly<Record<string, number>> = {
 };
 const YEAR =
   '(?:(?:19|20)\\d{2}年|[一二][九〇零○][〇零○一二三四五六七八九]{2}年|(?<![一二三四五六七八九十零〇百千\\d])(?:[零〇][〇零一二三四五六七八九]|一[零〇一三四五六七八九]|二[零〇一四五六])年(?![级代多以之前后内了半])|(?<!\\d)\\d{2}年(?=\\d{1,2}月|[一二三四五六七八九十]{1,2}月|的?[冬夏春秋年]|[初底])|大前年|(?<!大)前年|去年|今年|本年|明年(?!到)|当年|同年|第二年|次年|转年|来年)';
-const MONTH = `(?:(?<![\\d个])(?:${NUMBER}(?:到|至|-|、))?${NUMBER}月(?:份)?(?!饼|嫂|子|租(?![的了给住房])|薪|供(?!货)|息|卡|利(?!息)|结(?!婚)))`;
-const DAY = `(?:${NUMBER}(?:[号日](?!院|楼|线|门|房|铺|店|机|码|子|常))|二十几[号日]|[十二三]十?[多几][号日]|(?:十|二十|三十|[一二三四五六七八九]|十[一二三四五六七八九]|二十[一二三四五六七八九]|三十一?)(?![一二三四五六七八九十百千万多几来个年月天元块人次点楼层级期份])(?<=月${NUMBER}))`;
+const CHINESE = '[一二三四五六七八九十廿]{1,3}';
+/** 三到五月, 3-5月, and not 五、7月15日 of a list that is numbered. */
+const MONTHS = `(?:(?:\\d{1,2}(?:到|至|-|、))?\\d{1,2}|(?:${CHINESE}(?:到|至|-|、))?${CHINESE})`;
+const MONTH = `(?:(?<![\\d个])${MONTHS}月(?:份)?(?!饼|嫂|子|租(?![的了给住房])|薪|供(?!货)|息|卡|利(?!息)|结(?!婚)))`;
+const DAY = `(?:${NUMBER}(?:[号日](?!院|楼|线|门|房|铺|店|机|码|子|常))|二十几[号日]|[十二三]十?[多几][号日]|(?:十|二十|三十|[一二三四五六七八九]|十[一二三四五六七八九]|二十[一二三四五六七八九]|三十一?)(?![一二三四五六七八九十百千万多几来个年月天元块角毛分钱人次点楼层级期份])(?<=月${NUMBER}))`;
 const SEASON =
   '(?:年?底|年?初|年末|年中|年前|年后|上半年|下半年|冬天|夏天|春天|秋天|冬|夏|春|秋|春节|过年|国庆|中秋|元旦|五一|十一|暑假|寒假|元宵|端午)';
 const TIME = new RegExp(
@@ -56,6 +61,7 @@ const numberOf = (words: string): number | null =>
 export function toldDays(text: string, today: IsoDate): ToldDay[] {
   const now = { year: Number(today.slice(0, 4)), month: Number(today.slice(5, 7)) };
   let last: { year: number; month: number | null; day: number | null; end: number } | null = null;
+  let latest = '';
   return [...text.matchAll(TIME)].flatMap((match): ToldDay[] => {
     const groups = match.groups ?? {};
     const before = text.slice(Math.max(0, match.index - 6), match.index);
@@ -123,10 +129,16 @@ export function toldDays(text: string, today: IsoDate): ToldDay[] {
           ? `${year}-${String(month).padStart(2, '0')}`
           : (isoDate(year, month, day) ?? null);
     if (day !== null && iso === null) return [];
+    const isYearSure =
+      groups.year !== undefined ||
+      groups.said !== undefined ||
+      (iso !== null && iso <= today && (latest === '' || iso >= latest.slice(0, iso.length)));
+    if (iso !== null && isYearSure && iso <= today && iso > latest) latest = iso;
     return [
       {
         ...place,
         text: said,
+        isYearSure,
         iso,
         year,
         precision:

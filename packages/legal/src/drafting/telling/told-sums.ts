@@ -72,7 +72,12 @@ function sumsIn(text: string): ToldSum[] {
     sums.set(sum.start, sum);
   };
   const near = (start: number) => flat.slice(Math.max(0, start - 6), start);
+  /** 打了96110: whom somebody called. */
+  const isCalled = (start: number, end: number) =>
+    /(?:打|拨|拨打|致电|投诉到?|举报到?)(?:了|过|通)?(?:电话)?$/.test(near(start)) &&
+    /^(?:1[12]\d|12[0-9]{3}|9[56]\d{3}|100\d{2})$/.test(flat.slice(start, end));
   const isNotMoney = (start: number, end: number) =>
+    isCalled(start, end) ||
     COUNTED.test(flat.slice(end)) ||
     /(?:分之|第|编号|尾号|电话|楼|阅读量?|粉丝)$/.test(near(start)) ||
     ROOM.test(near(start)) ||
@@ -99,10 +104,11 @@ function sumsIn(text: string): ToldSum[] {
   for (const { value, start, end, raw } of readAmounts(text)) {
     if (raw.endsWith('一') && BEGINS_WORD.test(flat.slice(end))) continue;
     if (ROUGH_NUMBER.test(flat.slice(Math.max(0, start - 1), end + 1)) || isRoughTail(flat, end)) continue;
-    if (ROUGH_END.test(raw)) continue;
+    if (ROUGH_END.test(raw) || isCalled(start, end)) continue;
     if (/分之$/.test(near(start)) || /^[十百千万]/.test(flat.slice(end))) continue;
     if (/[A-Za-z·]$/.test(near(start)) || ROOM.test(near(start))) continue;
-    const unit = /^(?:块钱?|元)/.exec(flat.slice(end))?.[0] ?? '';
+    // 43280块6毛: what follows is a part of it.
+    const unit = (/[块元]\d$/.test(raw) ? /^[毛角]钱?/ : /^(?:块钱?|元)/).exec(flat.slice(end))?.[0] ?? '';
     if (!/元|块/.test(raw) && unit === '' && COUNTED.test(flat.slice(end))) continue;
     add({ start, end: end + unit.length, value, text: `${value}元`, isRough: false });
   }

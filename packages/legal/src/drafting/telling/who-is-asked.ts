@@ -2,7 +2,7 @@ import { act } from '../story-act.ts';
 import { type CastMember, memberAt, type StoryCast, type StorySide, tokenOf } from '../story-cast.ts';
 import type { StorySides } from '../story-sides.ts';
 import { ASKED_MARKS } from './asked-marks.ts';
-import { headsOfBoth, noDefendants, tellerFor } from './no-defendants.ts';
+import { headsOfBoth, noDefendants, tellerFor, whoDied } from './no-defendants.ts';
 import { ownSide } from './own-side.ts';
 import { operators, ownersForShops } from './shops-and-owners.ts';
 
@@ -68,7 +68,8 @@ export function whoIsAsked(cast: StoryCast, cause: string, labelled: StorySides)
   const teller = tellerFor(cast);
   const isForOther = [...sideOf].some(([member, side]) => side === own && member !== teller);
   if (teller && isForOther) sideOf.delete(teller);
-  for (const member of noDefendants(cast)) if (sideOf.get(member) === other) sideOf.delete(member);
+  for (const member of whoDied(cast, cause)) sideOf.delete(member);
+  for (const member of noDefendants(cast, cause)) if (sideOf.get(member) === other) sideOf.delete(member);
   return { ...sides, sideOf, leads: headsOfBoth(cast, sideOf, operators(cast, sideOf, sides)) };
 
   /** One firm, or one who is left when all others are somebody else's. */

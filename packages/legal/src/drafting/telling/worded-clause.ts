@@ -6,6 +6,10 @@ import { writtenFigures } from './written-figures.ts';
 /** What a clause hides behind one character each while its words are changed: names, times, sums, and what others are quoted with. */
 const HIDDEN = 0xf000;
 const H = '[\\uf000-\\uf8ff]';
+/** 你 of somebody who is spoken to, and of no 我跟你说. */
+const SPOKEN_TO = /(?<![跟给和对帮])[你您](?!们?[说看想讲听瞧好帮])/;
+/** What others are quoted with, or the part of it that stands in a clause. */
+const QUOTATION = /[“「『][^”」』]*[”」』]?|^[^“「『]*[”」』]/g;
 /** Who speaks, and what is said behind it. */
 const SPEECH = new RegExp(
   `^(.*?(?:说(?!好|定|明|法|是(?:去|今|前)|不清|话)|讲(?!好|定)|回(?:了)?(?:我|句|一句|复)|喊|承诺|答应|威胁|骂|表示|通知|告诉|告知|问|催|让|叫)(?:我们?|他们?|她们?|${H})?(?:说|道|是)?[：:，]?)(.+)$`,
@@ -25,14 +29,29 @@ export interface WhoIsWho {
 /** A clause of a telling in words of a paper: who it is told by in their role, times in their year, sums in figures. */
 export function wordedClause(telling: Telling, place: { start: number; end: number }, who: WhoIsWho): string {
   const { text, cast, me } = telling;
+  // 你不发钱我不干了: who is 你 and 我 in what was said to somebody is left to them.
+  const raw = text.slice(place.start, place.end);
+  if (SPOKEN_TO.test(raw.replace(QUOTATION, ''))) {
+    const lead = SPEECH.exec(raw)?.[1] ?? '';
+    if (lead === '' || SPOKEN_TO.test(lead) || /[“”「」]/.test(raw)) return raw.trim();
+    const speech = { start: place.start, end: place.start + lead.length };
+    return `${wordedClause(telling, speech, who)}“${raw.slice(lead.length).trim()}”`;
+  }
   const hidden: string[] = [];
   const hide = (words: string) => {
     hidden.push(words);
     return String.fromCharCode(HIDDEN + hidden.length - 1);
   };
   const pieces = [
-    ...within(telling.days, place).map(({ start, end, text: said }) => ({ start, end, said })),
-    ...within(telling.sums, place).map(({ start, end, text: said }) => ({ start, end, said })),
+    // 10月11日 whose year nobody told, and 五千多, stand as they were told.
+    ...within(telling.days, place).map(({ start, end, text: said, isYearSure }) => ({
+      ...{ start, end },
+      said: isYearSure ? said : text.slice(start, end),
+    })),
+    ...within(telling.sums, place).map(({ start, end, text: said, isRough }) => ({
+      ...{ start, end },
+      said: isRough ? text.slice(start, end) : said,
+    })),
     ...writtenFigures(text.slice(place.start, place.end)).map(({ start, end, text: said }) => ({
       start: start + place.start,
       end: end + place.start,
@@ -163,7 +182,7 @@ function inRoles(words: string, { me, other, cause, sides }: Telling, { he, they
     );
   if (he)
     said = said
-      .replace(/(?<!其|吉|维|排)(?:他|她)(?!们|人|乡|项|杀|山|妈的)(?:家里?)?/g, he)
+      .replace(/(?<!其|吉|维|排)(?:他|她)(?!们|俩|人|乡|项|杀|山|妈的)/g, he)
       .replace(new RegExp(`${he}(?=自己)`, 'g'), he);
   return said;
 }

@@ -1,6 +1,7 @@
 import { FACT_LIMITS, type FactChange } from '@mingfa/contract/draft-fact';
 import { FACT_PROBLEM_LABELS } from '@mingfa/contract/labels/draft-labels';
 import { cleanText } from '@mingfa/legal/drafting/clean-text';
+import { isConfirmedAlone } from '@mingfa/legal/drafting/confirmed-alone';
 import type { FactDefinition } from '@mingfa/legal/drafting/fact-definition';
 import {
   confirmFact,
@@ -11,8 +12,6 @@ import {
   rowsOf,
   typeFact,
 } from '@mingfa/legal/drafting/fact-sheet';
-import { isStillRetold } from '@mingfa/legal/drafting/told-account';
-import { TOLD_WORDS } from '@mingfa/legal/drafting/told-words';
 import { AppError, type ErrorValue } from '../../../ports/app-error.ts';
 import { namePath } from '../name-path.ts';
 import { definitionAt, type TemplateCatalog } from '../templates/template-catalog.ts';
@@ -45,23 +44,16 @@ export function applyChanges(
   changes: readonly FactChange[],
 ): FactSheet {
   // Who confirms many at once has not gone over each: what waits to be gone over stays open.
-  const isBulk = changes.filter(({ act }) => act === 'confirm').length > 1;
+  const isBulk = changes.filter((change) => change.act === 'confirm' && !change.alone).length > 1;
   const changed = changes.reduce(
     (held, change) =>
-      isBulk && change.act === 'confirm' && waitsToBeRead(held, change.path)
+      isBulk && change.act === 'confirm' && !change.alone && isConfirmedAlone(sheet, change.path)
         ? held
         : applyChange(catalog, held, change),
     sheet,
   );
   refuseTooMuch(catalog, changed);
   return changed;
-}
-
-/** What is kept as it was said, still retold, or contradicted by another source. */
-function waitsToBeRead(sheet: FactSheet, path: string): boolean {
-  const entry = entryAt(sheet, path);
-  if (!entry) return false;
-  return path === TOLD_WORDS || isStillRetold(entry.chosen.value) || entry.others.length > 0;
 }
 
 function applyChange(catalog: TemplateCatalog, sheet: FactSheet, change: FactChange): FactSheet {

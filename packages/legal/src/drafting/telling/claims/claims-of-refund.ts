@@ -35,7 +35,9 @@ export function refundClaims({ wished, telling }: ClaimGround, told: ToldSum | n
     /(?:共|一共|合计|总共|服务费|学费)[^，。]{0,3}$/.test(text.slice(Math.max(0, start - 5), start)),
   );
   const isWhole = /全退|全额退|全部退|不过全退|退款|退货/.test(text);
-  const whole = isWhole ? all : undefined;
+  // 没上的课和没用的卡钱: what is wanted back is a part, which somebody has to count.
+  const isPart = /没(?:有)?(?:上|用|消费)(?:完)?的|剩(?:下|余)?的|未(?:上|使用|消费)的/.test(wished);
+  const whole = isWhole && !isPart ? all : undefined;
   if (/买卖|购物/.test(cause) && /退(?:车|货)/.test(wished)) put('解除', '解除双方的买卖合同', null);
   const unused = unusedShare(telling);
   if (unused && !told && !left) {
@@ -45,13 +47,16 @@ export function refundClaims({ wished, telling }: ClaimGround, told: ToldSum | n
   }
   const sum = told ?? left ?? whole ?? bought;
   if (sum || wished !== '') put('退', `退还${noun}${sum ? sum.value : '＿＿＿'}元`, sum);
-  const times = /(?:假一|退一)赔([一二三四五六七八九十]+)|([三十])倍/.exec(text);
+  const times = /(?:假一|退一)赔([一二三四五六七八九十]+)|([三十])倍/.exec(text.replace(HEARSAY, ''));
   const multiple = times?.[1] ?? times?.[2];
   if (!multiple || !/买卖|购物|服务/.test(cause)) return;
   const count = countOf(multiple);
   const price = sum && count !== null ? { ...sum, value: Math.max(LEAST_DAMAGES, sum.value * count) } : null;
   put('倍', `按价款的${multiple}倍赔偿原告${price ? price.value : '＿＿＿'}元`, price);
 }
+/** 有人说可以退一赔三: what others say is no wish of the teller. */
+const HEARSAY =
+  /(?:有人|有的|别人|网上|群里|他们|朋友|同学|同事|室友)[^。；！？]{0,12}(?:说|讲|告诉)[^。；！？]{0,30}?(?:(?:假一|退一)赔[一二三四五六七八九十]+|[三十]倍)/g;
 /** 消费者权益保护法 55: what is less counts as 500 yuan. */
 const LEAST_DAMAGES = 500;
 

@@ -4,6 +4,7 @@ import type { StoryFact } from '../../story-fact.ts';
 import type { Telling } from '../telling.ts';
 import type { ToldSum } from '../told-sums.ts';
 import { paidAlready } from './heads.ts';
+import { wishesIn } from './wishes.ts';
 
 /** A wish that was cut: 返还去. */
 const CUT =
@@ -32,32 +33,48 @@ export function soundClaims(facts: readonly StoryFact[], telling: Telling): Stor
     const [list, row = '', field] = path.split('/');
     if (list !== 'claims' || field !== 'content') continue;
     const content = String(value);
+    if (/血汗钱/.test(content)) {
+      const what = telling.cause === '劳动争议' ? '请求裁决被申请人支付拖欠的工资＿＿＿元' : null;
+      if (what) changed.set(row, { content: what, amount: null });
+      else gone.add(row);
+      continue;
+    }
     if (telling.cause === '劳动争议' && BACK_TO_WORK.test(content))
       changed.set(row, { content: '请求裁决被申请人继续履行劳动合同', amount: null });
     else if (CUT.test(content)) gone.add(row);
     const amount = facts.find((fact) => fact.path === rowPath('claims', row, 'amount'))?.value;
     if (typeof amount !== 'number') continue;
     const medical = /赔偿(医[药疗]费)\d+(?:\.\d+)?元(?:（已付的[^）]*）)?$/.exec(content)?.[1];
-    const before = paid
+    const inAdvance = paid
       .filter(({ start }) => !OTHER_HEAD.test(telling.text.slice(Math.max(0, start - NEAR), start)))
       .reduce((sum, { value: one }) => sum + one, 0);
-    if (medical && before > 0 && before < amount) {
-      const rest = Math.round((amount - before) * 100) / 100;
+    if (medical && inAdvance > 0 && inAdvance < amount) {
+      const rest = Math.round((amount - inAdvance) * 100) / 100;
       changed.set(row, {
-        content: content.replace(/医[药疗]费.*$/, `医疗费${rest}元（共${amount}元，扣除已付的${before}元）`),
+        content: content.replace(
+          /医[药疗]费.*$/,
+          `医疗费${rest}元（共${amount}元，扣除已付的${inAdvance}元）`,
+        ),
         amount: rest,
       });
       continue;
     }
     const told = telling.sums.filter((sum) => sum.value === amount);
+    // 9月18号转来2000, and two sums that are wished for as one: what is owed is left to a person.
+    const isReceived = told.length > 0 && told.every((sum) => RECEIVED.test(before(telling, sum)));
+    if (isReceived || (competes(telling) && ONE_SUM.test(content))) {
+      changed.set(row, { content: content.replace(`${amount}元`, '＿＿＿元'), amount: null });
+      continue;
+    }
     if (told.length > 0 && told.every((sum) => paid.includes(sum))) gone.add(row);
     const owed = PRICE.test(content) ? told.at(-1) : undefined;
     const since = owed ? paidSince(telling, owed) : [];
     if (!owed || since.length === 0) continue;
     const rest = amount - since.reduce((sum, one) => sum + one.value, 0);
     const how = since.map((one) => `${one.value}元`).join('、');
+    const isReturned = GIVEN_BACK.test(telling.text.slice(owed.end));
     const isReckoned = RECKONED.test(telling.text.slice(Math.max(0, owed.start - REACH), owed.start));
-    const isKnown = isReckoned && rest > 0;
+    const isKnown = isReckoned && rest > 0 && !isReturned;
     changed.set(row, {
       content: content.replace(
         `${amount}元`,
@@ -66,12 +83,17 @@ export function soundClaims(facts: readonly StoryFact[], telling: Telling): Stor
       amount: isKnown ? rest : null,
     });
   }
+  // What is reckoned by the day of a price that is open is open, too.
+  const open = [...changed].flatMap(([row, claim]) => {
+    const amount = facts.find((fact) => fact.path === rowPath('claims', row, 'amount'))?.value;
+    return claim.amount === null && typeof amount === 'number' ? [amount] : [];
+  });
   return facts.flatMap((fact): StoryFact[] => {
     const [list, row = '', field] = fact.path.split('/');
     if (list !== 'claims') return [fact];
     if (gone.has(row)) return [];
     const claim = changed.get(row);
-    if (!claim) return [fact];
+    if (!claim) return field === 'content' ? [{ ...fact, value: onOpen(String(fact.value), open) }] : [fact];
     if (field === 'content') return [{ ...fact, value: claim.content }];
     return claim.amount === null ? [] : [{ ...fact, value: claim.amount }];
   });
@@ -79,6 +101,33 @@ export function soundClaims(facts: readonly StoryFact[], telling: Telling): Stor
 /** What was paid for something else is taken off there. */
 const OTHER_HEAD = /交通费|修车|车损|维修|拖车|伙食|护理|租金|工资/;
 const REACH = 60;
+/** What the other side sent already. */
+const RECEIVED = /(?:转|打|付|汇)(?:过)?来(?:了)?[^，。；\d]{0,3}$/;
+/** A claim for one sum that stands for the whole matter. */
+const ONE_SUM = /(?:退还|返还|支付)[^，。；（]{1,12}\d+(?:\.\d+)?元$/;
+
+const before = ({ text, clauses }: Telling, sum: ToldSum): string =>
+  text.slice(clauseAt(clauses, sum.start)?.start ?? 0, sum.start);
+
+/** 想要他把78400全退了，外加三万一: which of them is owed is open. */
+function competes(telling: Telling): boolean {
+  const wished = wishesIn(telling).map(({ text }) => text);
+  const sums = new Set(wished.flatMap((text) => text.match(SAID_SUM) ?? []));
+  return wished.some((text) => /全(?:部|额)?退/.test(text)) && sums.size > 1;
+}
+const SAID_SUM = /\d{3,}(?:\.\d+)?|[一二两三四五六七八九十]+[万千百][一二两三四五六七八九]?/g;
+
+const onOpen = (content: string, open: readonly number[]): string =>
+  open.reduce(
+    (said, amount) =>
+      said.includes(`以${amount}元为基数`)
+        ? said.replace(`以${amount}元为基数`, '以实际欠付的款项为基数').replace(/即每日[\d.]+元/, '')
+        : said,
+    content,
+  );
+
+/** Goods that went back lessen the price, too: by how much, a person says. */
+const GIVEN_BACK = /(?:同意|办了?)退货|退货单|退了[^，。；]{0,6}货|货[^，。；]{0,4}(?:拉|退|拿)回/;
 /** So much before a sum says whether it was paid. */
 const NEAR = 14;
 

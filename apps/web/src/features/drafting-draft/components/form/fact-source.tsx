@@ -45,7 +45,7 @@ export function FactSourceLine({ entry, write, path, definition }: FactSourceLin
       </span>
       {confirmed ? <span>{t('source.confirmed')}</span> : null}
       {confirmed && others.length === 0 ? null : (
-        <Button size="small" onClick={() => fact({ act: 'confirm', path })}>
+        <Button size="small" onClick={() => fact({ act: 'confirm', path, alone: true })}>
           {t(others.length > 0 ? 'source.keep' : 'source.confirm')}
         </Button>
       )}

@@ -1,5 +1,5 @@
 import { FACT_PROBLEM_LABELS } from '@mingfa/contract/labels/draft-labels';
-import { TOLD_ACCOUNT } from '@mingfa/legal/drafting/told-account';
+import { isConfirmedAlone } from '@mingfa/legal/drafting/confirmed-alone';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,9 +16,9 @@ export function MissingPanel({ desk }: { desk: DraftDesk }) {
   const { template, draft, preview } = desk;
   const { missing, problems, contradicted } = preview;
   const unconfirmed = unconfirmedPaths(template, draft.sheet).filter((path) => !contradicted.includes(path));
-  // What a check finds wrong, and what rules retold of somebody's words, is confirmed by nobody in one go.
+  // What a check finds wrong, and what has to be looked at by itself, is confirmed by nobody in one go.
   const wrong = unconfirmed.filter(
-    (path) => path === TOLD_ACCOUNT || problems.some((one) => one.path === path),
+    (path) => isConfirmedAlone(draft.sheet, path) || problems.some((one) => one.path === path),
   );
   const right = unconfirmed.filter((path) => !wrong.includes(path));
   const total = countOpen(template, preview, draft);

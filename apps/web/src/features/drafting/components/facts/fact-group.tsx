@@ -28,7 +28,7 @@ export function FactGroup({ state, group, facts, openOnly }: FactGroupProps) {
   const undisputed = facts
     .flatMap(({ paths }) => paths)
     .filter((path) => entries[path]?.confirmed === false && entries[path]?.others.length === 0);
-  const { right: open, wrong } = partWrong(undisputed, state.held.problems);
+  const { right: open, wrong } = partWrong(undisputed, state.held);
   const confirmAll = async () => {
     setIsBusy(true);
     const failure = await state.change(open.map((path) => ({ act: 'confirm', path })));

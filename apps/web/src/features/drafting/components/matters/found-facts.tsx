@@ -29,7 +29,7 @@ export function FoundFacts({ found, state, onDismiss }: FoundFactsProps) {
     const entry = held.sheet.entries[path];
     return entry?.confirmed === false && entry.others.length === 0;
   });
-  const { right: open, wrong } = partWrong(undisputed, held.problems);
+  const { right: open, wrong } = partWrong(undisputed, held);
   const confirmAll = async () => {
     setIsBusy(true);
     const failure = await state.change(open.map((path) => ({ act: 'confirm', path })));

@@ -1,0 +1,51 @@
+import { clauseAt, type StoryClause } from '../story-clauses.ts';
+import type { Telling } from './telling.ts';
+
+/** 签了给三个月工资两万八千五, 顶多补五千: what was offered for giving in is not what is owed. */
+const OFFERED =
+  /(?:签(?:了|字)?(?:就|才)?给|(?:顶多|最多|至多|只肯|只愿意?|只同意)[^，。；]{0,6}(?:给|补|赔|退|出))[^，。；]{0,12}$/;
+/** 报价单收尾要31000: what somebody would take for a work that nobody did yet. */
+const QUOTED = /报价[^，。；]{0,14}$/;
+const OTHERS =
+  '(?:隔壁|邻居|朋友|同事|同学|姐夫|妹夫|表[哥弟姐妹]|堂[哥弟]|别人|人家|其他人|别家|供货商|供应商|银行|工人|员工)';
+/** 他欠我隔壁老黄三万: what is owed to somebody else; 供货商说还欠他一万三: what somebody else says is. */
+const OWED_TO_OTHERS = new RegExp(
+  `(?:他们?|她们?|对方|公司|老板)(?:还|也)?欠(?:着|了)?我?的?${OTHERS}[^，。；]{0,14}$|${OTHERS}[^，。；我]{0,10}欠(?:他|她|着|了)?[^，。；我]{0,6}$`,
+);
+/** 我姐夫以前也碰到过, 群里有个大哥充了五万: the trouble of somebody else. */
+const OF_OTHERS = new RegExp(
+  `我的?${OTHERS}[^，。；]{0,4}(?:以前|之前|也|去年|前年)|(?:群里|群友|维权群)[^。；]{0,24}(?:大哥|大姐|有人|有的|别人)|(?:^|[，。；])有个(?:大哥|大姐|阿姨|业主|客户)[^，。；我]{0,8}$`,
+);
+/** 520转的, 她过生日买的: a present is not lent. */
+const GIVEN = /(?:红包|520|1314|过节|生日|情人节|七夕|自愿给|送(?:她|他)的)(?![^。；]{0,40}借)/;
+
+/** Whether a sum that is told is no sum between the two sides of the matter. */
+export function isForeignSum(
+  { text, clauses, quotes, cause }: Pick<Telling, 'text' | 'clauses' | 'quotes' | 'cause'>,
+  sum: { start: number; end: number; value: number },
+  earlier: readonly { start: number; value: number }[],
+): boolean {
+  const clause: StoryClause | undefined = clauseAt(clauses, sum.start) ?? undefined;
+  if (!clause) return false;
+  const before = text.slice(clause.start, sum.start);
+  const sentence = text.slice(clause.sentence.start, sum.start);
+  const isQuoted = quotes.some(({ start, end }) => start < sum.start && sum.end <= end);
+  // 还了我3000，备注“先还你三千” tells one payment.
+  const isRepeated =
+    isQuoted && earlier.some(({ start, value }) => value === sum.value && sum.start - start <= AGAIN);
+  return (
+    OFFERED.test(before) ||
+    QUOTED.test(before) ||
+    OWED_TO_OTHERS.test(before) ||
+    OF_OTHERS.test(sentence) ||
+    (/借贷/.test(cause) && (GIVEN.test(sentence) || isRepeated))
+  );
+}
+/** So far apart a sum is told again in somebody's words. */
+const AGAIN = 40;
+
+/** The sums of a list that are between the two sides. */
+export const ownSums = <Sum extends { start: number; end: number; value: number }>(
+  telling: Pick<Telling, 'text' | 'clauses' | 'quotes' | 'cause'>,
+  sums: readonly Sum[],
+): Sum[] => sums.filter((sum) => !isForeignSum(telling, sum, sums));
