@@ -226,6 +226,14 @@ export const understoodQuestion = z.object({
 /** What {@link understoodQuestion} reads. */
 export type UnderstoodQuestion = z.infer<typeof understoodQuestion>;
 
+/**
+ * How much of a cell that may point at a person is covered: `whole`, where it was made from a number of a person (pieces of one rebuild it), or
+ * `digits`, where it was made from free text, of which every longer run of digits is.
+ */
+export const cellCover = z.enum(['whole', 'digits']);
+/** What {@link cellCover} reads. */
+export type CellCover = z.infer<typeof cellCover>;
+
 /** A column of an answer. */
 export const resultColumn = z.object({
   name: z.string(),
@@ -234,6 +242,8 @@ export const resultColumn = z.object({
   meaning: columnMeaning,
   /** Whether each value can be traced to its rows. */
   isFigure: z.boolean(),
+  /** Absent: its cells are cells of the table, and covered as they are. */
+  cover: cellCover.optional(),
 });
 /** What {@link resultColumn} reads. */
 export type ResultColumn = z.infer<typeof resultColumn>;

@@ -64,6 +64,8 @@ export interface KnownMeaning {
   tables: readonly string[];
   column: string;
   meaning: ColumnMeaning;
+  /** Its cells are words of people, in which numbers of persons may stand. */
+  isFreeText?: boolean;
 }
 
 /** A column of an answer. */
@@ -74,6 +76,10 @@ export interface AnswerColumn {
   holds?: ColumnMeaning[];
   /** Its cells are cells, sums or means of these columns: what was 元 is still 元. */
   isSameUnit?: boolean;
+  /** Its cells are whole cells of these columns, read as another kind at most: nothing was cut out, joined or reckoned. */
+  isCell?: boolean;
+  /** Words of people may stand in its cells, whole or in part. */
+  holdsFreeText?: boolean;
 }
 
 /** An answer: columns as the engine has them, cells in the forms of the contract. */

@@ -5,7 +5,10 @@ import { flatQuestion } from './flat-question.ts';
 import type { ValueCandidate } from './question-token.ts';
 import { SYNONYMS } from './synonyms.ts';
 
-/** What the cells of a column say, each once; of dates the first and the last (`2024-01-05`), so that a month without its year is understood. */
+/**
+ * What the cells of a column say, each once; of dates the first and the last (`2024-01-05`), so that a month without
+ * its year is understood, of numbers the least and the greatest.
+ */
 export interface ColumnValues {
   of: ColumnRef;
   values: readonly string[];

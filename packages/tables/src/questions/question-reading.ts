@@ -101,6 +101,12 @@ export class QuestionReading {
     );
   }
 
+  /** Whether the least of a column of numbers is below nothing, as far as it is known. */
+  hasNegatives(ref: ColumnRef): boolean {
+    const known = this.dictionary.find(({ of }) => of.column === ref.column && of.table === ref.table);
+    return known?.values.some((value) => Number(value) < 0) ?? false;
+  }
+
   columns(test: (column: TableColumn) => boolean): TableColumn[] {
     return this.table.columns.filter((column) => !column.isSkipped && test(column));
   }

@@ -159,6 +159,38 @@ test.each([
   for (const { start, end, text } of leftOver) expect(question.slice(start, end)).toBe(text);
 });
 
+const LEASES = {
+  table: tableFor('t1', '仓库', [
+    ...['租约编号:text:code', '面积:number:count', '月租金:number:amount', '押金:number:amount'],
+    ...['是否续租:yes_no', '是否盖章:text:category', '未备案:yes_no'],
+  ]),
+  values: [
+    { of: { table: 't1', column: 'c1' }, values: ['A1', 'A2'], isUnique: true },
+    { of: { table: 't1', column: 'c6' }, values: ['是', '否'] },
+  ],
+};
+
+test.each([
+  ['哪些租约没有续租', '租约编号; 是否续租 等于 否'],
+  ['没有盖章的租约有几份', '是否盖章 等于 否; 租约编号 去重计数'],
+  ['没有备案的租约有几份', null],
+  ['面积在100到500之间的仓库有多少', '面积 介于 100 和 500; 笔数'],
+  ['面积超过300的有多少', '面积 大于 300; 笔数'],
+])('what is denied is no, and what a range leaves is counted: %s', (question, said) => {
+  expect(chips(LEASES, question)).toBe(said);
+});
+
+test('of a column with money below nothing nobody knows which side a bound is of', () => {
+  const table = tableFor('t1', '流水', ['日期:date:date', '金额:number:amount']);
+  const ledger = (least: string) => ({
+    table,
+    values: [{ of: { table: 't1', column: 'c2' }, values: [least, '300000'] }],
+  });
+  expect(chips(ledger('-200000'), '单笔超过10万的有几笔')).toBeNull();
+  expect(chips(ledger('-200000'), '负数的有几笔')).toBe('金额 小于 0; 笔数');
+  expect(chips(ledger('1'), '单笔超过10万的有几笔')).toBe('金额 大于 100000; 笔数');
+});
+
 test('every chip stands on the words it came from', () => {
   const question = '甲建材公司2024年付款合计';
   const { pieces } = read(PAYMENTS, question);

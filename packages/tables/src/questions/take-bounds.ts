@@ -197,6 +197,7 @@ function place(reading: QuestionReading, asked: AskedGroups, bound: SaidBound): 
     reading.fail(where);
   reading.use(...taken);
   if (kind === 'row') {
+    if (isOfUnknownSide(reading, bound, column)) reading.fail(where);
     reading.addFilter(
       { of: column.of, operator: operatorOf(bound), values: bound.values, part: null },
       where,
@@ -207,6 +208,19 @@ function place(reading: QuestionReading, asked: AskedGroups, bound: SaidBound): 
   const measure = { aggregate: aggregate ?? 'sum', of: column.of, compare: null };
   if (measure.aggregate === 'sum' && !isAdditive(column.column)) reading.fail(where);
   addHaving(reading, bound, reading.addMeasure(measure, where, column.others), where);
+}
+
+/**
+ * 单笔超过10万 of a column that has money out below nothing: by its size, or of what came in alone? Nobody said it. Where one side was, or an end is below
+ * nothing itself, it was.
+ */
+function isOfUnknownSide(reading: QuestionReading, { values }: SaidBound, { of, column }: ResolvedColumn) {
+  if (column.meaning !== 'amount' && column.meaning !== 'plain') return false;
+  if (values.some((value) => Number(value) <= 0)) return false;
+  const isSideSaid = reading.query.filters.some(
+    (filter) => filter.of.column === of.column && filter.values.includes('0'),
+  );
+  return !isSideSaid && !of.by && reading.hasNegatives(of);
 }
 
 /** Whether rows or groups are compared, where no word says it; null in doubt. */

@@ -3,7 +3,14 @@ import { isThing } from './is-thing.ts';
 import { peopleOf } from './people-of.ts';
 import type { QuestionReading } from './question-reading.ts';
 import type { QuestionToken } from './question-token.ts';
-import { type ColumnToken, hasOpposites, isAdditive, isNumber, resolveColumn } from './resolve-columns.ts';
+import {
+  type ColumnToken,
+  defaultAmount,
+  hasOpposites,
+  isAdditive,
+  isNumber,
+  resolveColumn,
+} from './resolve-columns.ts';
 
 /** A figure that counts: rows, or different cells. Null where nothing is counted. */
 export function countedThing(reading: QuestionReading): Pick<TableMeasure, 'aggregate' | 'of'> | null {
@@ -48,6 +55,27 @@ export function numberOfRows(reading: QuestionReading): QuestionToken | undefine
     reading.use(beside);
     return true;
   });
+}
+
+/**
+ * 面积在100到500之间的仓库有多少: rows are counted where they were compared by a figure and none is named to be added up. Of a comparison of money nobody
+ * knows whether another amount is meant.
+ */
+export function numberOfBounded(reading: QuestionReading): QuestionToken | undefined {
+  const [much, ...more] = reading.words('how_much').filter((token) => !reading.isUsed(token));
+  if (!much || more.length > 0 || /[钱元块]|much/.test(much.text)) return undefined;
+  if (reading.has('sum', 'running', 'average', 'median')) return undefined;
+  const bounded = reading
+    .columns(isNumber)
+    .filter(({ name }) => reading.query.filters.some(({ of }) => of.column === name && !of.by));
+  const isNamed = reading.unused.some(
+    (token) => token.kind === 'column' && token.candidates.some(({ column }) => isNumber(column)),
+  );
+  if (bounded.length === 0 || isNamed) return undefined;
+  if (bounded.some(({ meaning }) => meaning !== 'amount')) return much;
+  const amount = defaultAmount(reading)?.column;
+  if (amount && !bounded.includes(amount)) reading.fail(much);
+  return undefined;
 }
 
 /** 支出的笔数, where 支出 and 收入 are columns: rows that have the one. */

@@ -1,10 +1,20 @@
+import type { TableFilter } from '@mingfa/contract/table-query';
 import { addDays, addMonths } from '@mingfa/legal/figures/calendar';
+import { readYesNo } from '../values/read-yes-no.ts';
 import { dueDate, endOf, isDue, paidDate } from './date-roles.ts';
 import { ENDS } from './first-date.ts';
 import { isThing } from './is-thing.ts';
 import type { QuestionReading } from './question-reading.ts';
 import type { QuestionToken } from './question-token.ts';
-import { isBesideTime, isDay, isNumber, isText, namesColumn, resolveColumn } from './resolve-columns.ts';
+import {
+  type ColumnToken,
+  isBesideTime,
+  isDay,
+  isNumber,
+  isText,
+  namesColumn,
+  resolveColumn,
+} from './resolve-columns.ts';
 
 /** Takes what is held against today: 已过期, 逾期, 未结案, 还没到期, 入职满三年, 立案超过一年. */
 export function takeHeldToToday(reading: QuestionReading): void {
@@ -105,6 +115,12 @@ function takeWithout(reading: QuestionReading, word: QuestionToken): void {
     );
     return;
   }
+  const denied = deniedAnswer(reading, behind);
+  if (denied) {
+    reading.use(word, behind);
+    reading.addFilter(denied, { start: word.start, end: behind.end });
+    return;
+  }
   const text =
     /有|缺/.test(word.text) && !isThing(reading, behind) ? resolveColumn(behind, isText, true) : null;
   const candidate = behind.candidates.find(({ of }) => of.column === text?.of.column);
@@ -115,6 +131,28 @@ function takeWithout(reading: QuestionReading, word: QuestionToken): void {
     { start: word.start, end: behind.end },
     text.others,
   );
+}
+
+const DENIES = /[未没不无非免]|\b(?:not|no|without)\b/i;
+
+/** 没有续租 of a column 是否续租: its answer is no, which is no empty cell. */
+function deniedAnswer(reading: QuestionReading, token: ColumnToken): TableFilter | null {
+  const column = resolveColumn(token, isText, true);
+  if (!column) return null;
+  const { of, column: asked } = column;
+  // 没有续租 of a column 未续租 denies twice.
+  const isDenial = () => DENIES.test(asked.label.replace(/[是能可应]否|有无/g, ''));
+  if (asked.kind === 'yes_no' && isDenial()) reading.fail(token);
+  if (asked.kind === 'yes_no') return { of, operator: 'equals', values: ['false'], part: null };
+  const cells =
+    reading.dictionary.find((one) => one.of.table === of.table && one.of.column === of.column)?.values ?? [];
+  const answers = cells.map((cell) => ({ cell, isYes: readYesNo(cell) }));
+  if (answers.length === 0 || answers.some(({ isYes }) => isYes === null)) return null;
+  if (isDenial()) reading.fail(token);
+  const no = answers.flatMap(({ cell, isYes }) => (isYes ? [] : [cell]));
+  return no.length > 0
+    ? { of, operator: no.length > 1 ? 'in' : 'equals', values: no, part: null }
+    : { of, operator: 'not_in', values: answers.map(({ cell }) => cell), part: null };
 }
 
 /** Days alone, or the day and the figure of one thing: 赔付 of 赔付日期 and 赔付金额. */

@@ -6,7 +6,7 @@ import { peopleOf } from './people-of.ts';
 import type { QuestionReading } from './question-reading.ts';
 import type { QuestionToken } from './question-token.ts';
 import { type ColumnToken, isAdditive, isNumber, isText, resolveColumn } from './resolve-columns.ts';
-import { numberOfRows, takeSide } from './take-counts.ts';
+import { numberOfBounded, numberOfRows, takeSide } from './take-counts.ts';
 import type { AskedGroups } from './take-dimensions.ts';
 import { requireDate } from './take-times.ts';
 
@@ -26,7 +26,10 @@ export function takeMeasures(reading: QuestionReading, asked: AskedGroups): void
   );
   const [count] = counts;
   const [thing] = things;
-  const many = count || thing ? undefined : (numberOfRows(reading) ?? numberOfTexts(reading));
+  const many =
+    count || thing
+      ? undefined
+      : (numberOfRows(reading) ?? numberOfTexts(reading) ?? numberOfBounded(reading));
   if (many?.kind === 'grammar') {
     reading.use(many);
     reading.addMeasure({ aggregate: 'count', of: null, compare: null }, many);

@@ -7,7 +7,11 @@ const HEADS: readonly [ColumnMeaning, RegExp, ColumnKind?][] = [
     /身份证|证件号|证件号码|统一社会信用代码|信用代码|护照|纳税人识别号|税号|ID ?(?:card|number)/i,
     'text',
   ],
-  ['account', /账号|帐号|卡号|账户(?!余额|名|类)|帐户(?!余额|名)|account ?(?:no|number)/i, 'text'],
+  [
+    'account',
+    /账号|帐号|卡号|尾号|^(?:银行|信用|储蓄|借记|贷记|工资|收款|付款|对方|本人)*卡$|账户(?!余额|名|类)|帐户(?!余额|名)|account ?(?:no|number)/i,
+    'text',
+  ],
   ['phone', /电话|手机|联系方式|传真|phone|mobile|tel\b/i, 'text'],
   [
     'date',

@@ -8,20 +8,27 @@ import type { Language } from '@mingfa/contract/values';
 import { type AskedTable, columnOf } from './asked-tables.ts';
 import { nameMeasure } from './name-answer.ts';
 
+/** What is compared with a column of yes and no. */
+const YES_NO: Record<Language, Record<string, string>> = {
+  'zh-CN': { true: '是', false: '否' },
+  en: { true: 'Yes', false: 'No' },
+};
+
 /** A filter in words: 付款日期 介于 2024-01-01 和 2024-12-31. */
 export function describeFilter(
   tables: readonly AskedTable[],
   { of, operator, values, part }: TableFilter,
   language: Language,
 ): string {
-  const { label } = columnOf(tables, of);
+  const { label, kind } = columnOf(tables, of);
+  const said = kind === 'yes_no' ? values.map((value) => YES_NO[language][value] ?? value) : values;
   const name =
     part === null
       ? label
       : language === 'en'
         ? `${label} (${TIME_PART_LABELS.en[part]})`
         : `${label}（${TIME_PART_LABELS['zh-CN'][part]}）`;
-  return [name, FILTER_OPERATOR_LABELS[language][operator], joined(values, operator === 'between', language)]
+  return [name, FILTER_OPERATOR_LABELS[language][operator], joined(said, operator === 'between', language)]
     .filter(Boolean)
     .join(' ');
 }

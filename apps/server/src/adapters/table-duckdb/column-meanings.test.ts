@@ -77,6 +77,21 @@ test.each([
   expect(await holdsOf(sql)).toEqual(holds);
 });
 
+test('only a whole cell, as it stands or cast, is one; what is cut, joined or picked out is none', async () => {
+  const cells = 'SELECT 账号, CAST(账号 AS HUGEINT) AS c, x FROM (SELECT *, 账号 AS x FROM t1)';
+  expect((await columnsOf(cells)).map(({ isCell }) => isCell)).toEqual([true, true, true]);
+  const made =
+    "SELECT substr(账号, 2, 6), 账号 || '', max(账号), regexp_extract(账号, '[0-9]{7}'), TRY_CAST(substr(账号, 1, 1) AS BOOLEAN) AS b, y FROM (SELECT *, left(账号, 5) AS y FROM t1) GROUP BY ALL";
+  expect((await columnsOf(made)).map(({ isCell }) => isCell)).toEqual(Array(6).fill(false));
+});
+
+test('what is made of words that people write is known to be of them', async () => {
+  const meanings = [{ tables, column: '付款人', meaning: 'name', isFreeText: true }] as const;
+  const sql = "SELECT regexp_extract(付款人, '[0-9]+'), length(付款人), 金额 FROM t1";
+  const { columns } = await engine.ask(KEY, { sql, rows: 5, isWritten: true, meanings }, signal);
+  expect(columns.map(({ holdsFreeText }) => holdsFreeText)).toEqual([true, false, false]);
+});
+
 test('sums and means of money are money, shares of it are none', async () => {
   const sql =
     'SELECT sum(金额) s, avg(金额 + 手续费) a, max(金额) * 0.5 h, round(sum(手续费), 2) r, sum(金额) / sum(手续费) q, 金额 * 手续费 p, count(*) c, coalesce(max(手续费), 0) k FROM t1 GROUP BY 金额, 手续费';

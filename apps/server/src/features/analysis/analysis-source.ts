@@ -5,6 +5,7 @@ import { analysis } from '../../db/schema/analysis.ts';
 import { AppError } from '../../ports/app-error.ts';
 import type { ShareSourceKind } from '../../ports/share-source.ts';
 import { ownAnalysis } from './own-analysis.ts';
+import { coverInText } from './result/cover-in-text.ts';
 import { coveredColumns, coverNumbers } from './result/cover-numbers.ts';
 import { wordsTable } from './result/print-table.ts';
 import { readWholeAnalysis, type WholeStep } from './result/read-whole-analysis.ts';
@@ -21,14 +22,14 @@ export const analysisSource: ShareSourceKind = {
     if (row.state === 'working') throw new AppError('run_in_progress');
     const steps = await readWholeAnalysis(db, row, language);
     return {
-      title: row.title,
+      title: coverInText(row.title),
       content: {
         kind: 'sheet',
         blocks: coverNumbers(steps).flatMap((step) => blocksOf(step, language, withSources)),
       },
       privateWords: [],
       coveredColumns: steps.flatMap((step) =>
-        coveredColumns(step).map((label) => `${headingOf(step, language)} · ${label}`),
+        coveredColumns(step).map((label) => coverInText(`${headingOf(step, language)} · ${label}`)),
       ),
     };
   },

@@ -139,6 +139,9 @@ test('numbers of persons that SQL makes or compares with are covered, and money 
     ['合计', 'amount'],
     ['个数', 'plain'],
   ]);
+  expect(body.outcomes[0]?.columns.map(({ cover }) => cover ?? 'as cells')).toEqual([
+    ...['as cells', 'whole', 'as cells', 'as cells'],
+  ]);
   const source = { kind: 'analysis', analysisId: of } as const;
   const preview = await server.call(share.previewShare, { token: person.token, body: { source } });
   expect(preview.body.coveredColumns.map((one) => one.split(' · ')[1])).toEqual(['编号', '全称']);
@@ -160,6 +163,50 @@ test('numbers of persons that SQL makes or compares with are covered, and money 
   expect(again.body.coveredColumns).toHaveLength(2);
   const read = await server.call(share.readShare, { query: { ...params, type: 'report' } });
   expect(read.body.of).toBe('analysis');
+});
+
+test('pieces of a number, and numbers in words, in literals and in text steps are covered in what leaves', async () => {
+  const { datasetId } = await loadDataset(server, person.token, {
+    name: '收款.csv',
+    content:
+      '姓名,证件号码,说明,金额\n韩一,110105199003072316,电话13912345678退款,10\n韩二,110105198512126437,卡6222020200112233445已付,20\n',
+  });
+  const sql = `SELECT substr("证件号码", 3, 6) AS 甲, substr("证件号码", 7, 6) AS 乙, strptime(substr("证件号码", 7, 8), '%Y%m%d')::DATE AS 丙, regexp_extract("说明", '[0-9]{10}') AS 丁, "说明" AS 戊, count("证件号码") AS 己 FROM t1 WHERE "说明" <> '座机 010-62345678' GROUP BY ALL`;
+  const { body: begun } = await server.call(contract.createAnalysis, {
+    token: person.token,
+    body: {
+      title: '核对13912345678',
+      steps: [
+        { stepId: 'q', kind: 'query', datasetId, origin: 'person', sql },
+        { stepId: 't', kind: 'text', markdown: '证件110105199003072316的人已收款。' },
+      ],
+    },
+  });
+  const { analysisId: of, revision } = begun;
+  const call = { token: person.token, params: { analysisId: of } };
+  await server.call(contract.runAnalysis, { ...call, body: { revision } });
+  await server.app.idle();
+  const { body } = await server.call(contract.getAnalysis, call);
+  expect(body.outcomes[0]?.columns.map(({ cover }) => cover ?? '')).toEqual([
+    ...['whole', 'whole', 'whole', 'digits', '', ''],
+  ]);
+  const preview = await server.call(share.previewShare, {
+    token: person.token,
+    body: { source: { kind: 'analysis', analysisId: of } },
+  });
+  const hidden = /010519|199003|198512|1990-03|1985-12|1391234|6222020|62345678/;
+  expect(preview.text).not.toMatch(hidden);
+  expect(preview.text).toContain('退款');
+  expect(preview.body.coveredColumns.map((one) => one.split(' · ')[1])).toEqual([
+    ...['甲', '乙', '丙', '丁', '戊'],
+  ]);
+  for (const format of ['docx', 'xlsx']) {
+    const zip = await JSZip.loadAsync(await exported(format, '', of));
+    for (const name of Object.keys(zip.files).filter((file) =>
+      /document\.xml|sheet\d+\.xml|sharedStrings/.test(file),
+    ))
+      expect((await zip.file(name)?.async('string'))?.replace(/<[^>]+>/g, ' ')).not.toMatch(hidden);
+  }
 });
 
 test('a PDF can be made of it', async () => {

@@ -1,3 +1,5 @@
+import * as dataset from '@mingfa/contract/dataset';
+import * as question from '@mingfa/contract/dataset-question';
 import * as documentContract from '@mingfa/contract/document';
 import type { NewReviewColumn } from '@mingfa/contract/review-table';
 import * as contract from '@mingfa/contract/review-table';
@@ -8,6 +10,7 @@ import JSZip from 'jszip';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { reviewCell, reviewTable } from '../../db/schema/review-table.ts';
 import { plainChatParts } from '../../testing/chat-parts.ts';
+import { untilAtRest } from '../../testing/datasets-over-http.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 import { uploadFile } from '../../testing/upload-file.ts';
 
@@ -311,5 +314,32 @@ describe('a file', () => {
     });
     expect(made.status).toBe(200);
     expect(made.body.datasetId).toMatch(/^dst_/);
+  });
+
+  test('a dataset says of a cell without a figure in which way it says nothing', async () => {
+    const { tableId } = await make([
+      await lease('甲', 12, '押金2000元。'),
+      await lease('乙', 12, '押金另行商定。'),
+      await lease('丙', 24, '租金按月支付。'),
+    ]);
+    const made = await server.call(result.createDatasetFromReviewTable, {
+      ...{ token: me.token, params: { tableId }, body: {} },
+    });
+    const token = me.token;
+    const { datasetId } = made.body;
+    await untilAtRest(server, token, datasetId);
+    const proposed = await server.call(dataset.getDatasetProposal, { token, params: { datasetId } });
+    const tables = proposed.body.tables.map(({ shape }) => shape);
+    await server.call(dataset.importDataset, { token, params: { datasetId }, body: { tables } });
+    const { tableList } = await untilAtRest(server, token, datasetId);
+    const labels = tableList[0]?.columns.map(({ label }) => label) ?? [];
+    const state = labels.findIndex((label) => label.endsWith('·状态'));
+    const params = { datasetId };
+    const { body } = await server.call(question.listDatasetRows, { token, params, body: { table: 't1' } });
+    expect(body.rows.map(({ cells }) => [cells[state - 1], cells[state]])).toEqual([
+      ['2000', '有值'],
+      [null, '未找到'],
+      [null, '未约定'],
+    ]);
   });
 });

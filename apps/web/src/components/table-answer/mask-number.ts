@@ -1,4 +1,4 @@
-import type { ColumnMeaning } from '@mingfa/contract/table-query';
+import type { ColumnMeaning, ResultColumn } from '@mingfa/contract/table-query';
 
 const MASKED: readonly ColumnMeaning[] = ['identity', 'account', 'phone'];
 
@@ -10,4 +10,16 @@ export function maskNumber(text: string): string {
   const signs = [...text];
   const [head, tail] = signs.length >= 11 ? [3, 4] : [0, Math.min(2, Math.max(0, signs.length - 2))];
   return `${signs.slice(0, head).join('')}****${signs.slice(signs.length - tail).join('')}`;
+}
+
+/** A cell of an answer as it is shown: what was made from numbers of persons is covered whole, or in every longer run of digits. */
+export function coverCell(
+  plain: string,
+  column: Pick<ResultColumn, 'meaning' | 'isFigure' | 'cover'>,
+): string {
+  if (plain === '' || column.isFigure) return plain;
+  if (column.cover === 'whole') return '***';
+  if (column.cover === 'digits')
+    return plain.replace(/\d{6,}[\dXx]?/g, (digits) => '*'.repeat(digits.length));
+  return isMasked(column.meaning) ? maskNumber(plain) : plain;
 }

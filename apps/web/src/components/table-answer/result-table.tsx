@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QuietNote } from '../quiet-note.tsx';
-import { isMasked, maskNumber } from './mask-number.ts';
+import { coverCell } from './mask-number.ts';
 import styles from './table-answer.module.css';
 import { useCellWords } from './use-cell-words.ts';
 
@@ -48,8 +48,7 @@ export function ResultTable(props: ResultTableProps) {
                 {columns.map((column, place) => {
                   const value = row[place] ?? null;
                   const plain = showCell(value, column, words);
-                  const text =
-                    isMasked(column.meaning) && !column.isFigure && plain ? maskNumber(plain) : plain;
+                  const text = coverCell(plain, column);
                   const measure = groups !== null && column.isFigure ? place - groups : -1;
                   const of = row.slice(0, groups ?? 0);
                   return (

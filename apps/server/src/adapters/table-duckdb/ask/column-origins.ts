@@ -11,6 +11,8 @@ export interface Origin {
   sources: Sources;
   /** They are cells of these columns, or sums, means and parts of them: what was 元 is still 元. */
   isSameUnit: boolean;
+  /** They are whole cells of these columns, as they stand or cast. */
+  isCell: boolean;
 }
 interface NamedColumn extends Origin {
   name: string;
@@ -46,7 +48,8 @@ export function readColumnOrigins(tree: SyntaxPart, own: BuiltRelations, width: 
   return Array.from({ length: width }, (_, place) => columns?.[place] ?? unknown(answer.all));
 }
 
-const unknown = (sources: Sources): Origin => ({ sources, isSameUnit: false });
+/** Cells of which nobody knows how they were made. */
+export const unknown = (sources: Sources): Origin => ({ sources, isSameUnit: false, isCell: false });
 const EMPTY: Relation = { alias: '', columns: [], all: new Set() };
 const joined = (...sets: readonly Sources[]): Sources => new Set(sets.flatMap((one) => [...one]));
 const relationOf = (columns: NamedColumn[]): Relation => ({
@@ -86,6 +89,7 @@ function queryOf(node: SyntaxPart | undefined, outer: Scope): Relation {
 const bothOf = (origins: readonly Origin[]): Origin => ({
   sources: joined(...origins.map(({ sources }) => sources)),
   isSameUnit: origins.every(({ isSameUnit }) => isSameUnit),
+  isCell: origins.every(({ isCell }) => isCell),
 });
 
 /** Two answers below one another. */
@@ -122,7 +126,12 @@ function selected(node: SyntaxPart, outside: Scope): Relation {
 
 function columnOf(item: SyntaxPart, scope: Scope): NamedColumn {
   const name = textOf(item, 'alias') || (textsOf(item, 'column_names').at(-1) ?? '');
-  return { name, sources: sourcesOf(item, scope), isSameUnit: isSameUnit(item, scope) };
+  return {
+    name,
+    sources: sourcesOf(item, scope),
+    isSameUnit: isSameUnit(item, scope),
+    isCell: isCell(item, scope),
+  };
 }
 
 /** The columns that `*` stands for; null where they cannot be told. */
@@ -159,7 +168,7 @@ function relationIn(from: SyntaxPart, scope: Scope): Relation {
       const columns = scope.own.get(name) ?? [];
       return relationOf(
         columns.map((column) => ({
-          ...{ name: column, isSameUnit: true },
+          ...{ name: column, isSameUnit: true, isCell: true },
           sources: new Set([sourceName(name, column)]),
         })),
       );
@@ -273,6 +282,19 @@ function isSameUnit(part: SyntaxPart, scope: Scope): boolean {
     default:
       return false;
   }
+}
+
+/** Kinds that a number of a person can be cast to without losing a digit of it. */
+const KEEPS_DIGITS = /^(?:VARCHAR|U?BIGINT|U?HUGEINT)$/;
+
+/** Whether an expression gives back a whole cell: a column, or a cast of one. */
+function isCell(part: SyntaxPart, scope: Scope): boolean {
+  if (part.class === 'COLUMN_REF') return originOf(textsOf(part, 'column_names'), scope).isCell;
+  return (
+    part.class === 'CAST' &&
+    KEEPS_DIGITS.test(textOf(partOf(part, 'cast_type') ?? {}, 'id')) &&
+    isCell(partOf(part, 'child') ?? {}, scope)
+  );
 }
 
 /** Twice an amount, or half of it, is an amount; a product or quotient of two columns is something else. */

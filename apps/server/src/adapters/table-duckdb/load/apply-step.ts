@@ -2,6 +2,7 @@ import type { TableColumn, TableStep } from '@mingfa/contract/dataset-table';
 import { quoteText } from '@mingfa/tables/sql/sql-text';
 import { TableFailure } from '../table-failure.ts';
 import type { Loader } from './open-loader.ts';
+import { typeColumns } from './type-columns.ts';
 
 /** A table on its way: its texts in `stage`, what its columns will be, and those that are calculated at the end. */
 export interface StagedTable {
@@ -140,14 +141,27 @@ async function dropDuplicates(
   table: StagedTable,
   { columns }: Step<'drop_duplicates'>,
 ): Promise<number> {
-  const names = (columns.length === 0 ? table.columns.map(({ name }) => name) : columns).map(
-    (name) => writtenColumn(table, name).name,
+  const asked = (columns.length === 0 ? table.columns.map(({ name }) => name) : columns).map((name) =>
+    writtenColumn(table, name),
   );
-  return deleteRows(
-    loader,
-    table,
-    `_n IN (SELECT _n FROM (SELECT _n, row_number() OVER (PARTITION BY ${names.join(', ')} ORDER BY _n) AS nth FROM ${table.stage}) WHERE nth > 1)`,
+  // As the profile counts them: 2024/3/1 and 2024-03-01 say the same day; what cannot be read is as it is written.
+  const typed = await typeColumns(loader, table.stage, asked);
+  const same = typed.flatMap(({ column: { name }, expression, read }) =>
+    read === null
+      ? [expression]
+      : [
+          expression,
+          `CASE WHEN s.${name} IN (SELECT text FROM ${read} WHERE is_unreadable) THEN s.${name} END`,
+        ],
   );
+  const beside = typed.flatMap(({ values }) => (values ? [`POSITIONAL JOIN ${values}`] : [])).join(' ');
+  await loader.run(
+    `CREATE OR REPLACE TABLE raw.said_again AS SELECT _n FROM (SELECT s._n AS _n, row_number() OVER (PARTITION BY ${same.join(', ')} ORDER BY s._n) AS nth FROM ${table.stage} s ${beside}) WHERE nth > 1`,
+  );
+  const touched = await deleteRows(loader, table, '_n IN (SELECT _n FROM raw.said_again)');
+  const helpers = typed.flatMap(({ read, values }) => [read, values].filter((one) => one !== null));
+  for (const helper of ['raw.said_again', ...helpers]) await loader.run(`DROP TABLE ${helper}`);
+  return touched;
 }
 
 async function deleteRows(loader: Loader, { stage }: StagedTable, condition: string): Promise<number> {

@@ -7,7 +7,7 @@ import { loadJson } from './json-source.ts';
 import type { Loader } from './open-loader.ts';
 import { loadParquet } from './parquet-source.ts';
 import { readSourceHead } from './source-kind.ts';
-import { HEAD_ROWS, loadText, readTextHead } from './text-source.ts';
+import { blankLinesAbove, HEAD_ROWS, loadText, readTextHead } from './text-source.ts';
 import { listSheetTables, loadSheet } from './workbook-source.ts';
 
 const NOWHERE: TablePlace = { encoding: null, delimiter: null, sheet: null, range: null };
@@ -55,9 +55,13 @@ export async function loadRows(
     ...(shape.encoding ? { encoding: shape.encoding } : {}),
     ...(shape.delimiter ? { delimiter: shape.delimiter } : {}),
   };
-  const { form, rows } = await readTextHead(file.path, head, isWhole, said);
+  const { form, rows, text } = await readTextHead(file.path, head, isWhole, said);
+  const blank = blankLinesAbove(text, form.delimiter, shape.skipRows + shape.headerRows + 1);
   const columns = Math.max(1, ...rows.map((row) => row.length));
-  return { columns: await loadText(loader, file.path, form, table, columns), number: '_o' };
+  return {
+    columns: await loadText(loader, file.path, form, table, columns),
+    number: blank > 0 ? `_o + ${blank}` : '_o',
+  };
 }
 
 async function loadObjects(

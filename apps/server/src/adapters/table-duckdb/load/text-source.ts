@@ -32,7 +32,7 @@ export async function readTextHead(
   head: Buffer,
   isWhole: boolean,
   said: Partial<TextForm>,
-): Promise<{ form: TextForm; rows: string[][] }> {
+): Promise<{ form: TextForm; rows: string[][]; text: string }> {
   const encoding = said.encoding ?? findTextEncoding(head, isWhole);
   if (!encoding) throw new TableFailure('unsupported_file', { types: 'csv tsv xlsx json jsonl parquet' });
   const text = await readBeginning(path, encoding);
@@ -55,8 +55,25 @@ export async function readTextHead(
       }
     if (rows.length === 0) throw error;
   }
-  return { form, rows };
+  return { form, rows, text };
 }
+
+/** Lines without anything that stand above the row with this number: they are no rows, and are counted where the file is read by people. */
+export function blankLinesAbove(text: string, delimiter: string, row: number): number {
+  let [blank, rows, isQuoted] = [0, 0, false];
+  for (const line of text.split('\n')) {
+    if (!isQuoted && rows + 1 >= row && !isBlank(line, delimiter)) break;
+    if (!isQuoted && isBlank(line, delimiter)) blank += 1;
+    else {
+      if (line.split('"').length % 2 === 0) isQuoted = !isQuoted;
+      if (!isQuoted) rows += 1;
+    }
+  }
+  return blank;
+}
+
+const isBlank = (line: string, delimiter: string): boolean =>
+  line.replace(/\r$/, '').replaceAll(delimiter, '') === '';
 
 /** A first line of a million cells need not be cut to be refused. */
 function refuseManyColumns(text: string, delimiter: string): void {

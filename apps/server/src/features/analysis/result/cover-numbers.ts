@@ -1,12 +1,17 @@
 import type { AnalysisStep } from '@mingfa/contract/analysis-step';
 import type { ResultColumn, TableCellValue } from '@mingfa/contract/table-query';
 import { maskCell, NUMBERS_OF_PERSONS } from '../../dataset/index.ts';
+import { asAccount, coverInText } from './cover-in-text.ts';
 import type { WholeStep } from './read-whole-analysis.ts';
 
 /** So many digits in a row may be a number of somebody. */
 const LONG_DIGITS = /\d{9,}[\dXx]?/g;
 /** The same in words, where so many may be a sum of money, too, unless more follow than anybody pays. */
 const LONG_DIGITS_IN_WORDS = /(?<![\d.])(?:\d{15,}[Xx]?|\d{11,}[Xx]?(?!\d*\s*[.万亿元]))/g;
+/** So many digits in a row, in what was made of free text, may be a piece of a number. */
+const DIGITS = /\d{6,}[\dXx]?/g;
+/** What is covered whole, however long it is. */
+const WHOLE = '***';
 /** What SQL compares with, in quotes. */
 const QUOTED = /'(?:[^']|'')*'/g;
 
@@ -29,7 +34,7 @@ export function coverNumbers(steps: readonly WholeStep[]): WholeStep[] {
         ...{ ...outcome, figures, sql: outcome.sql && coverSql(outcome.sql) },
         basis: basis && {
           ...basis,
-          filters: basis.filters.map((one) => one.replace(LONG_DIGITS, asAccount)),
+          filters: basis.filters.map((one) => coverInText(one.replace(LONG_DIGITS, asAccount))),
         },
       },
       shown: shown && { ...shown, rows: shown.rows.map((row) => coverRow(row, shown.columns)) },
@@ -39,14 +44,17 @@ export function coverNumbers(steps: readonly WholeStep[]): WholeStep[] {
 
 /** The columns of a step in which `coverNumbers` covers something, by their labels. */
 export function coveredColumns({ shown }: WholeStep): string[] {
-  return (shown?.columns ?? []).flatMap((column) =>
-    isFigure(column) || !NUMBERS_OF_PERSONS.includes(column.meaning) ? [] : [column.label],
-  );
+  return (shown?.columns ?? []).flatMap((column, place) => {
+    const isOfPerson = !isFigure(column) && NUMBERS_OF_PERSONS.includes(column.meaning);
+    const says = () =>
+      shown?.rows.some((row) => coverCell(row[place] ?? null, column) !== (row[place] ?? null));
+    return isOfPerson || says() ? [column.label] : [];
+  });
 }
 
-/** A step without whole numbers in its title, question and SQL; what somebody wrote as text stays. */
+/** A step without whole numbers in its words and its SQL. */
 function coverWords(step: AnalysisStep): AnalysisStep {
-  const inWords = (text: string) => text.replace(LONG_DIGITS_IN_WORDS, asAccount);
+  const inWords = (text: string) => coverInText(text.replace(LONG_DIGITS_IN_WORDS, asAccount));
   switch (step.kind) {
     case 'question':
       return { ...step, title: inWords(step.title), question: inWords(step.question) };
@@ -55,27 +63,43 @@ function coverWords(step: AnalysisStep): AnalysisStep {
         ...{ ...step, title: inWords(step.title), question: inWords(step.question) },
         ...{ sql: coverSql(step.sql), explanation: inWords(step.explanation) },
       };
+    case 'text':
+      return { ...step, title: inWords(step.title), markdown: coverInText(step.markdown) };
+    case 'finding':
+      return { ...step, title: inWords(step.title), text: coverInText(step.text) };
     default:
-      return step;
+      return { ...step, title: inWords(step.title) };
   }
 }
 
 /** SQL as it was run, but for the numbers of persons that it compares with. */
 const coverSql = (sql: string): string =>
-  sql
-    .replace(QUOTED, (text) => text.replace(LONG_DIGITS, asAccount))
-    .replace(LONG_DIGITS_IN_WORDS, asAccount);
-
-const asAccount = (digits: string): string => maskCell(digits, 'account');
+  coverInText(
+    sql
+      .replace(QUOTED, (text) => text.replace(LONG_DIGITS, asAccount))
+      .replace(LONG_DIGITS_IN_WORDS, asAccount),
+  );
 
 const coverRow = (row: readonly TableCellValue[], columns: readonly ResultColumn[]): TableCellValue[] =>
   row.map((value, place) => {
     const column = columns[place];
-    return typeof value === 'string' && column ? cover(value, column) : value;
+    return column ? coverCell(value, column) : value;
   });
 
-const cover = (value: string, column: ResultColumn): string =>
-  column.meaning === 'name' || isFigure(column) ? value : maskCell(value, column.meaning);
+function coverCell(value: TableCellValue, column: ResultColumn): TableCellValue {
+  if (value === null || (typeof value === 'boolean' && column.cover !== 'whole')) return value;
+  return cover(String(value), column);
+}
+
+/** Names stay: whoever shares masks them. In words of people numbers stand anywhere. */
+function cover(value: string, column: ResultColumn): string {
+  if (isFigure(column)) return value;
+  if (column.cover === 'whole') return WHOLE;
+  if (column.cover === 'digits')
+    return coverInText(value.replace(DIGITS, (digits) => '*'.repeat(digits.length)));
+  if (NUMBERS_OF_PERSONS.includes(column.meaning)) return maskCell(value, column.meaning);
+  return column.kind === 'text' ? coverInText(value) : value;
+}
 
 /** How many accounts there are is no account. */
 const isFigure = (column: ResultColumn): boolean => column.isFigure && column.kind === 'number';

@@ -11,6 +11,7 @@ import { ownAnalysis } from '../own-analysis.ts';
 import { analysisFile } from './analysis-file.ts';
 import { analysisSheets } from './analysis-sheets.ts';
 import { ANALYSIS_WORDS } from './analysis-words.ts';
+import { coverInText } from './cover-in-text.ts';
 import { coverNumbers } from './cover-numbers.ts';
 import { generatedInAnalysis } from './generated-in-analysis.ts';
 import { readWholeAnalysis } from './read-whole-analysis.ts';
@@ -27,6 +28,7 @@ export async function exportAnalysis(
   });
   const read = await readWholeAnalysis(db, row, language);
   const steps = withNumbers ? read : coverNumbers(read);
+  const title = withNumbers ? row.title : coverInText(row.title);
   const content =
     format === 'xlsx'
       ? await writeSheets(
@@ -34,10 +36,10 @@ export async function exportAnalysis(
           clock.now(),
           signal,
         )
-      : await context.printer.write(analysisFile(row.title, steps, { language, label }), format, signal);
+      : await context.printer.write(analysisFile(title, steps, { language, label }), format, signal);
   await recordAudit(context, db, { kind: 'analysis', action: 'exported', id: analysisId });
   return {
-    fileName: exportFileName(row.title, ` ${ANALYSIS_WORDS[language].suffix}.${format}`, 'analysis'),
+    fileName: exportFileName(title, ` ${ANALYSIS_WORDS[language].suffix}.${format}`, 'analysis'),
     mediaType: format === 'xlsx' ? XLSX_MEDIA_TYPE : EXPORT_MEDIA_TYPES[format],
     content,
   };

@@ -1,6 +1,7 @@
 import type * as contract from '@mingfa/contract/dataset-question';
 import type { EndpointInput, EndpointOutput } from '@mingfa/contract/endpoint';
 import {
+  type CellCover,
   type ColumnMeaning,
   type ResultColumn,
   TABLE_QUERY_LIMITS,
@@ -33,15 +34,33 @@ export async function queryDatasetBySql(
   const meanings = tables.flatMap(({ name: table, label, columns }) =>
     columns.map((column) => ({
       ...{ tables: [table, label], column: column.label, meaning: column.meaning },
+      isFreeText: column.kind === 'text' && FREE_TEXTS.includes(column.meaning),
     })),
   );
   const question = { sql, rows: TABLE_QUERY_LIMITS.rows, isWritten: true, meanings };
   const { columns, rows, totalRows } = await context.tableEngine.ask(key, question, context.signal);
   const shown = columns.map((column): ResultColumn => {
     const { name, kind } = column;
-    return { name, label: name, kind, meaning: meaningOf(column), isFigure: false };
+    const cover = coverOf(column);
+    return {
+      ...{ name, label: name, kind, meaning: meaningOf(column), isFigure: false },
+      ...(cover ? { cover } : {}),
+    };
   });
   return { sql, columns: shown, rows, totalRows, basis: null, charts: chooseCharts(shown, rows) };
+}
+
+/** What people write as they like: a number of a person may stand anywhere in it. */
+const FREE_TEXTS: readonly ColumnMeaning[] = ['plain', 'remark', 'name'];
+
+const numberOfPerson = (holds: readonly ColumnMeaning[]) =>
+  NUMBERS_OF_PERSONS.find((meaning) => holds.includes(meaning));
+
+/** What is made from a number of a person is covered whole: windows that overlap would give it back. */
+function coverOf({ holds = [], isCell = false, holdsFreeText = false }: AnswerColumn): CellCover | null {
+  if (isCell) return null;
+  if (numberOfPerson(holds)) return 'whole';
+  return holdsFreeText ? 'digits' : null;
 }
 
 /**
@@ -49,8 +68,8 @@ export async function queryDatasetBySql(
  * unchanged, or as sums and means.
  */
 function meaningOf({ kind, holds = [], isSameUnit = false }: AnswerColumn): ColumnMeaning {
-  if (kind !== 'text' && kind !== 'number') return 'plain';
-  const covered = NUMBERS_OF_PERSONS.find((meaning) => holds.includes(meaning));
+  const covered = numberOfPerson(holds);
+  if (kind !== 'text' && kind !== 'number') return covered ?? 'plain';
   const [only = 'plain', ...others] = holds;
   return covered ?? (isSameUnit && others.length === 0 ? only : 'plain');
 }

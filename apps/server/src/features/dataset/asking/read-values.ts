@@ -12,7 +12,7 @@ const VALUE_CHARACTERS = 60;
 const known = new Map<string, Promise<ColumnValues[]>>();
 const KNOWN_MAX = 20;
 
-/** What the cells of the tables say, so that words of a question find them; of dates the first and the last. */
+/** What the cells of the tables say, so that words of a question find them; of dates and numbers the least and the greatest. */
 export function readValues(context: DatasetContext, open: OpenTables): Promise<ColumnValues[]> {
   const name = `${open.key.datasetId} ${open.key.build}`;
   const held = known.get(name);
@@ -33,7 +33,7 @@ async function readAll(
   const { signal } = new AbortController();
   const all: ColumnValues[] = [];
   for (const table of tables) {
-    const named = table.columns.filter(({ kind }) => kind === 'text' || kind === 'date' || kind === 'time');
+    const named = table.columns.filter(({ kind }) => kind !== 'yes_no');
     if (named.length === 0) continue;
     const question = { sql: valuesSql(table, named), rows: 30_000, isWritten: false };
     const { rows } = await tableEngine.ask(key, question, signal);
@@ -53,6 +53,8 @@ function valuesSql({ name }: BuiltTable, columns: BuiltTable['columns']): string
   return columns
     .map(({ label, kind }, place) => {
       const cell = quoteName(label);
+      if (kind === 'number')
+        return `SELECT ${place} AS place, unnest([min(${cell}), max(${cell})])::VARCHAR AS value, 2 AS times FROM ${name}`;
       if (kind !== 'text')
         return `SELECT ${place} AS place, unnest([min(${cell}), max(${cell})])::DATE::VARCHAR AS value, 2 AS times FROM ${name}`;
       return `SELECT ${place} AS place, value, times FROM (SELECT ${cell} AS value, count(*) AS times FROM ${name} WHERE length(${cell}) <= ${VALUE_CHARACTERS} GROUP BY 1 ORDER BY times DESC, value LIMIT ${VALUES_MAX})`;

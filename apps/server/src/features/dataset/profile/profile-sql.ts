@@ -74,8 +74,9 @@ export function rangesSql(
   return buckets.join(' UNION ALL ');
 }
 
-/** How many rows say the same as another. */
+/** How many rows say the same as another; what could not be read says what was written. */
 export function duplicatesSql({ name, columns, rows }: BuiltTable): string {
   const cells = columns.map(({ label }) => quoteName(label)).join(', ');
-  return `SELECT ${rows} - count(*) FROM (SELECT 1 FROM (SELECT hash(${cells}) AS h FROM ${name}) GROUP BY h)`;
+  const written = `(SELECT "_row", string_agg("column" || ' ' || "text", chr(10) ORDER BY "column") AS written FROM ${name}_unreadable GROUP BY 1)`;
+  return `SELECT ${rows} - count(*) FROM (SELECT 1 FROM (SELECT hash(${cells}, written) AS h FROM ${name} LEFT JOIN ${written} USING ("_row")) GROUP BY h)`;
 }

@@ -88,6 +88,35 @@ test('steps change what is read, not the file; they are undone, and done again o
   expect([differs.status, differs.body]).toMatchObject([422, { errorCode: 'dataset_files_differ' }]);
 });
 
+test('rows are numbered as the file has them, blank lines above the head among them', async () => {
+  const content = '\n收款台账,,\n\n姓名,日期,金额\n甲,2024-03-01,5\n乙,2024-03-02,6\n丙,2024-03-03,7\n';
+  const { datasetId } = await loadDataset(server, person.token, { name: '空行.csv', content });
+  const { body } = await server.call(question.listDatasetRows, asked(datasetId, { table: 't1' }));
+  expect(body.rows.map(({ row, cells }) => [row, cells[0]])).toEqual([
+    [5, '甲'],
+    [6, '乙'],
+    [7, '丙'],
+  ]);
+});
+
+test('rows that say the same in two ways are counted as one, and dropped as they were counted', async () => {
+  const content =
+    '姓名,日期,金额\n甲,2024-03-01,100\n甲,2024/3/1,100.00\n乙,2024-03-02,约三\n乙,2024-03-02,约四\n丙,2024-03-05,5\n丁,2024-03-06,6\n戊,2024-03-07,7\n己,2024-03-08,8\n';
+  const { datasetId, tableList } = await loadDataset(server, person.token, { name: '重复.csv', content });
+  const kinds = tableList[0]?.columns.map(({ kind }) => kind);
+  expect(kinds).toEqual(['text', 'date', 'number']);
+  const duplicates = async () =>
+    (await server.call(question.getDatasetProfile, { ...asked(datasetId), query: { table: 't1' } })).body
+      .duplicateRows;
+  expect(await duplicates()).toBe(1);
+  const step = { kind: 'drop_duplicates', columns: [] };
+  const revision = tableList[0]?.revision ?? 0;
+  const done = await server.call(contract.addDatasetStep, asked(datasetId, { table: 't1', revision, step }));
+  expect(done.status).toBe(200);
+  expect((await rowsOf(datasetId)).map(([name]) => name)).toEqual([...'甲乙乙丙丁戊己']);
+  expect(await duplicates()).toBe(0);
+});
+
 const numberColumn = {
   ...({ name: 'c2', label: '金额', kind: 'number', meaning: 'amount', dateOrder: null } as const),
   ...{ number: { factor: '1', unit: '' }, isSkipped: false },

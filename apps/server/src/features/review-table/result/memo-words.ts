@@ -21,7 +21,15 @@ export interface MemoWords {
   wished: (text: string) => string;
   deviating: (rows: number) => string;
   none: string;
-  columns: { file: string; question: string; state: string; value: string; number: string; quote: string };
+  columns: {
+    file: string;
+    question: string;
+    state: string;
+    value: string;
+    number: string;
+    quote: string;
+    unit: string;
+  };
   source: {
     page: string;
     link: string;
@@ -30,6 +38,8 @@ export interface MemoWords {
     checked: string;
     deviation: string;
   };
+  /** A column that says one thing more of another. */
+  beside: (label: string, what: string) => string;
   sheets: { table: string; sources: string; about: string };
   page: (page: number) => string;
   deviation: (typeof REVIEW_DEVIATION_LABELS)[Language];
@@ -58,7 +68,15 @@ export const MEMO_WORDS: Record<Language, MemoWords> = {
     wished: (text) => `期望：${text}。`,
     deviating: (rows) => `与之不同的有 ${rows} 份。`,
     none: '没有不同的。',
-    columns: { file: '文件', question: '问题', state: '状态', value: '内容', number: '数值', quote: '原文' },
+    columns: {
+      file: '文件',
+      question: '问题',
+      state: '状态',
+      value: '内容',
+      number: '数值',
+      quote: '原文',
+      unit: '单位',
+    },
     source: {
       page: '位置',
       link: '链接',
@@ -67,6 +85,7 @@ export const MEMO_WORDS: Record<Language, MemoWords> = {
       checked: '核对',
       deviation: '差异',
     },
+    beside: (label, what) => `${label}·${what}`,
     sheets: { table: '审阅表', sources: '来源', about: '说明' },
     page: (page) => `第 ${page} 页`,
     disagreesWith: (text) => `另一方法：${text}`,
@@ -105,6 +124,7 @@ export const MEMO_WORDS: Record<Language, MemoWords> = {
       value: 'Value',
       number: 'Number',
       quote: 'Words',
+      unit: 'Unit',
     },
     source: {
       page: 'Place',
@@ -114,6 +134,7 @@ export const MEMO_WORDS: Record<Language, MemoWords> = {
       checked: 'Checked',
       deviation: 'Deviation',
     },
+    beside: (label, what) => `${label} · ${what.toLowerCase()}`,
     sheets: { table: 'Review table', sources: 'Sources', about: 'About' },
     page: (page) => `page ${page}`,
     disagreesWith: (text) => `other method: ${text}`,

@@ -7,7 +7,7 @@ import { Loaded } from '../../../../components/loaded.tsx';
 import { QuietNote } from '../../../../components/quiet-note.tsx';
 import { SelectField } from '../../../../components/select-field.tsx';
 import { Sheet } from '../../../../components/sheet.tsx';
-import { isMasked, maskNumber } from '../../../../components/table-answer/mask-number.ts';
+import { coverCell } from '../../../../components/table-answer/mask-number.ts';
 import { useCellWords } from '../../../../components/table-answer/use-cell-words.ts';
 import { useAnswer } from '../../hooks/use-answer.ts';
 import { sourcesBefore } from '../../model/new-step.ts';
@@ -71,10 +71,7 @@ export function FigurePicker({ desk, stepId, onPick, onClose }: FigurePickerProp
                           {columns.map((column, number) => {
                             const value = row[number] ?? null;
                             const plain = showCell(value, column, words);
-                            const text =
-                              isMasked(column.meaning) && !column.isFigure && plain
-                                ? maskNumber(plain)
-                                : plain;
+                            const text = coverCell(plain, column);
                             if (text === '') return <td key={column.name} />;
                             return (
                               <td key={column.name}>
