@@ -12,6 +12,7 @@ const file = {
   sha256: SHA256,
   receivedAt: '2026年3月1日16时（北京时间）',
   tags: [],
+  deletedOn: null,
 };
 const origin = {
   ...{ fileName: '谈话.m4a', sha256: SHA256, device: null, recordedAt: null, place: null, recordedBy: null },
@@ -20,6 +21,7 @@ const origin = {
     keptWhere: null,
     receivedAt: '2026年3月1日16时',
     transferredBy: null,
+    deletedOn: null,
     editedPassages: null,
     deletedPassages: 0,
   },
@@ -62,6 +64,20 @@ test('the statement follows articles 116, 15, 93 and 106, asserts nothing that w
   expect(given).toContain('人工改动3处，');
   const deleted = words(recordingStatement({ ...origin, editedPassages: 3, deletedPassages: 2 }));
   expect(deleted).toContain('人工改动3处（含删去2段）');
+});
+
+test('a file that was deleted is not said to be enclosed, and its hash is that of what was received', () => {
+  const deletedOn = '2026-03-09';
+  const hash = words(hashStatement({ ...file, deletedOn }, 'zh-CN'));
+  expect(hash).toContain('已由保管人选择于 2026-03-09 从本系统删除，未随附');
+  expect(hash).not.toMatch(/随附文件/);
+  const english = words(hashStatement({ ...file, deletedOn }, 'en'));
+  expect(english).toContain('deleted here on 2026-03-09');
+  expect(english).not.toMatch(/The enclosed file|over the enclosed/);
+  const statement = words(recordingStatement({ ...origin, deletedOn }));
+  expect(statement).toContain('已由保管人选择于2026-03-09从本系统删除，本次未随附');
+  expect(statement).not.toContain('本次随附');
+  expect(statement).toContain('是对当时收到的文件计算的');
 });
 
 test('the consent note says what the law has of secret recordings, in both languages with the same articles', () => {

@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { setRecordingRetention } from '@mingfa/contract/recording';
 import * as findings from '@mingfa/contract/recording-findings';
 import * as contract from '@mingfa/contract/recording-transcript';
 import { eq } from 'drizzle-orm';
@@ -159,6 +160,25 @@ test('what was deleted is counted in the statement, stands beside nothing in the
   );
   expect(record).toContain('其中 2 段尚未经人工核对');
   expect(await wordsOf(await exported(id, 'format=docx'))).toContain('原文 1 段已被人工删去');
+});
+
+test('once the received file was deleted the pack says so where it speaks of it, and encloses none', async () => {
+  const id = await make();
+  await server.call(setRecordingRetention, {
+    token: me.token,
+    params: { recordingId: id },
+    body: { of: 'original', until: { kind: 'now' } },
+  });
+  const zip = await JSZip.loadAsync(await download(`/v1/recording/${id}/evidence-pack`));
+  expect(Object.keys(zip.files).join()).not.toContain('.wav');
+  const read = async (path: string) =>
+    wordsOf((await zip.file(path)?.async('nodebuffer')) ?? Buffer.alloc(0));
+  for (const path of ['校验值说明.docx', '关于录音证据的说明（待核实签名）.docx']) {
+    const words = await read(path);
+    expect(words).toContain('从本系统删除');
+    expect(words).toContain(createHash('sha256').update(sound).digest('hex'));
+    expect(words).not.toMatch(/本次随附|随附文件/);
+  }
 });
 
 test('a log whose entry was changed by hand is not whole', async () => {

@@ -14,9 +14,12 @@ import { minuteInChina } from './transcript-file.ts';
 /** What a hash proves, file by file. */
 export function hashFile(files: readonly RecordingFileRow[], language: Language): PrintedFile {
   const received = (at: Date) => minuteInChina(at) + (language === 'en' ? ' (Beijing time)' : '（北京时间）');
-  const texts = files.map(({ name, bytes, sha256, receivedAt, probe }) =>
+  const texts = files.map(({ name, bytes, sha256, receivedAt, deletedAt, probe }) =>
     hashStatement(
-      { name, bytes, sha256, receivedAt: received(receivedAt), tags: probe?.tags ?? [] },
+      {
+        ...{ name, bytes, sha256, receivedAt: received(receivedAt), tags: probe?.tags ?? [] },
+        deletedOn: deletedAt && dayInChina(deletedAt),
+      },
       language,
     ),
   );
@@ -29,11 +32,12 @@ export function statementFile(
   files: readonly RecordingFileRow[],
   more: { speakers: readonly string[]; editedPassages: number | null; deletedPassages: number },
 ): PrintedFile {
-  const texts = files.map(({ name, sha256, receivedAt }) =>
+  const texts = files.map(({ name, sha256, receivedAt, deletedAt }) =>
     recordingStatement({
       ...{ fileName: name, sha256, device: null, recordedBy: null, keptWhere: null, transferredBy: null },
       recordedAt: row.recordedAt && minuteInChina(row.recordedAt),
       place: row.place === '' ? null : row.place,
+      deletedOn: deletedAt && dayInChina(deletedAt),
       receivedAt: `${minuteInChina(receivedAt)}（北京时间）`,
       ...more,
     }),

@@ -33,6 +33,9 @@ export interface MaskingOptions {
   markIdOf(kind: ShareMark['kind'], value: string): string;
 }
 
+/** Before the name of whoever speaks in a transcript. */
+const SPEAKING = /^\[\d+:\d\d:\d\d\] $/;
+
 interface FoundPlace extends PlacedMask {
   value: Value | null;
 }
@@ -108,7 +111,15 @@ async function findValues(
   const same = samePerson(
     found.flatMap(({ cover, masked }) =>
       masked.flatMap(({ kind, start, end, replacement }) =>
-        kind === 'name' ? [{ written: cover.text.slice(start, end), replacement }] : [],
+        kind === 'name'
+          ? [
+              {
+                written: cover.text.slice(start, end),
+                replacement,
+                isSpeaker: SPEAKING.test(cover.text.slice(0, start)),
+              },
+            ]
+          : [],
       ),
     ),
   );

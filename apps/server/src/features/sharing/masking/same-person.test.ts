@@ -38,3 +38,16 @@ test('where two people have a surname nobody says which of them is meant by it a
   expect(third).toBe('[00:00:10] 周某：陈某总，钱呢？');
   expect(last).toBe('[00:00:15] 周某：我问陈某主任，陈某甲你别说。');
 });
+
+test('who speaks under a surname with a title is not the one with the full name, and no word becomes a name', async () => {
+  const [first, second] = await masked([
+    '[00:00:05] 李四：李律师你好，我是李四。',
+    '[00:00:09] 李律师：李四，那是胡说。你别胡闹。过会再谈。',
+  ]);
+  const [asked, lawyer] = [first?.slice(11).split('：')[0], second?.slice(11).split('：')[0]];
+  expect(asked).toMatch(/^李某/);
+  expect(lawyer).toMatch(/^李某.?律师$/);
+  expect(lawyer).not.toBe(`${asked}律师`);
+  expect(first).toContain(`：${lawyer}你好，我是${asked}。`);
+  expect(second).toContain(`：${asked}，那是胡说。你别胡闹。过会再谈。`);
+});
