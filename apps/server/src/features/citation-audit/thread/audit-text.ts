@@ -279,7 +279,8 @@ class PieceCompletion {
     const nearest = inLaw ?? (await this.#library.nearest.find(said));
     if (nearest === 'not_run') return { nearest: null, nearestNotRun: true };
     // That the article itself is closest to what was wrongly said of it helps nobody on.
-    const isOwn = nearest?.location.lawId === then.law?.id && own.includes(nearest?.location.articleKey ?? '');
+    const isOwn =
+      nearest?.location.lawId === then.law?.id && own.includes(nearest?.location.articleKey ?? '');
     return { nearest: isOwn ? null : nearest };
   }
 }
