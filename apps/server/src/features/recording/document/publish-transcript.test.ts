@@ -220,6 +220,31 @@ test('a copy that was made before the log named copies is known by its moment, o
   expect(await recordingOf()).toBe(id);
 });
 
+test('a copy in a base is named for the recording it was made of, and not for another of the same title', async () => {
+  const said = (): SaidTurn[] => [...TALK, ['甲', `又一段话${crypto.randomUUID()}`]];
+  const id = await writeRecording(server, me.userId, said());
+  const other = await writeRecording(server, me.userId, said());
+  const konId = await makeKnowledgeBase(server, me.token);
+  await server.call(findings.saveRecordingToBase, {
+    token: me.token,
+    params: { recordingId: id },
+    body: { konId },
+  });
+  await server.app.idle();
+  const kindsOf = async (recordingId: string) =>
+    (await server.call(listRecordingCopies, { token: me.token, params: { recordingId } })).body.copies.map(
+      ({ kind }) => kind,
+    );
+  expect(await kindsOf(id)).toEqual(['knowledge_base']);
+  expect(await kindsOf(other)).toEqual([]);
+  // From before the log named copies: known by being the same to the byte.
+  await open(id);
+  await open(other);
+  await server.context.db.delete(custodyEntry).where(eq(custodyEntry.recordingId, id));
+  expect(await kindsOf(id)).toEqual(['knowledge_base']);
+  expect(await kindsOf(other)).toEqual([]);
+});
+
 test('a long talk is cut between its turns, each passage with the time of its own', async () => {
   const said = Array.from(
     { length: 60 },

@@ -1,6 +1,5 @@
 import type { EndpointOutput } from '@mingfa/contract/endpoint';
 import type * as contract from '@mingfa/contract/recording';
-import { cleanFileName } from '@mingfa/files/naming/clean-file-name';
 import { and, asc, eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../../db/client.ts';
 import { document, knowledgeBase } from '../../../db/schema/document.ts';
@@ -16,11 +15,12 @@ type Copies = EndpointOutput<typeof contract.deleteRecording>['copies'];
 /** Where words of a recording stay that were copied before: they are deleted by whoever holds the copy. */
 export async function nameCopies(
   db: DatabaseOrTransaction,
-  row: Pick<RecordingRow, 'id' | 'ownerId' | 'title'>,
+  row: Pick<RecordingRow, 'id' | 'ownerId' | 'documentId'>,
   keptDays: number,
 ): Promise<Copies> {
-  // A copy is a document of its own: the log knows it, or it is called what the recording was called.
+  // A copy is a document of its own: the log knows it, or it is the same to the byte and older than the names of copies in the log.
   const isLogged = sql`exists (select 1 from ${custodyEntry} where ${custodyEntry.recordingId} = ${row.id} and ${custodyEntry.deed} = 'copied_to_base' and ${custodyEntry.detail} ->> 'copyId' = ${document.id})`;
+  const isSame = sql`${document.sha256} = (select held.sha256 from ${document} held where held.id = ${row.documentId})`;
   const bases = await db
     .selectDistinct({ name: knowledgeBase.name })
     .from(document)
@@ -29,7 +29,8 @@ export async function nameCopies(
       and(
         eq(document.ownerId, row.ownerId),
         eq(document.format, 'transcript'),
-        or(isLogged, nameBegins(cleanFileName(row.title))),
+        eq(document.origin, 'knowledge'),
+        or(isLogged, isSame),
       ),
     )
     .orderBy(asc(knowledgeBase.name));
@@ -59,5 +60,3 @@ export async function listRecordingCopies(
   const row = await ownRecording(context.db, context.caller, recordingId);
   return { copies: await nameCopies(context.db, row, context.backupDays) };
 }
-
-const nameBegins = (name: string) => sql`starts_with(${document.name}, ${name})`;
