@@ -18,7 +18,7 @@ export async function nameCopies(
   row: Pick<RecordingRow, 'id' | 'ownerId' | 'documentId'>,
   keptDays: number,
 ): Promise<Copies> {
-  // A copy is a document of its own: the log knows it, or it is the same to the byte and older than the names of copies in the log.
+  // A copy is a document of its own: the log knows it; one from before the log named copies is known where it is the same to the byte.
   const isLogged = sql`exists (select 1 from ${custodyEntry} where ${custodyEntry.recordingId} = ${row.id} and ${custodyEntry.deed} = 'copied_to_base' and ${custodyEntry.detail} ->> 'copyId' = ${document.id})`;
   const isSame = sql`${document.sha256} = (select held.sha256 from ${document} held where held.id = ${row.documentId})`;
   const bases = await db
