@@ -61,10 +61,10 @@ test('rows are given as they were read, and what could not be read as it is writ
   ]);
   const { body } = await server.call(question.listDatasetRows, asked(made.datasetId, { table: 't1' }));
   expect(body.totalRows).toBe(5);
-  expect(body.rows.map(({ row }) => row)).toEqual([3, 4, 5, 6, 7]);
+  expect(body.rows.map(({ row }) => row)).toEqual([4, 5, 6, 7, 8]);
   expect(body.rows[0]?.cells).toEqual(['2025-01-03', '甲公司', '1234.5', '首付']);
   expect(body.rows[3]).toEqual({
-    row: 6,
+    row: 7,
     cells: ['2025-02-30', '丙公司', '约三百', '日期有误'],
     unreadable: [0, 2],
   });
