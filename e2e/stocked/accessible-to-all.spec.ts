@@ -21,6 +21,8 @@ async function seriousViolations(page: Page, only?: string): Promise<string[]> {
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join('\n')}`);
 }
 
+const LONGEST_TRANSITION_MS = 400;
+
 /** Changes the theme as another tab of the same browser would. */
 async function turnDark(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -28,11 +30,12 @@ async function turnDark(page: Page): Promise<void> {
     window.dispatchEvent(new StorageEvent('storage', { key: 'themeMode' }));
   });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  // Colours that go over into one another are looked at when they are there.
-  await page.evaluate(async () => {
+  // Colours that go over into one another are looked at when they are there; what is not drawn never says that it is.
+  await page.evaluate(async (longest) => {
     const changing = document.getAnimations().filter((one) => one instanceof CSSTransition);
-    await Promise.allSettled(changing.map(({ finished }) => finished));
-  });
+    const there = Promise.allSettled(changing.map(({ finished }) => finished));
+    await Promise.race([there, new Promise((resolve) => setTimeout(resolve, longest))]);
+  }, LONGEST_TRANSITION_MS);
 }
 
 /** The whole of axe and the rings of the keyboard in the light theme; in the dark one only the colours are others. */
