@@ -77,6 +77,21 @@ const CAUGHT: [string, string, Record<string, PlainFacts[string] | null>, string
   ],
   ['a lease of more than twenty years', 'house-lease', { lease_months: 241 }, 'over_twenty_years'],
   [
+    'a lease whose last day is not that of its months',
+    'house-lease',
+    { lease_until: '2027-12-31' },
+    'lease_term_differs',
+  ],
+  [
+    'an employment whose last day is not that of its months',
+    'labour-contract',
+    { labour_months: 24, probation_months: 2 },
+    'labour_term_differs',
+  ],
+  ['a penalty of five per cent a day', 'house-lease', { late_daily_rate: 5 }, 'lease_late_rate_high'],
+  ['the same in a sale', 'sale-contract', { late_daily_rate: 1 }, 'sale_late_rate_high'],
+  ['a loan above four times the LPR', 'iou', { loan_rate: 36 }, 'iou_rate_above_limit'],
+  [
     'earnest money above a fifth of the price',
     'sale-contract',
     { earnest_money: 17_200.01 },
@@ -187,11 +202,64 @@ describe('the checks of templates', () => {
       ['labour-contract', { labour_months: 36, probation_months: 6 }],
       ['labour-contract', { probation_wage: 4160 }],
       ['non-compete-agreement', { compete_months: 24, compete_pay: 9000 }],
-      ['house-lease', { lease_months: 240 }],
+      ['house-lease', { lease_months: 240, lease_until: '2046-11-30', late_daily_rate: 0.1 }],
+      ['house-lease', { lease_until: '2027-12-01' }],
       ['sale-contract', { earnest_money: 17_200 }],
     ] as const)
       expect(assess(id, changes).checks, id).toEqual([]);
   });
+});
+
+test('what a check says has its figures', () => {
+  const said = assess('house-lease', { lease_until: '2027-12-31', late_daily_rate: 5 }).checks;
+  expect(said.map(({ text: { zh } }) => zh)).toEqual([
+    '期限填的是12个月，从开始那天算到2027年11月30日为止，到期日填的却是2027年12月31日',
+    expect.stringContaining('每日5%合每年1825%'),
+  ]);
+});
+
+describe('the divorce agreement', () => {
+  const child = { name: '何小满', born_on: '2019-06-10' };
+
+  test('keeps a child of whom nobody said who raises it, with a blank, and names it as missing', () => {
+    const changes = {
+      children: [
+        { ...child, raised_by: 'claimant' },
+        { ...child, name: '何小寒' },
+      ],
+    };
+    expect(text('divorce-agreement', changes)).toContain(
+      '子女何小寒（2019年6月10日出生）由＿＿＿＿＿＿直接抚养',
+    );
+    expect(assess('divorce-agreement', changes).missing.map(({ path }) => path)).toEqual([
+      'children/r2/raised_by',
+    ]);
+  });
+
+  test('has children that are named, also where nobody said that there are some', () => {
+    const changes = { has_children: null, children: [{ ...child, raised_by: 'claimant' }] };
+    expect(text('divorce-agreement', changes)).toContain('子女何小满（2019年6月10日出生）由男方直接抚养');
+  });
+
+  test('asks whether there are children, property and debts where nobody said so', () => {
+    const open = { has_children: null, children: null, has_shared_debts: null };
+    const said = text('divorce-agreement', open);
+    expect(said).toContain('双方需要抚养的子女：有□　没有□。');
+    expect(said).toContain('夫妻共同债务：有□　没有□。');
+    expect(assess('divorce-agreement', open).missing.map(({ path }) => path)).toEqual([
+      'has_children',
+      'has_shared_debts',
+    ]);
+  });
+});
+
+test('who lets a home without owning it sells nothing', () => {
+  const letBy = (landlord_title: string) => text('house-lease', { landlord_title });
+  expect(letBy('owner')).toContain('甲方出卖房屋的');
+  expect(letBy('co_owner')).toContain('甲方出卖房屋的');
+  expect(letBy('agent')).toContain('房屋所有权人出卖房屋的');
+  expect(letBy('sublessor')).toContain('甲方与原出租人的租赁合同终止');
+  for (const by of ['agent', 'sublessor']) expect(letBy(by)).not.toContain('甲方出卖');
 });
 
 test.each(templates)('$id is looked for by everyday names, in Chinese and in English', ({ calledAlso }) => {

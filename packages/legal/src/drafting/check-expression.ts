@@ -94,6 +94,11 @@ export function checkOperand(types: FactTypes, operand: Operand): string[] {
     case 'years':
     case 'rate_limit':
       return checkPath(types, operand.path, 'date');
+    case 'yearly':
+      return checkPath(types, operand.path, 'percent');
+    case 'last_day':
+    case 'day_after':
+      return [...checkPath(types, operand.from, 'date'), ...checkPath(types, operand.months, 'count')];
     case 'number_of':
       return types.rows.has(operand.row) ? [] : [`${operand.row} is no row`];
     case 'count':

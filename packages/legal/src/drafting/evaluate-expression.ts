@@ -1,4 +1,4 @@
-import { monthsBetween } from '../figures/calendar.ts';
+import { addDays, addMonths, isIsoDate, monthsBetween } from '../figures/calendar.ts';
 import { findAmounts } from '../figures/find-amounts.ts';
 import type { LoanPrimeRate } from '../figures/loan-prime-rate.ts';
 import { loanRateLimit } from '../figures/loan-rate-limit.ts';
@@ -73,11 +73,32 @@ export function operandValue(scope: FactScope, operand: Operand): FactValue | un
       const day = valueAt(scope, operand.path);
       return typeof day === 'string' ? loanRateLimit(day, scope.loanPrimeRates) : undefined;
     }
+    case 'yearly': {
+      const rate = valueAt(scope, operand.path);
+      return typeof rate === 'number' ? Number((rate * DAYS_OF_YEAR).toPrecision(12)) : undefined;
+    }
+    case 'last_day':
+    case 'day_after':
+      return endOfTerm(scope, operand);
     case 'add':
       return added(scope, operand.plus, operand.minus);
     default:
       return operand.value;
   }
+}
+
+/** Interest and penalties by the day are counted on 365 days. */
+const DAYS_OF_YEAR = 365;
+
+/** A lease of 12 months from 1 December ends on 30 November: its first day counts. */
+function endOfTerm(
+  scope: FactScope,
+  { kind, from, months }: Extract<Operand, { kind: 'last_day' | 'day_after' }>,
+): IsoDate | undefined {
+  const [first, count] = [valueAt(scope, from), valueAt(scope, months)];
+  if (typeof first !== 'string' || !isIsoDate(first) || typeof count !== 'number') return undefined;
+  const after = addMonths(first, count);
+  return kind === 'day_after' ? after : addDays(after, -1);
 }
 
 function sumOf({ sheet }: FactScope, list: string, field: string): number | undefined {

@@ -1,6 +1,7 @@
 /**
  * The condition language of templates: facts, literals and a few words, parsed once when a template is loaded. There is nothing in it
- * that runs: no names but those of facts, no call but `sum`, `count`, `number`, `years`, `rate_limit` and `some`.
+ * that runs: no names but those of facts, no call but `sum`, `count`, `number`, `years`, `rate_limit`, `yearly`, `last_day`,
+ * `day_after` and `some`.
  *
  * ```
  * cause is 民间借贷纠纷 and loan_rate > 0
@@ -53,6 +54,10 @@ export type Operand =
   | { kind: 'years'; path: FactPath }
   /** The highest yearly rate of a private loan made that day, in percent: 民间借贷司法解释 25. Open before 20 August 2020. */
   | { kind: 'rate_limit'; path: FactPath }
+  /** A rate by the day as one by the year of 365 days, in percent. */
+  | { kind: 'yearly'; path: FactPath }
+  /** Where a term of months that begins on a day ends: on its last day, or on the day after it, which many write as its end. */
+  | { kind: 'last_day' | 'day_after'; from: FactPath; months: FactPath }
   | { kind: 'add'; plus: readonly Operand[]; minus: readonly Operand[] };
 
 /** Paths an operand reads, lists as paths without field. */
@@ -61,7 +66,11 @@ export function pathsOfOperand(operand: Operand): FactPath[] {
     case 'path':
     case 'years':
     case 'rate_limit':
+    case 'yearly':
       return [operand.path];
+    case 'last_day':
+    case 'day_after':
+      return [operand.from, operand.months];
     case 'sum':
       return [{ head: operand.list, field: operand.field }];
     case 'number_of':

@@ -40,8 +40,11 @@ export function writtenKindOf(types: FactTypes, operand: Operand): WrittenKind |
     case 'sum':
       return fieldOfList(types, operand.list, operand.field);
     case 'rate_limit':
+    case 'yearly':
       return { kind: 'percent' };
     case 'today':
+    case 'last_day':
+    case 'day_after':
     case 'date':
       return { kind: 'date' };
     case 'text':

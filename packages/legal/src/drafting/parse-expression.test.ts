@@ -36,6 +36,9 @@ const dictionary: FactDictionary = {
       fact('due_on', 'date'),
       fact('cause', 'text'),
       fact('agreed', 'yes_no'),
+      fact('from', 'date'),
+      fact('months', 'count'),
+      fact('rate', 'percent'),
       fact('parties', 'list', { record: 'party' }),
     ].map((one) => [one.id, one]),
   ),
@@ -96,6 +99,7 @@ describe('a condition', () => {
     '(amount > 1',
     'amount is',
     'x(y) > 1',
+    'due_on = last_day(from)',
     'a.b.c known',
     '1',
     'a; b',
@@ -141,4 +145,25 @@ test('words and amounts are looked for in a text', () => {
     'cause',
     'amount',
   ]);
+});
+
+test('a term of months ends on the day before its first comes round, or on that day', () => {
+  const end = (source: string, from: string, months: number) =>
+    operandValue(scope({ from, months }), parseOperand(source));
+  expect(end('last_day(from, months)', '2026-12-01', 12)).toBe('2027-11-30');
+  expect(end('day_after(from, months)', '2026-12-01', 12)).toBe('2027-12-01');
+  expect(end('last_day(from, months)', '2024-01-31', 1)).toBe('2024-02-28');
+  expect(operandValue(scope({ months: 12 }), parseOperand('last_day(from, months)'))).toBeUndefined();
+  const problems = (source: string) => checkCondition(types, parseCondition(source));
+  expect(problems('due_on != last_day(from, months)')).toEqual([]);
+  expect(problems('due_on != last_day(from, amount)')).toEqual(['amount is no count']);
+  expect(
+    pathsOfCondition(parseCondition('due_on = day_after(from, months)')).map(({ head }) => head),
+  ).toEqual(['due_on', 'from', 'months']);
+});
+
+test('a rate by the day is compared as one by the year', () => {
+  expect(operandValue(scope({ rate: 0.05 }), parseOperand('yearly(rate)'))).toBe(18.25);
+  expect(asked('yearly(rate) > 24', { rate: 0.1 })).toBe(true);
+  expect(checkCondition(types, parseCondition('yearly(amount) > 24'))).toEqual(['amount is no percent']);
 });

@@ -143,12 +143,19 @@ class ExpressionReader {
   #call(name: Token): Operand {
     const head = this.#name();
     const path = this.#path(head);
+    if (name.value === 'last_day' || name.value === 'day_after') {
+      this.#expect(',');
+      const months = this.#path(this.#name());
+      this.#expect(')');
+      return { kind: name.value, from: path, months };
+    }
     this.#expect(')');
     if (name.value === 'count' && path.field === null) return { kind: 'count', list: head };
     if (name.value === 'number' && path.field === null) return { kind: 'number_of', row: head };
     if (name.value === 'sum' && path.field !== null) return { kind: 'sum', list: head, field: path.field };
     if (name.value === 'years') return { kind: 'years', path };
     if (name.value === 'rate_limit') return { kind: 'rate_limit', path };
+    if (name.value === 'yearly') return { kind: 'yearly', path };
     return this.#fail(`no ${name.value}() of that`, name);
   }
 

@@ -8,7 +8,12 @@ import { definitionAt, type TemplateCatalog } from '../templates/template-catalo
 import { type CheckedDraft, finding } from './checked-draft.ts';
 
 /** Amounts against their capitals and against their sums, claims against the facts they rest on. */
-export function checkAmounts({ catalog, entry, sheet, text }: CheckedDraft): DraftFinding[] {
+export function checkAmounts({
+  catalog,
+  entry,
+  sheet,
+  text,
+}: Pick<CheckedDraft, 'catalog' | 'entry' | 'sheet' | 'text'>): DraftFinding[] {
   const unequal = findUnequalAmounts(text).map(({ figures, capitals }) => {
     const quote = text.slice(Math.min(figures.start, capitals.start), Math.max(figures.end, capitals.end));
     const words = {
@@ -33,10 +38,10 @@ function checkClaims(catalog: TemplateCatalog, sheet: FactSheet): DraftFinding[]
   return rowsOf(sheet, 'claims').flatMap((row, index): DraftFinding[] => {
     const path = rowPath('claims', row, 'amount');
     const amount = numberAt(sheet, path);
-    if (amount === undefined || amount <= 0) return [];
     const content = String(entryAt(sheet, rowPath('claims', row, 'content'))?.chosen.value ?? '');
     const where = { paths: [path, rowPath('claims', row, 'content')] };
-    const found: DraftFinding[] = [];
+    const found = checkInterestClaim(sheet, content, index + 1, where.paths);
+    if (amount === undefined || amount <= 0) return found;
     const written = findAmounts(content).filter(
       ({ currency, form }) => currency === 'CNY' && form !== 'capital',
     );
@@ -45,12 +50,7 @@ function checkClaims(catalog: TemplateCatalog, sheet: FactSheet): DraftFinding[]
       const en = `Claim ${index + 1} has the amount ${amount}, its words say another`;
       found.push(finding('unequal_amount', 'error', { zh, en }, where));
     }
-    if (/利息/.test(content) && !/[自从起]|之日|计至|截至/.test(content)) {
-      const zh = `第${index + 1}项请求的利息没有写从哪一天起算`;
-      const en = `Claim ${index + 1} does not say from which day its interest runs`;
-      found.push(finding('claim_without_facts', 'notice', { zh, en }, where));
-    }
-    if (left !== undefined && /本金|借款/.test(content) && amount > left) {
+    if (left !== undefined && PRINCIPAL.test(content) && amount > left) {
       const zh = `第${index + 1}项请求${amount}元，按事实尚欠的本金是${left}元`;
       const en = `Claim ${index + 1} asks for ${amount}; by the facts ${left} of the principal is owed`;
       found.push(finding('claim_without_facts', 'warning', { zh, en }, where));
@@ -61,6 +61,43 @@ function checkClaims(catalog: TemplateCatalog, sheet: FactSheet): DraftFinding[]
     }
     return found;
   });
+}
+
+/** A claim for the money itself, and for nothing beside it: 归还借款本金, 偿还欠款. */
+const PRINCIPAL = /^(?!.*(?:利息|违约金|押金|定金|彩礼|费用|货款|租金)).*(?:本金|借款|欠款)/;
+const FROM_A_DAY = /[自从起]|之日|计至|截至|至\d/;
+const AT_A_RATE = /利率|LPR|[%％‰]|百分之|千分之|万分之|[月年][息利]|标准/i;
+/** A sum that was counted, with its last day, needs no rate of its own. */
+const COUNTED = /(?:计至|截至|算至|暂计)/;
+
+/** Whether a claim for interest says from when and at which rate, and whether interest was agreed at all (民法典 680). */
+function checkInterestClaim(
+  sheet: FactSheet,
+  content: string,
+  number: number,
+  paths: string[],
+): DraftFinding[] {
+  if (!/利息/.test(content)) return [];
+  const found: DraftFinding[] = [];
+  const say = (zh: string, en: string, more: Partial<DraftFinding> = {}) =>
+    found.push(finding('claim_without_facts', 'warning', { zh, en }, { paths, ...more }));
+  if (!FROM_A_DAY.test(content))
+    say(
+      `第${number}项请求的利息没有写从哪一天起算`,
+      `Claim ${number} does not say from which day its interest runs`,
+    );
+  if (!AT_A_RATE.test(content) && !COUNTED.test(content))
+    say(
+      `第${number}项请求的利息没有写按什么利率、什么标准计算`,
+      `Claim ${number} does not say at which rate its interest is counted`,
+    );
+  if (entryAt(sheet, 'loan_bears_interest')?.chosen.value === false && !/逾期|资金占用/.test(content))
+    say(
+      `第${number}项请求利息，事实里填的是没有约定利息：没有约定的，视为没有利息`,
+      `Claim ${number} asks for interest; by the facts none was agreed, and then there is none`,
+      { source: '民法典 680' },
+    );
+  return found;
 }
 
 /** A sum that can be; others are told of as facts. */

@@ -3,6 +3,7 @@ import { FACT_PROBLEM_LABELS } from '@mingfa/contract/labels/draft-labels';
 import { spansOf } from '@mingfa/legal/drafting/document-text';
 import { entryAt } from '@mingfa/legal/drafting/fact-sheet';
 import { findDoubts } from '@mingfa/legal/drafting/find-doubts';
+import { findSameParty } from '@mingfa/legal/drafting/find-same-party';
 import { TOLD_WORDS } from '@mingfa/legal/drafting/told-words';
 import { writeValue } from '@mingfa/legal/drafting/write-value';
 import { namePath } from '../name-path.ts';
@@ -45,6 +46,7 @@ export function checkFacts(checked: CheckedDraft): DraftFinding[] {
       };
       return finding('contradicted', 'warning', text, { paths: [path] });
     }),
+    ...samePartyTwice(checked),
     ...findDoubts(sheet, checked.entry.template.id).map(({ text, paths }) =>
       finding('template', 'warning', text, { paths: paths.filter((path) => entryAt(sheet, path)) }),
     ),
@@ -53,6 +55,24 @@ export function checkFacts(checked: CheckedDraft): DraftFinding[] {
     ),
   ];
 }
+
+/** Who stands on both sides, and a number that two parties have. */
+const samePartyTwice = ({ catalog, entry, sheet }: CheckedDraft): DraftFinding[] =>
+  findSameParty(sheet, catalog.everyFact, entry.drawn).map(({ by, paths }) => {
+    const [one, other] = paths.map((path) => namePath(catalog, sheet, path)) as [Name, Name];
+    const text =
+      by === 'name'
+        ? {
+            zh: `${one.zh}和${other.zh}相同：同一个人不能站在两边，请核对`,
+            en: `${one.en} and ${other.en} are the same: nobody stands on both sides`,
+          }
+        : {
+            zh: `${one.zh}和${other.zh}相同：一个号码只属于一个人、一个单位，请核对`,
+            en: `${one.en} and ${other.en} are the same: a number belongs to one party alone`,
+          };
+    return finding('problem', 'error', text, { paths: [...paths] });
+  });
+type Name = ReturnType<typeof namePath>;
 
 /** What its teller said and no field carries: in no document until somebody has put it into written words. */
 function wordsNotWritten({ entry, sheet }: CheckedDraft): DraftFinding[] {
