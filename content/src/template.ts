@@ -176,6 +176,7 @@ export const templateSchema = z.strictObject({
   about: bilingual,
   usedBy: bilingual,
   calledAlso: z.array(z.string().min(1)).min(1),
+  everydayWords: z.array(z.string().min(2)).default([]),
   offeredWhen: z.enum(TOLD_STAGES).optional(),
   /** Ids of templates. */
   handedInWith: z.array(fileId).default([]),

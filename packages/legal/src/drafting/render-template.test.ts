@@ -52,6 +52,7 @@ function templateOf(body: readonly TemplateBlock[]): Template {
     about: label,
     usedBy: label,
     calledAlso: [],
+    everydayWords: [],
     handedInWith: [],
     official: null,
     layout: 'plain',

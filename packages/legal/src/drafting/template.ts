@@ -189,6 +189,11 @@ export interface Template {
   usedBy: Bilingual;
   /** Words people look for it by. */
   calledAlso: readonly string[];
+  /**
+   * What has happened to those who need it, in their words, and what else a search finds it by. No names of the paper: a story that has
+   * them in it does not ask for it.
+   */
+  everydayWords: readonly string[];
   /** What must have been told before a story is offered it; absent: nothing. */
   offeredWhen?: ToldStage;
   /** Templates that stand beside it where somebody sues: it opens a matter, and they are handed in with it. */

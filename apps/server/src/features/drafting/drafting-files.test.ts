@@ -187,6 +187,25 @@ test('checks name what is missing, what does not add up, names left over, places
     body.findings.map(({ level }) => level).toSorted((one, other) => order(one) - order(other)),
   );
 });
+
+test('checks name a party on both sides, and a number that two of them have', async () => {
+  const findings = async (...changes: ReturnType<typeof set>[]) => {
+    const { draftId } = await begin('civil-complaint', changes);
+    const { body } = await app.call(drafts.checkDraft, { token, params: { draftId } });
+    return body.findings.filter(({ kind, paths }) => kind === 'problem' && paths.length > 1);
+  };
+  const name = '周明远';
+  expect(await findings(set('claimants/c1/name', name), set('defendants/d1/name', name))).toMatchObject([
+    { level: 'error', paths: ['claimants/c1/name', 'defendants/d1/name'] },
+  ]);
+  const [one, other] = ['claimants/c1/identity_number', 'defendants/d1/identity_number'];
+  const number = '110101198804120010';
+  const [found] = await findings(set(one, number), set(other, number));
+  expect(found?.text.zh).toBe(
+    '原告（申请人）的身份证号码和被告（被申请人）的身份证号码相同：一个号码只属于一个人、一个单位，请核对',
+  );
+});
+
 const order = (level: string) => ['error', 'warning', 'notice'].indexOf(level);
 
 test('fields that are too long, too many or no fields are refused with a reason', async () => {

@@ -32,6 +32,11 @@ test('templates are found by what people call them, and anybody with a session r
   const asked = (query: object) => app.call(templates.listTemplates, { token: guest, query: { ...query } });
   const found = (await asked({ q: '欠条' })).body.items;
   expect(found.map(({ templateId }) => templateId)).toContain('iou');
+  for (const [q, first] of [
+    ['拖欠工资', 'labour-arbitration-application'],
+    ['lawyer’s letter', 'lawyers-letter'],
+  ])
+    expect((await asked({ q })).body.items[0]?.templateId).toBe(first);
   const official = (await asked({ form: 'official' })).body.items;
   expect(official.length).toBeGreaterThan(0);
   expect(official.every((one) => one.official !== null)).toBe(true);

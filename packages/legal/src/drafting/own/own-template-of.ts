@@ -29,6 +29,7 @@ export function ownTemplateOf(own: OwnTemplate, dictionary: FactDictionary): Com
     ...{
       usedBy: both(''),
       calledAlso: own.fields.map(({ label }) => label),
+      everydayWords: [],
       handedInWith: [],
       official: null,
       layout: 'plain',

@@ -22,6 +22,10 @@ test('more than what is owed of a loan is told, whatever the claim calls it', ()
       '第1项请求120000元，按事实尚欠的本金是100000元',
     ]);
   expect(told('判令被告归还借款本金100000元', LOAN, 100_000)).toEqual([]);
+  const both = (principal: number) =>
+    told(`归还借款本金${principal}元、利息5000元（暂计至2026年5月1日）`, LOAN, principal + 5000)[0];
+  expect(both(110_000)).toContain('第1项请求110000元，按事实尚欠的本金是100000元');
+  expect(both(100_000)).not.toContain('按事实尚欠');
 });
 
 test('a claim for interest says from when and at which rate, also without a sum', () => {

@@ -40,8 +40,9 @@ function checkClaims(catalog: TemplateCatalog, sheet: FactSheet): DraftFinding[]
     const amount = numberAt(sheet, path);
     const content = String(entryAt(sheet, rowPath('claims', row, 'content'))?.chosen.value ?? '');
     const where = { paths: [path, rowPath('claims', row, 'content')] };
-    const found = checkInterestClaim(sheet, content, index + 1, where.paths);
-    if (amount === undefined || amount <= 0) return found;
+    const ofInterest = checkInterestClaim(sheet, content, index + 1, where.paths);
+    if (amount === undefined || amount <= 0) return ofInterest;
+    const found: DraftFinding[] = [];
     const written = findAmounts(content).filter(
       ({ currency, form }) => currency === 'CNY' && form !== 'capital',
     );
@@ -50,21 +51,27 @@ function checkClaims(catalog: TemplateCatalog, sheet: FactSheet): DraftFinding[]
       const en = `Claim ${index + 1} has the amount ${amount}, its words say another`;
       found.push(finding('unequal_amount', 'error', { zh, en }, where));
     }
-    if (left !== undefined && PRINCIPAL.test(content) && amount > left) {
-      const zh = `第${index + 1}项请求${amount}元，按事实尚欠的本金是${left}元`;
-      const en = `Claim ${index + 1} asks for ${amount}; by the facts ${left} of the principal is owed`;
+    const principal = principalOf(content, amount);
+    if (left !== undefined && principal !== undefined && principal > left) {
+      const zh = `第${index + 1}项请求${principal}元，按事实尚欠的本金是${left}元`;
+      const en = `Claim ${index + 1} asks for ${principal}; by the facts ${left} of the principal is owed`;
       found.push(finding('claim_without_facts', 'warning', { zh, en }, where));
     } else if (known.size > 0 && !known.has(amount)) {
       const zh = `第${index + 1}项请求的${amount}元在已填的事实里没有对应的金额，请核对它怎么来的`;
       const en = `No fact has the amount ${amount} of claim ${index + 1}: check where it comes from`;
       found.push(finding('claim_without_facts', 'notice', { zh, en }, where));
     }
-    return found;
+    return [...found, ...ofInterest];
   });
 }
 
-/** A claim for the money itself, and for nothing beside it: 归还借款本金, 偿还欠款. */
-const PRINCIPAL = /^(?!.*(?:利息|违约金|押金|定金|彩礼|费用|货款|租金)).*(?:本金|借款|欠款)/;
+/** How much of a claim is the money lent: what stands behind its name, or all of it where nothing is claimed beside it. */
+function principalOf(content: string, amount: number): number | undefined {
+  const said = findAmounts(content).find(({ start }) => PRINCIPAL_BEFORE.test(content.slice(0, start)));
+  return said?.value ?? (PRINCIPAL_ALONE.test(content) ? amount : undefined);
+}
+const PRINCIPAL_BEFORE = /(?:本金|借款|欠款)(?:人民币)?[\s:：]*$/;
+const PRINCIPAL_ALONE = /^(?!.*(?:利息|违约金|押金|定金|彩礼|费用|货款|租金)).*(?:本金|借款|欠款)/;
 const FROM_A_DAY = /[自从起]|之日|计至|截至|至\d/;
 const AT_A_RATE = /利率|LPR|[%％‰]|百分之|千分之|万分之|[月年][息利]|标准/i;
 /** A sum that was counted, with its last day, needs no rate of its own. */

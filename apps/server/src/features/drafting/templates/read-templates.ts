@@ -2,6 +2,7 @@ import type * as contract from '@mingfa/contract/document-template';
 import type { EndpointInput, EndpointOutput } from '@mingfa/contract/endpoint';
 import { EMPTY_SHEET, sheetOf } from '@mingfa/legal/drafting/fact-sheet';
 import { renderBlankForm, renderTemplate } from '@mingfa/legal/drafting/render-template';
+import { fitOf } from '@mingfa/legal/drafting/search-templates';
 import type { RequestContext } from '../../../ports/app-context.ts';
 import { todayInChina } from '../../../runtime/today-in-china.ts';
 import { contractDocument } from '../contract-document.ts';
@@ -11,20 +12,23 @@ import { ownBlankForm, ownDocument } from '../own/own-document.ts';
 import { describeFact } from './describe-template.ts';
 import { requireTemplate } from './template-catalog.ts';
 
-/** Templates, by shelf: all, or those whose title, use or everyday names fit all of the words. */
+/** Templates: all, by shelf, or those that fit what is looked for, the best first. */
 export async function listTemplates(
   context: DraftingContext & RequestContext,
   { q, shelf, form }: EndpointInput<typeof contract.listTemplates>,
 ): Promise<EndpointOutput<typeof contract.listTemplates>> {
   const { templates } = await catalogFor(context);
-  const words = q.toLowerCase().split(/\s+/).filter(Boolean);
-  const items = [...templates.values()].filter(
-    ({ summary, words: said }) =>
+  const shown = [...templates.values()].filter(
+    ({ summary }) =>
       (shelf.length === 0 || shelf.includes(summary.shelf)) &&
-      (form === 'all' || (form === 'official') === (summary.official !== null)) &&
-      words.every((word) => said.includes(word)),
+      (form === 'all' || (form === 'official') === (summary.official !== null)),
   );
-  return { items: items.map(({ summary }) => summary) };
+  if (q === '') return { items: shown.map(({ summary }) => summary) };
+  const fitting = shown
+    .map(({ summary, words }) => ({ summary, fit: fitOf(words, q) }))
+    .filter(({ fit }) => fit > 0)
+    .toSorted((one, other) => other.fit - one.fit);
+  return { items: fitting.map(({ summary }) => summary) };
 }
 
 /** A template with its form, its conditions, and what it needs and costs. @throws AppError `not_found` */

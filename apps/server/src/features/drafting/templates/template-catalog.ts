@@ -6,6 +6,7 @@ import {
 } from '@mingfa/legal/drafting/fact-definition';
 import { factsUsed } from '@mingfa/legal/drafting/facts-used';
 import type { CompiledOwnTemplate } from '@mingfa/legal/drafting/own/own-template-of';
+import { type TemplateWords, templateWords } from '@mingfa/legal/drafting/search-templates';
 import type { Template } from '@mingfa/legal/drafting/template';
 import { AppError } from '../../../ports/app-error.ts';
 import { describeTemplate, summarizeTemplate } from './describe-template.ts';
@@ -19,8 +20,8 @@ export interface CatalogTemplate {
   used: ReadonlySet<string>;
   /** Those, and what its form asks for. */
   drawn: ReadonlySet<string>;
-  /** What a search looks through, in small letters. */
-  words: string;
+  /** What a search looks through. */
+  words: TemplateWords;
   /** Of a template of somebody's own: what its Word file says. */
   own?: CompiledOwnTemplate;
 }
@@ -60,15 +61,13 @@ export function catalogEntry(
   used: ReadonlySet<string>,
 ): CatalogTemplate {
   const asked = template.steps.flatMap((step) => step.facts.map(({ fact }) => fact));
-  const { title, about, usedBy, calledAlso, official, documentTitle } = template;
-  const words = [title, about, usedBy].flatMap(({ zh, en }) => [zh, en]);
   return {
     template,
     summary: summarizeTemplate(template),
     detail: describeTemplate(template, everyFact),
     used,
     drawn: new Set([...used, ...asked]),
-    words: [...words, ...calledAlso, documentTitle, official?.name ?? ''].join('\n').toLowerCase(),
+    words: templateWords(template),
   };
 }
 

@@ -60,7 +60,7 @@ it('opens a footnote and a comment with the cursor in their words', async () => 
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '批注内容' }));
 });
 
-it('shows what the article says that was asked for by its number', async () => {
+it('shows the article that was asked for by its number with what it says, and no other', async () => {
   start('甲');
   const location = { lawId: 'law_1234567890', articleKey: '675', versionId: null };
   answerRequests(({ url }) =>
@@ -69,7 +69,17 @@ it('shows what the article says that was asked for by its number', async () => {
           citation: '《民法典》第六百七十五条',
           article: { text: '借款人应当\n按照约定返还。', digest: null },
         })
-      : jsonResponse({ items: [], total: 0, citation: { label: '《民法典》第六百七十五条', location } }),
+      : jsonResponse({
+          items: [
+            { location, shortTitle: '民法典', label: '第六百七十五条', excerpt: '借款', isDigest: false },
+            {
+              location: { ...location, articleKey: '180' },
+              ...{ shortTitle: '某条例', label: '第一百八十条', excerpt: '不相干', isDigest: false },
+            },
+          ],
+          total: 2,
+          citation: { label: '《民法典》第六百七十五条', location, state: 'not_compared' },
+        }),
   );
   render(
     <QueryClientProvider client={queryClient}>
@@ -78,4 +88,5 @@ it('shows what the article says that was asked for by its number', async () => {
   );
   await userEvent.type(screen.getByRole('searchbox'), '民法典 675');
   expect(await screen.findByText('借款人应当按照约定返还。')).toBeTruthy();
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
 });

@@ -78,12 +78,9 @@ export function InsertArticle({ editor, onClose }: { editor: Editor; onClose: ()
                   },
                 ]
               : [];
-            const others = hits.filter(
-              ({ location }) =>
-                location.lawId !== citation?.location?.lawId ||
-                location.articleKey !== citation.location.articleKey,
-            );
-            const all = [...named, ...others];
+            // Who names one article wants that one, and no other that its number happens to stand in.
+            const isNumbered = named.length > 0 || citation?.state === 'not_found';
+            const all = isNumbered ? named : hits;
             if (all.length === 0) return <QuietNote>{t('article.none')}</QuietNote>;
             return (
               <ul className={styles.choices}>

@@ -1,0 +1,72 @@
+import type { Template } from './template.ts';
+
+/** What a template is found by, folded: what it is called, what else people call it or what has happened to them, and what is told of it. */
+export interface TemplateWords {
+  names: readonly string[];
+  also: readonly string[];
+  about: string;
+}
+
+/** The words of a template, worked out once. */
+export function templateWords(
+  template: Pick<
+    Template,
+    'title' | 'documentTitle' | 'about' | 'usedBy' | 'calledAlso' | 'everydayWords' | 'official'
+  >,
+): TemplateWords {
+  const { title, documentTitle, about, usedBy, calledAlso, everydayWords, official } = template;
+  return {
+    names: [title.zh, title.en, documentTitle, official?.name ?? ''].map(folded).filter(Boolean),
+    also: [...calledAlso, ...everydayWords].map(folded),
+    about: folded([about, usedBy].flatMap(({ zh, en }) => [zh, en]).join('\n')),
+  };
+}
+
+/**
+ * How well a template fits what somebody looks for; 0: not at all. What it is called weighs more than what people call it, and that more
+ * than what is told of it. A whole question fits by the longest of its everyday words that stands in it.
+ */
+export function fitOf(words: TemplateWords, query: string): number {
+  const whole = folded(query);
+  const terms = whole.split(' ').filter((term) => term !== '' && !SMALL_WORDS.has(term));
+  if (terms.length === 0) return 0;
+  const fits = terms.map((term) => fitOfTerm(words, term));
+  const each = fits.includes(0) ? 0 : fits.reduce((sum, fit) => sum + fit, 0) / fits.length;
+  return Math.max(each, fitOfTerm(words, whole));
+}
+
+function fitOfTerm({ names, also, about }: TemplateWords, term: string): number {
+  if (names.includes(term)) return 7;
+  if (also.includes(term)) return 6;
+  if (names.some((name) => name.startsWith(term))) return 5;
+  if (names.some((name) => holds(name, term))) return 4;
+  if (also.some((name) => holds(name, term))) return 3;
+  const longest = [...names, ...also].reduce(
+    (most, name) =>
+      name.length > most && name.length >= shortest(name) && holds(term, name) ? name.length : most,
+    0,
+  );
+  if (longest > 0) return 2 + longest / LONGEST;
+  // One character stands in every text.
+  return term.length > 1 && holds(about, term) ? 1 : 0;
+}
+
+/** Latin words are found from their beginning on: `lease` is no `release`. */
+const holds = (text: string, term: string): boolean =>
+  LATIN.test(term) ? ` ${text.replace(/[^a-z0-9]+/g, ' ')}`.includes(` ${term}`) : text.includes(term);
+const LATIN = /^[a-z0-9 ]+$/;
+const shortest = (name: string) => (LATIN.test(name) ? 4 : 2);
+/** Titles are no longer. */
+const LONGEST = 100;
+const SMALL_WORDS: ReadonlySet<string> = new Set(
+  'a an and at by do for from how i in is it me my of on or the to with write'.split(' '),
+);
+
+/** Small letters, half width, one space; straight, curly and left-out apostrophes are the same. */
+const folded = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/['’‘ʼ`´]/g, '')
+    .replace(/[\s\-‐-―_/，。！？、,.!?]+/g, ' ')
+    .trim();
