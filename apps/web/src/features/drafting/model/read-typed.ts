@@ -1,6 +1,5 @@
+import { readTypedNumber } from '../../../lib/typed-number.ts';
 import type { FactDefinition, FactValue } from './fact-types.ts';
-
-const NUMBERS = new Set<FactDefinition['kind']>(['money', 'percent', 'count']);
 
 /** A value as a field shows it. */
 export const writeTyped = (value: FactValue | undefined): string =>
@@ -11,16 +10,5 @@ export function readTyped({ kind }: Pick<FactDefinition, 'kind'>, typed: string)
   const words = typed.trim();
   if (words === '') return '';
   if (kind === 'yes_no') return words === 'true';
-  if (!NUMBERS.has(kind)) return typed;
-  const number = readNumber(words.normalize('NFKC'));
-  return Number.isFinite(number) ? number : null;
-}
-
-/** `120,000`, `12万`, `￥3000元`, `6%`. */
-function readNumber(words: string): number {
-  const [, digits = '', tens = ''] =
-    /^[¥￥]?\s*([\d,]*\.?\d+|\d[\d,]*\.?)\s*([万亿]?)\s*[元%]?$/.exec(words) ?? [];
-  if (digits === '') return Number.NaN;
-  const times = { 万: 10_000, 亿: 100_000_000 }[tens] ?? 1;
-  return Math.round(Number(digits.replaceAll(',', '')) * times * 10_000) / 10_000;
+  return kind === 'money' || kind === 'percent' || kind === 'count' ? readTypedNumber(words, kind) : typed;
 }

@@ -7,6 +7,7 @@ import { DateField } from '../../../../components/date-field.tsx';
 import { today } from '../../../../lib/dates.ts';
 import { currentLanguage } from '../../../../lib/i18n.ts';
 import { inLanguage } from '../../../../lib/in-language.ts';
+import type { NumberKind } from '../../../../lib/typed-number.ts';
 import type { DraftDesk } from '../../model/draft-desk.ts';
 import type { Definition } from '../../model/form-paths.ts';
 import styles from './fact-form.module.css';
@@ -100,7 +101,7 @@ const FieldView = memo(function FieldView(props: FieldViewProps) {
       ) : null}
       {isNumber(kind) ? (
         <span className={styles.measured}>
-          <NumberInput {...input} onNonsense={setIsNonsense} />
+          <NumberInput {...input} kind={kind} onNonsense={setIsNonsense} />
           {kind === 'count' ? null : (
             <span className={styles.unit}>{kind === 'money' ? t('field.yuan') : '%'}</span>
           )}
@@ -135,7 +136,8 @@ function Must() {
   );
 }
 
-const isNumber = (kind: Definition['kind']) => kind === 'money' || kind === 'percent' || kind === 'count';
+const isNumber = (kind: Definition['kind']): kind is NumberKind =>
+  kind === 'money' || kind === 'percent' || kind === 'count';
 const isWide = (kind: Definition['kind']) => kind === 'long_text';
 
 function boundsOf({

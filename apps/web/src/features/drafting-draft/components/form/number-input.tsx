@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import fields from '../../../../components/fields/fields.module.css';
+import { type NumberKind, readTypedNumber } from '../../../../lib/typed-number.ts';
 import type { ValueInputProps } from './value-input.tsx';
 
-/** A number as it is being typed: commas, spaces and full-width digits are understood; null is no number. */
-function readNumber(text: string): number | null {
-  const plain = text.normalize('NFKC').replace(/[,\s¥元%]/g, '');
-  return /^-?\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : null;
-}
-
 export interface NumberInputProps extends Omit<ValueInputProps, 'definition'> {
+  kind: NumberKind;
   onNonsense: (isNonsense: boolean) => void;
 }
 
-/** A number in a field of text: what is no number yet stays as it was typed, and is not sent. */
-export function NumberInput({ value, onChange, onNonsense, inputProps }: NumberInputProps) {
+/**
+ * A number in a field of text: what is no number yet stays as it was typed, and is not sent. Who leaves the field sees it as it was read:
+ * 12万 becomes 120000.
+ */
+export function NumberInput({ kind, value, onChange, onNonsense, inputProps }: NumberInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const held = typeof value === 'number' ? String(value) : '';
-  const isOwn = typed !== null && (readNumber(typed) === value || readNumber(typed) === null);
+  const read = typed === null ? null : readTypedNumber(typed, kind);
+  const isOwn = typed !== null && (read === value || read === null);
   return (
     <input
       {...inputProps}
@@ -24,8 +24,11 @@ export function NumberInput({ value, onChange, onNonsense, inputProps }: NumberI
       inputMode="decimal"
       autoComplete="off"
       value={isOwn ? typed : held}
+      onBlur={() => {
+        if (read !== null) setTyped(null);
+      }}
       onChange={({ target }) => {
-        const number = readNumber(target.value);
+        const number = readTypedNumber(target.value, kind);
         setTyped(target.value);
         onNonsense(number === null && target.value.trim() !== '');
         if (number !== null) onChange(number);
