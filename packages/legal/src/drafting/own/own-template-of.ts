@@ -52,7 +52,7 @@ function stepsOf({ fields, text }: OwnTemplate, placed: PlacedFields): TemplateS
     const at = placed.fields.get(name);
     if (!at || at.field.name !== name) continue;
     const { place } = at;
-    const when = place.kind === 'fact' ? concernedWhen(uses.get(name), placed) : null;
+    const when = place.kind === 'rows' ? null : concernedWhen(name, uses.get(name), placed);
     if (place.kind === 'fact')
       ask({
         ...(when ? { when } : {}),
@@ -60,7 +60,10 @@ function stepsOf({ fields, text }: OwnTemplate, placed: PlacedFields): TemplateS
         ...(help === '' ? {} : { help: both(help) }),
       });
     else if (place.kind === 'joined')
-      ask({ fact: place.list, required, fields: [{ field: place.field, required }] });
+      ask({
+        ...(when ? { when } : {}),
+        ...{ fact: place.list, required, fields: [{ field: place.field, required }] },
+      });
     else {
       const columns = [...(placed.lists.get(name)?.columns.values() ?? [])];
       const unlike = columns.filter(({ id }, index) => columns.findIndex((one) => one.id === id) === index);
@@ -73,18 +76,31 @@ function stepsOf({ fields, text }: OwnTemplate, placed: PlacedFields): TemplateS
   return asked.size === 0 ? [] : [{ id: 'fields', title: FILL_IN, facts: [...asked.values()] }];
 }
 
-/** What stands only where a yes or no of the template says so is asked for only there. */
-function concernedWhen(use: OwnUse | undefined, placed: PlacedFields): Condition | null {
+/** What stands only in sections is asked for only where one of them is shown: a yes or no that says so, a field that is filled in, a row. */
+function concernedWhen(own: string, use: OwnUse | undefined, placed: PlacedFields): Condition | null {
   const places = (use?.around ?? []).map((around) =>
+    // What hangs on the field itself is shown once it is filled in.
     around.flatMap(({ name, inverted }): Condition[] => {
-      const at = placed.fields.get(name);
-      if (at?.definition.kind !== 'yes_no' || at.place.kind !== 'fact') return [];
-      const holds: Condition = { kind: 'true', path: { head: at.place.fact, field: null } };
-      return [inverted ? { kind: 'not', of: holds } : holds];
+      const holds = name === own ? null : shownWhen(name, placed);
+      return holds ? [inverted ? { kind: 'not', of: holds } : holds] : [];
     }),
   );
   if (places.length === 0 || places.some((of) => of.length === 0)) return null;
   return { kind: 'or', of: places.map((of): Condition => ({ kind: 'and', of })) };
+}
+
+/** When a section of a name is shown, as `OwnScope.shown` has it. */
+function shownWhen(name: string, { fields }: PlacedFields): Condition | null {
+  const at = fields.get(name);
+  if (!at) return null;
+  const { place, definition } = at;
+  if (place.kind !== 'fact')
+    return {
+      ...{ kind: 'compare', sign: '>' },
+      ...{ left: { kind: 'count', list: place.list }, right: { kind: 'number', value: 0 } },
+    };
+  const path = { head: place.fact, field: null };
+  return definition.kind === 'yes_no' ? { kind: 'true', path } : { kind: 'known', path };
 }
 
 /** Two fields that are of one fact ask for it once. */

@@ -147,6 +147,26 @@ test('a field within a condition is asked for where the condition holds', () => 
   expect(shown(sheetOf({ [has ?? '']: true }))).toEqual([has, who, party]);
 });
 
+test('a field within a stretch that hangs on another field is asked for once that one is filled in', () => {
+  const text = textOf(
+    line(section('保证人', [words('保证人'), field('保证人'), words('，证件号'), field('证件号')])),
+    line(section('押金', [words('押金'), field('押金'), words('元')])),
+    line(section('保证人', [words('没有保证人，原因'), field('原因')], true)),
+  );
+  const of = compiled(text, (fields) =>
+    fields.map((one) => (one.name === '押金' || one.name === '保证人' ? { ...one, required: true } : one)),
+  );
+  const asked = (facts: Record<string, string>) =>
+    formState(of.template, { sheet: sheetOf(facts), today: TODAY, rows: new Map() })
+      .filter(({ isRequired }) => isRequired)
+      .map((one) => one.fact);
+  const [guarantor, number, deposit, reason] = ['保证人', '证件号', '押金', '原因'].map((name) =>
+    idOf(of, name),
+  );
+  expect(asked({})).toEqual([guarantor, deposit, reason]);
+  expect(asked({ [guarantor ?? '']: '某人' })).toEqual([guarantor, number, deposit]);
+});
+
 test('the filling of the file and the view of it say the same', () => {
   const of = compiled(
     textOf(section('货物', [line(field('品名'), words('/'), field('甲方'))]), line(field('甲方'))),
