@@ -253,6 +253,14 @@ describe('the divorce agreement', () => {
   });
 });
 
+test('a title or a number that is filled in whole is not said twice', () => {
+  const letter = text('lawyers-letter', { our_lawyers: '张三律师' });
+  expect(letter).toContain('指派张三律师，就');
+  expect(text('lawyers-letter', { our_lawyers: '张三' })).toContain('指派张三律师，就');
+  expect(text('sale-complaint-form', { goods_late_clause: '第八条' })).toContain('合同条款：第八条）');
+  expect(text('sale-complaint-form', { goods_late_clause: '8' })).toContain('合同条款：第8条）');
+});
+
 test('who lets a home without owning it sells nothing', () => {
   const letBy = (landlord_title: string) => text('house-lease', { landlord_title });
   expect(letBy('owner')).toContain('甲方出卖房屋的');

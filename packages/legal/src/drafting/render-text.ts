@@ -21,8 +21,27 @@ export function renderText(
   text: TemplateText,
   origin: WordsOrigin = TEMPLATE,
 ): DocumentSpan[] {
-  return text.flatMap((part) => renderPart(scope, part, origin)).filter(({ text: words }) => words !== '');
+  const spans = text.flatMap((part) => renderPart(scope, part, origin));
+  return withoutDoubles(spans).filter(({ text: words }) => words !== '');
 }
+
+/** What a template says around a value, and people fill in with it: 张律师 before 律师, 第五条 within 第…条. */
+function withoutDoubles(spans: readonly DocumentSpan[]): DocumentSpan[] {
+  return spans.map((span, at) => {
+    if (span.origin.kind === 'fact') return span;
+    const [before, behind] = [spans[at - 1], spans[at + 1]];
+    let { text } = span;
+    const said = SAID_BEHIND.find((word) => text.startsWith(word) && isFilledIn(before, word, 'endsWith'));
+    if (said) text = text.slice(said.length);
+    if (text.endsWith(SAID_BEFORE) && isFilledIn(behind, SAID_BEFORE, 'startsWith'))
+      text = text.slice(0, -SAID_BEFORE.length);
+    return text === span.text ? span : { ...span, text };
+  });
+}
+const SAID_BEHIND = ['律师', '条'];
+const SAID_BEFORE = '第';
+const isFilledIn = (span: DocumentSpan | undefined, word: string, where: 'startsWith' | 'endsWith') =>
+  span?.origin.kind === 'fact' && span.text[where](word);
 
 function renderPart(scope: RenderScope, part: TemplateTextPart, origin: WordsOrigin): DocumentSpan[] {
   switch (part.kind) {
