@@ -1,3 +1,4 @@
+import { hasLongWord } from '@mingfa/legal/words/long-words';
 import { memo } from 'react';
 import type { Span } from './page-units.ts';
 import styles from './paged-document.module.css';
@@ -24,7 +25,14 @@ function originKey({ origin }: Span): string {
 const SpanView = memo(function SpanView({ span, isLive }: { span: Span; isLive: boolean }) {
   const { text, origin, box, bold } = span;
   const words = box ? (box === 'ticked' ? '☑' : '☐') : text;
-  const look = `${isLive ? lookOf(span) : ''} ${bold ? styles.bold : ''} ${box ? styles.box : ''}`.trim();
+  const look = [
+    isLive ? lookOf(span) : '',
+    bold ? styles.bold : '',
+    box ? styles.box : '',
+    hasLongWord(text) ? styles.endingAnywhere : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
   if (!isLive) return look ? <span className={look}>{words}</span> : words;
   const key = originKey(span);
   if (origin.kind === 'template')

@@ -1,3 +1,4 @@
+import { LONG_WORDS } from '@mingfa/legal/words/long-words';
 import type {
   SetBlock,
   SetForm,
@@ -8,10 +9,10 @@ import type {
 } from '../../printed/set-block.ts';
 import { isWholeRow } from '../../printed/whole-row.ts';
 
-/** Letters without a place to break at: a row of more than 24 is set in pieces, short ones where a cell is all the room there is. */
-const UNBROKEN = /[^\s\u2e80-\u9fff\u{20000}-\u{3ffff}\uf900-\ufaff\uff00-\uffef]{25,}/gu;
-const PIECE = 24;
-const PIECE_IN_CELL = 8;
+/** Long words are set in pieces, so short that a line is hardly stretched; of what is no word any more longer ones: they take time. */
+const PIECE = 2;
+const PIECE_OF_ENDLESS = 8;
+const ENDLESS = 2000;
 /** Cells longer than this fill most of a page: their row is parted. */
 const WHOLE_CHARACTERS = 700;
 /** What is longer is set as several paragraphs without a space between them: the time for one grows with the square of its length. */
@@ -41,7 +42,7 @@ function dataOf(block: SetBlock): unknown {
     case 'list':
       return { ...block, items: block.items.map(typstBlocks) };
     case 'code':
-      return { ...block, lines: block.lines.map((line) => piecesOf(line.replace(/^ +/, spaced), PIECE)) };
+      return { ...block, lines: block.lines.map((line) => piecesOf(line.replace(/^ +/, spaced))) };
     case 'table':
       return tableOf(block);
     case 'rule':
@@ -63,7 +64,7 @@ function formOf(form: SetForm): unknown {
       cells.map((cell) => ({
         ...cell,
         whole: isWholeRow(cells),
-        lines: cell.lines.flatMap(partsOf).map((line) => lineOf(line, PIECE_IN_CELL)),
+        lines: cell.lines.flatMap(partsOf).map((line) => lineOf(line)),
       })),
     ),
   };
@@ -111,7 +112,7 @@ function quotedTogether(blocks: readonly SetBlock[]): SetBlock[] {
 
 function tableOf(table: SetTable): unknown {
   const cellsOf = (cells: readonly (readonly SetLine[])[]) =>
-    cells.map((cell) => cell.flatMap(partsOf).map((line) => lineOf(line, PIECE_IN_CELL)));
+    cells.map((cell) => cell.flatMap(partsOf).map((line) => lineOf(line)));
   return {
     ...table,
     head: [cellsOf(table.head), table.head.every(isShort)],
@@ -131,31 +132,30 @@ interface PrintedPiece {
   pieces: string[];
 }
 
-const lineOf = (line: SetLine, piece = PIECE): unknown[] =>
+const lineOf = (line: SetLine): unknown[] =>
   line.flatMap((inline: SetInline): unknown[] => {
     if (inline.kind === 'break') return [inline];
     const { text, ...look } = inline;
-    if (inline.kind === 'note') return [{ ...look, pieces: piecesOf(text, piece) }];
+    if (inline.kind === 'note') return [{ ...look, pieces: piecesOf(text) }];
     // Odd places of a split are what it was split by: lines to write on, and what is of private use.
     const printed = text
       .split(BLANK)
       .flatMap((said, line): PrintedPiece[] =>
         line % 2 === 1
           ? [{ ...look, whole: true, pieces: [said] }]
-          : said
-              .split(PRIVATE)
-              .map((words, at) => ({ ...look, own: at % 2 === 1, pieces: piecesOf(words, piece) })),
+          : said.split(PRIVATE).map((words, at) => ({ ...look, own: at % 2 === 1, pieces: piecesOf(words) })),
       );
     return printed.filter(({ pieces }) => pieces.length > 0);
   });
 
-/** A text in pieces between which a line may end; `length` is that of the pieces of a long word. */
-function piecesOf(text: string, length: number): string[] {
+/** A text in pieces between which a line may end. */
+function piecesOf(text: string): string[] {
   const line = text.replace(/[\n\r\t]+/g, ' ');
   const pieces: string[] = [];
   let from = 0;
-  for (const { 0: word, index } of line.matchAll(UNBROKEN)) {
+  for (const { 0: word, index } of line.matchAll(LONG_WORDS)) {
     const letters = [...word];
+    const length = letters.length > ENDLESS ? PIECE_OF_ENDLESS : PIECE;
     for (let at = 0; at < letters.length; at += length) {
       const piece = letters.slice(at, at + length).join('');
       pieces.push(at === 0 ? line.slice(from, index) + piece : piece);

@@ -23,16 +23,17 @@ export const COURT_STYLES = {
       document: { run: { font: BODY_FONT, size: 32 }, paragraph: { spacing: LINE } },
       title: {
         run: { font: TITLE_FONT, size: 44, color: BLACK },
-        paragraph: { alignment: AlignmentType.CENTER, spacing: { ...LINE, line: 640, after: 320 } },
+        // With what stands around it as high as in the PDF, so that both have as many pages.
+        paragraph: { alignment: AlignmentType.CENTER, spacing: { ...LINE, after: 80 } },
       },
       heading2: {
         run: { font: HEADING_FONT, size: 32, color: BLACK },
-        paragraph: { spacing: { ...LINE, before: 160 }, indent: { firstLine: FIRST_LINE }, keepNext: true },
+        paragraph: { spacing: { ...LINE, before: 40 }, indent: { firstLine: FIRST_LINE }, keepNext: true },
       },
       heading3: {
         run: { font: SECOND_FONT, size: 32, color: BLACK },
         paragraph: {
-          spacing: { ...LINE, before: 80, after: 80 },
+          spacing: { ...LINE, before: 40 },
           indent: { firstLine: FIRST_LINE },
           keepNext: true,
         },

@@ -14,6 +14,7 @@ import type { SetBlock, SetLine, SetParagraph, SetTable } from '../../printed/se
 import type { PlacedComments } from '../place-comments.ts';
 import { runsOf } from './docx-runs.ts';
 import { BULLETS, NUMBERS } from './docx-styles.ts';
+import { endingAnywhere } from './ending-anywhere.ts';
 import { setDocxForm } from './set-docx-form.ts';
 
 /** Deeper lists and quotes are set like this depth. */
@@ -106,6 +107,7 @@ function paragraphOf(
   const steps = Math.min(indent + (place.list ? 0 : level), DEPTH_MAX);
   return new Paragraph({
     children: runsOf(line, place.comments),
+    ...endingAnywhere(line),
     style: place.quoted ? 'Quoted' : style,
     alignment: align && ALIGNMENTS[align],
     spacing,
@@ -148,7 +150,11 @@ function rowOf(
     if (width === null)
       return new TableCell({
         children: lines.map(
-          (line) => new Paragraph({ alignment: ALIGNMENTS[align], children: runsOf(line, comments) }),
+          (line) =>
+            new Paragraph({
+              ...endingAnywhere(line),
+              ...{ alignment: ALIGNMENTS[align], children: runsOf(line, comments) },
+            }),
         ),
       });
     return new TableCell({
@@ -159,6 +165,7 @@ function rowOf(
       children: lines.map(
         (line) =>
           new Paragraph({
+            ...endingAnywhere(line),
             alignment: ALIGNMENTS[align],
             spacing: { line: 264, after: 20 },
             children: runsOf(line, comments, size === null ? {} : { size }),

@@ -10,11 +10,12 @@ import {
   VerticalAlignTable,
   WidthType,
 } from 'docx';
-import type { SetForm, SetFormCell } from '../../printed/set-block.ts';
+import type { SetForm, SetFormCell, SetLine } from '../../printed/set-block.ts';
 import { TEXT_WIDTH } from '../../printed/text-width.ts';
 import { isWholeRow } from '../../printed/whole-row.ts';
 import type { PlacedComments } from '../place-comments.ts';
 import { runsOf } from './docx-runs.ts';
+import { endingAnywhere } from './ending-anywhere.ts';
 
 const FILL = 'F2F2F2';
 /** Forms are printed in 宋体, also where running text is in 仿宋. */
@@ -48,8 +49,9 @@ function cellOf(
   { width, size, comments }: { width: number; size: number; comments: PlacedComments },
 ): TableCell {
   const centred = role === 'section' || role === 'label' || role === 'head';
-  const paragraph = (children: ParagraphChild[]) =>
+  const paragraph = (line: SetLine, children: ParagraphChild[]) =>
     new Paragraph({
+      ...endingAnywhere(line),
       alignment: centred ? AlignmentType.CENTER : AlignmentType.LEFT,
       keepNext: role === 'section',
       // As high as in the PDF, whatever font a machine has: the letters and 4.5 pt.
@@ -66,7 +68,7 @@ function cellOf(
       ? { shading: { fill: FILL, type: ShadingType.CLEAR, color: 'auto' } }
       : {}),
     children: (lines.length > 0 ? lines : [[]]).map((line) =>
-      paragraph(runsOf(line, comments, { size, font: FONT })),
+      paragraph(line, runsOf(line, comments, { size, font: FONT })),
     ),
   });
 }
