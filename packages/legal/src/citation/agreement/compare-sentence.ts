@@ -55,6 +55,7 @@ import { nameParties } from './parties.ts';
 import { refusedObject } from './refused-object.ts';
 import type { SenseDifference } from './sense-difference.ts';
 import { statesNothing } from './states-nothing.ts';
+import { piecesOf, uncomparedClause } from './uncompared-clause.ts';
 import { withoutReckoning } from './without-reckoning.ts';
 
 /** In what a sentence differs from the article it cites: its words, and the law's where there are any. */
@@ -71,6 +72,15 @@ export interface SentenceComparison {
   difference: SentenceDifference | null;
   /** A figure or the part named is the article's, whether or not that is enough to agree. */
   isAbout?: boolean;
+  /** What agrees where that is not enough, and the words of the sentence that were found nowhere together in the article. */
+  partly?: PartAgreement;
+}
+
+/** A figure, or the 款 or 项 named, that agrees, beside words that were not compared. */
+export interface PartAgreement {
+  kind: 'figure' | 'paragraph_or_item';
+  agrees: string;
+  open: string;
 }
 
 /** Where in an article a citation points, and what else its sentence cites. */
@@ -268,7 +278,8 @@ function compareNamed(
   )
     return differs(sense);
   const isAbout = figures.agreeing.length > 0 || place === 'holds';
-  const agrees =
+  const uncompared = isAbout ? uncomparedClause(asLaw, named, { beside }) : null;
+  const isBorne =
     figures.unknown.length === 0 &&
     figures.elsewhere === null &&
     isAbout &&
@@ -277,7 +288,39 @@ function compareNamed(
     otherOwner(asLaw, whole) === null &&
     leftOutCondition(asLaw, whole) === null &&
     otherRole(asLaw, whole, { article, is: 'likely' }) === null;
-  return { outcome: agrees ? 'agrees' : 'nothing', difference: null, isAbout };
+  if (isBorne && uncompared === null) return { outcome: 'agrees', difference: null, isAbout };
+  const open = uncompared !== null ? pieceOf(sentence, asLaw, uncompared) : null;
+  const [figure] = figures.agreeing;
+  const partly: PartAgreement | null =
+    open === null
+      ? null
+      : figure === undefined
+        ? { kind: 'paragraph_or_item', agrees: nameOf(paragraph, item), open }
+        : { kind: 'figure', agrees: figures.agreeing.join('、'), open };
+  return { outcome: 'nothing', difference: null, isAbout, ...(partly ? { partly } : {}) };
+}
+
+/**
+ * Words beside a quotation that state a rule, or a case of one, and were not found in the article: the quotation agrees, and they were not
+ * compared. Null where there are none.
+ */
+export function wordsBesideQuote(rest: string, articleText: string): string | null {
+  const { parts, whole } = readArticle(articleText);
+  const claim = nameAsLaw(nameParties(rest.slice(0, CLAIM_MAX_CHARACTERS), whole), whole);
+  const at = uncomparedClause(claim, parts, { only: 'stated' });
+  return at === null ? null : pieceOf(rest, claim, at);
+}
+
+/** The sentence's own words for a clause in which persons were named as the law names them; null where clauses were left out before it. */
+function pieceOf(sentence: string, claim: string, at: number): string | null {
+  const [own, read] = [piecesOf(sentence), piecesOf(claim)];
+  const words = own.length === read.length ? own[at] : undefined;
+  return (
+    words
+      ?.replace(/[（(]\s*[）)]/g, '')
+      .replace(/\s+/g, ' ')
+      .trim() ?? null
+  );
 }
 
 /** So much of each clause of a sentence stands in one of the article's before its place alone is enough to agree. */
