@@ -2,6 +2,7 @@ import { formatChineseNumeral } from '../../figures/numerals.ts';
 import { rememberByText } from '../../words/remember-by-text.ts';
 import { type ArticlePart, isNamed, partsIn } from './cited-text.ts';
 import { clausesOf, sharedWeight, weighPairs, wholeWeight } from './clauses.ts';
+import { addedApproval, addedOffice } from './compare-added.ts';
 import { alsoEntitled, otherAgent } from './compare-agents.ts';
 import { otherBearer } from './compare-bearers.ts';
 import { otherCrime } from './compare-crimes.ts';
@@ -29,6 +30,8 @@ import {
 } from './compare-lone-rule.ts';
 import { otherMember } from './compare-members.ts';
 import { comparePlace } from './compare-place.ts';
+import { otherHolder } from './compare-powers.ts';
+import { otherProver } from './compare-provers.ts';
 import { otherFavoured } from './compare-recipients.ts';
 import { oppositeOwner, otherOwner, otherRole } from './compare-roles.ts';
 import { compareSenses } from './compare-senses.ts';
@@ -270,7 +273,11 @@ function compareNamed(
     plainlyAffirmed(asLaw, whole) ??
     voidThoughUnaffected(asLaw, whole) ??
     grantedThoughRefused(asLaw, whole) ??
-    deniedByLoneRule(asLaw, whole);
+    deniedByLoneRule(asLaw, whole) ??
+    otherProver(asLaw, whole) ??
+    otherHolder(asLaw, article) ??
+    addedApproval(asLaw, article, beside) ??
+    addedOffice(asLaw, article, beside);
   if (
     sense &&
     !statesNothing(sense.said, claim) &&

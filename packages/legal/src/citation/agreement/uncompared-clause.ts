@@ -2,6 +2,7 @@ import { findMeasures } from '../../figures/find-measures.ts';
 import { rememberByText } from '../../words/remember-by-text.ts';
 import { cutWords } from '../../words/segmentation.ts';
 import { type ArticlePart, partsIn } from './cited-text.ts';
+import { startStands } from './compare-starts.ts';
 import { SOMEBODY } from './parties.ts';
 import { sayTheSame } from './same-words.ts';
 
@@ -126,9 +127,28 @@ function stands({ text, words }: ClaimedClause, rule: Rule): boolean {
   return (
     own.length >= OWN_SHARE * words.length &&
     words.every((word) => own.includes(word) || holds(rule.before, word)) &&
-    isInMode(text, rule.text)
+    isInMode(text, rule.text) &&
+    startStands(text, `${rule.before}。${rule.text}`) &&
+    !leavesOutFigure(text, words, rule.text)
   );
 }
+
+/** 自用工之日起未订立书面合同的, where the law says 超过一个月不满一年未订立: its case is told without the figure that makes it one. */
+function leavesOutFigure(text: string, words: readonly string[], rule: string): boolean {
+  const said = kindsIn(text);
+  return rule.split(/[，；：]/).some((condition) => {
+    if (!condition.endsWith('的')) return false;
+    const shared = words.filter((word) => holds(condition, word)).length;
+    if (shared < 2 || shared < OWN_SHARE * words.length) return false;
+    const kinds = kindsIn(condition);
+    return kinds.size > 0 && ![...kinds].some((kind) => said.has(kind));
+  });
+}
+
+const kindsIn = rememberByText(
+  (text): ReadonlySet<string> => new Set(findMeasures(text).map(({ kind }) => kind)),
+  600,
+);
 
 const holds = (rule: string, word: string): boolean =>
   rule.includes(word) ||
