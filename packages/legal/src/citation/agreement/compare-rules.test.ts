@@ -72,3 +72,17 @@ test('who does what is forbidden is a case of the rule that makes him answer', (
   const law = '会员不得利用比赛损害俱乐部利益。\n违反前款规定，给俱乐部造成损失的，应当承担赔偿责任。';
   expect(differs('会员利用比赛损害俱乐部利益的，应当赔偿', law)).toBe(false);
 });
+
+test('a moment that the article knows for a period of another length is not the start of this one', () => {
+  const law =
+    '会员申诉的，应当自知道或者应当知道处分决定之日起六个月内提出。\n自处分决定作出之日起超过五年的申诉，协会不予受理。';
+  expect(lawsWord('会员申诉的期限为六个月，自处分决定作出之日起计算', law)).toContain('知道');
+  expect(differs('会员应当自知道处分决定之日起六个月内申诉', law)).toBe(false);
+  expect(differs('自处分决定作出之日起超过五年的，协会不予受理', law)).toBe(false);
+});
+
+test('what must be done is not what may be done', () => {
+  const law = '会员入会，应当订立书面租约。会员可以请求协会退还押金。';
+  expect(differs('会员入会可以订立书面租约', law)).toBe(true);
+  expect(differs('会员入会应当订立书面租约，可以请求退还押金', law)).toBe(false);
+});

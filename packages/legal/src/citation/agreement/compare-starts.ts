@@ -1,3 +1,5 @@
+import { findMeasures } from '../../figures/find-measures.ts';
+import { rememberByText } from '../../words/remember-by-text.ts';
 import { cutWords } from '../../words/segmentation.ts';
 import type { SenseDifference } from './sense-difference.ts';
 
@@ -34,7 +36,7 @@ export function compareStarts(claim: string, law: string): SenseDifference | nul
     if (held.every((one) => !one.includes(event) && sharedCharacters(said, one) < LEAST_SHARE))
       return { kind: 'start', said, law: first };
   }
-  return null;
+  return startOfOther(claim, law);
 }
 
 /** Moments of one matter that no rule takes for each other; the words of a line say the same. */
@@ -58,6 +60,36 @@ function momentOf(event: string): number | null {
   if (found[0]?.[0] === 0) return 0;
   return found.length === 1 ? (found[0]?.[0] ?? null) : null;
 }
+
+/**
+ * The start of a period that the article counts from another moment, though it knows that moment for a period of another length:
+ * 六个月，自行政行为作出之日起, where 六个月 are counted from when somebody knew and 二十年 from the act.
+ */
+function startOfOther(claim: string, law: string): SenseDifference | null {
+  for (const statement of claim.split(/[。；;\n]/)) {
+    const [said, ...more] = startsOf(statement);
+    const moment = said === undefined ? null : momentOf(said);
+    if (said === undefined || more.length > 0 || moment === null) continue;
+    const times = timesIn(statement);
+    const held = law
+      .split(/[。；;\n]/)
+      .filter((sentence) => timesIn(sentence).some((time) => times.includes(time)))
+      .map(startsOf);
+    const starts = held.flat();
+    const [first] = starts;
+    if (first === undefined || held.some((some) => some.length === 0)) continue;
+    if (starts.every((one) => momentOf(one) !== null && momentOf(one) !== moment))
+      return { kind: 'start', said, law: first };
+  }
+  return null;
+}
+
+/** The days that the periods of a text have. */
+const timesIn = rememberByText(
+  (text): readonly number[] =>
+    findMeasures(text).flatMap(({ kind, value }) => (kind === 'time' || kind === 'workdays' ? [value] : [])),
+  600,
+);
 
 function sharedCharacters(one: string, other: string): number {
   const [a, b] = [new Set(one), new Set(other)];
