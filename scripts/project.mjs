@@ -66,6 +66,11 @@ export function installDependencies({ forTests = false } = {}) {
   const mark = join(root, 'node_modules', '.mingfa-installed');
   const complete = existsSync(mark) && existsSync(node) && (existsSync(testTools) || !everything);
   if (complete && readFileSync(mark, 'utf8') === fingerprint(INSTALLED_FROM)) return;
+  if (existsSync(node) && (existsSync(testTools) || !everything) && isInstalled({ everything })) {
+    removeUnusedFonts(root);
+    writeFileSync(mark, fingerprint(INSTALLED_FROM));
+    return;
+  }
   console.log('正在安装依赖 · Installing dependencies …');
   // `npm ci` refuses a lockfile that lacks other platforms' optional packages.
   const which = everything ? '--include=dev' : '--omit=dev';
@@ -80,6 +85,27 @@ export function installDependencies({ forTests = false } = {}) {
   }
   removeUnusedFonts(root);
   writeFileSync(mark, fingerprint(INSTALLED_FROM));
+}
+
+/**
+ * Whether npm's own record of what it installed has every package of the lockfile: `npm ci` by hand leaves no mark of ours, and neither a
+ * changed script nor a package too many asks for another installation.
+ */
+function isInstalled({ everything }) {
+  const record = join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(record)) return false;
+  const packagesIn = (path) => JSON.parse(readFileSync(path, 'utf8')).packages;
+  const installed = packagesIn(record);
+  return Object.entries(packagesIn(join(root, 'package-lock.json')))
+    .filter(([path, { dev, optional, devOptional }]) => {
+      // Optional ones are those of this platform alone.
+      const isOfPlatform = optional || devOptional;
+      return path.includes('node_modules/') && !isOfPlatform && (everything || !dev);
+    })
+    .every(([path, { link, integrity }]) => {
+      const held = installed[path];
+      return held !== undefined && existsSync(join(root, path)) && (link || held.integrity === integrity);
+    });
 }
 
 /** Builds the web application when its sources changed since the last build. */

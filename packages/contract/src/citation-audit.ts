@@ -42,6 +42,7 @@ export const auditedCitation = checkedCitation
     toArticleKey: true,
     quote: true,
     difference: true,
+    partly: true,
     missing: true,
     ofItsTime: true,
     better: true,

@@ -201,10 +201,10 @@ export function isArticleEvidence(source: Evidence): source is ArticleEvidence {
   return source.kind === 'law' || source.kind === 'digest';
 }
 
-/** States of a checked citation. Only `verified` counts as verified: a quotation, every figure or the 款 or 项 named agrees. */
+/** States of a checked citation. Only `verified` counts as verified: a quotation, every figure or the 款 or 项 named agrees, and so does all else that the sentence says of the rule. */
 export const citationState = z.enum([
   'verified',
-  /** Real and in force, but nothing in the sentence could be compared with it. */
+  /** Real and in force, but not all that the sentence says could be compared with it: nothing of it, or what {@link partlyCompared} tells. */
   'not_compared',
   /** A figure, a person, a denial, or the 款 or 项 named differs from the article. */
   'contradicted',
@@ -265,6 +265,20 @@ export const citationDifference = z.object({
 /** What {@link citationDifference} reads. */
 export type CitationDifference = z.infer<typeof citationDifference>;
 
+/**
+ * Of a citation that is `not_compared`: what of its sentence agrees with the article, and which words were not found together in it. The
+ * rest is grey, since nobody compared it.
+ */
+export const partlyCompared = z.object({
+  kind: z.enum(['quote', 'figure', 'paragraph_or_item']),
+  /** What agrees: the figures, or the 款 or 项 named; of a quotation its words. */
+  agrees: z.string(),
+  /** The sentence's words that were not compared. */
+  open: z.string(),
+});
+/** What {@link partlyCompared} reads. */
+export type PartlyCompared = z.infer<typeof partlyCompared>;
+
 /** One citation in a finished answer, resolved in the library. */
 export const checkedCitation = z.object({
   /** Character range in the answer's text (all text parts joined by a blank line), end exclusive. */
@@ -290,6 +304,8 @@ export const checkedCitation = z.object({
   quote: z.string().nullable(),
   /** What differs, where the state is `contradicted`. */
   difference: citationDifference.nullable().default(null),
+  /** What of the sentence agrees, where the state is `not_compared` because of the rest. */
+  partly: partlyCompared.optional(),
   /** Of what is `not_found`: that it is the law itself, of which no list of national laws or regulations in force has the name. */
   missing: z.enum(['law']).optional(),
   /** The text says that it means the law of the day of its facts: it was held against the text of then, where that is held. */
@@ -303,7 +319,7 @@ export const checkedCitation = z.object({
 export type CheckedCitation = z.infer<typeof checkedCitation>;
 
 /** Grows when the check compares more. Answers keep the state that the rules of their day gave them. */
-export const CITATION_RULES = 9;
+export const CITATION_RULES = 10;
 
 const textStretch = z.object({ start: z.number().int().min(0), end: z.number().int().min(0) });
 /** A stretch of an answer's text, by its offsets. */

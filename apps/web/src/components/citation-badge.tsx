@@ -7,7 +7,7 @@ import FolderOpenOutlined from '@ant-design/icons/FolderOpenOutlined';
 import GlobalOutlined from '@ant-design/icons/GlobalOutlined';
 import MinusCircleOutlined from '@ant-design/icons/MinusCircleOutlined';
 import QuestionCircleOutlined from '@ant-design/icons/QuestionCircleOutlined';
-import type { CitationState } from '@mingfa/contract/evidence';
+import type { CitationState, PartlyCompared } from '@mingfa/contract/evidence';
 import {
   citationStateLabel,
   citationStateMeaning,
@@ -20,7 +20,7 @@ import styles from './citation-badge.module.css';
 
 type Tone = 'good' | 'caution' | 'bad' | 'unknown';
 
-/** Green only for what was verified; amber where something differs, red for what is wrong, grey for what could not be compared. */
+/** Green: compared, and agrees. Amber and red: compared, and differs or is not the law in force. Grey: found or looked for, and not compared as a whole. */
 const LOOKS: Record<CitationState, { tone: Tone; Icon: ComponentType }> = {
   verified: { tone: 'good', Icon: CheckCircleFilled },
   contradicted: { tone: 'caution', Icon: ExclamationCircleFilled },
@@ -51,6 +51,8 @@ export interface CitationBadgeProps extends Omit<ComponentProps<'button'>, 'type
   isCase?: boolean;
   /** Of what is not found: the law itself. */
   missing?: 'law';
+  /** Of what was not compared as a whole: what of it agrees. */
+  partly?: PartlyCompared;
 }
 
 /**
@@ -62,6 +64,7 @@ export function CitationBadge({
   label,
   isCase = false,
   missing,
+  partly,
   onClick,
   ref,
   className: added = '',
@@ -69,10 +72,14 @@ export function CitationBadge({
 }: CitationBadgeProps) {
   const { t } = useTranslation('shell');
   const { tone, Icon } = LOOKS[state];
-  const word = citationStateLabel({ state, type: isCase ? 'case' : 'statute', missing }, currentLanguage());
-  const meaning = missing
-    ? citationStateMeaning({ state, missing }, currentLanguage())
-    : t(`citationExplained.${state}`);
+  const word = citationStateLabel(
+    { state, type: isCase ? 'case' : 'statute', missing, partly },
+    currentLanguage(),
+  );
+  const meaning =
+    missing || partly
+      ? citationStateMeaning({ state, missing, partly }, currentLanguage())
+      : t(`citationExplained.${state}`);
   const content = (
     <>
       <span className={styles.icon} aria-hidden="true">

@@ -118,17 +118,17 @@ const WORDS: Record<
   },
 };
 
-type Told = Pick<AuditedCitation, 'state' | 'type' | 'isWholeLaw' | 'missing' | 'ofItsTime'>;
+type Told = Pick<AuditedCitation, 'state' | 'type' | 'isWholeLaw' | 'missing' | 'ofItsTime' | 'partly'>;
 
 /** What an audit says of one citation. */
 export function auditedStateLabel(
-  { state, type, isWholeLaw, missing, ofItsTime }: Told,
+  { state, type, isWholeLaw, missing, ofItsTime, partly }: Told,
   language: Language,
 ): string {
   if (state === 'not_run') return WORDS[language].notRun;
   if (state === 'not_compared' && ofItsTime) return WORDS[language].ofItsTime;
   if (state === 'not_compared' && isWholeLaw) return WORDS[language].wholeLaw;
-  return citationStateLabel({ state, type, missing }, language);
+  return citationStateLabel({ state, type, missing, partly }, language);
 }
 
 /** What that means, in a sentence. */

@@ -1,4 +1,4 @@
-import type { CheckedCitation, CitationState } from '../evidence.ts';
+import type { CheckedCitation, CitationState, PartlyCompared } from '../evidence.ts';
 import type { Language } from '../values.ts';
 import type { Labels } from './labels.ts';
 
@@ -74,12 +74,40 @@ const NO_SUCH_LAW: Record<Language, { label: string; meaning: string }> = {
   },
 };
 
+/** What of a sentence agrees with the article, where the rest of it was not compared. */
+const PARTLY: Record<
+  Language,
+  Record<PartlyCompared['kind'], string> & {
+    label: (kind: string) => string;
+    meaning: (kind: string, partly: PartlyCompared) => string;
+  }
+> = {
+  'zh-CN': {
+    quote: '引文',
+    figure: '数字',
+    paragraph_or_item: '款项',
+    label: (kind) => `${kind}相符，其余未比对`,
+    meaning: (kind, { agrees, open }) =>
+      `条文存在、在所选日期有效，${kind}“${agrees}”与条文相符；这句话里的“${open}”没有在条文的同一处找到对应的文字，未比对，请对照原文。`,
+  },
+  en: {
+    quote: 'Quotation',
+    figure: 'Figure',
+    paragraph_or_item: 'Paragraph',
+    label: (kind) => `${kind} agrees, rest not compared`,
+    meaning: (kind, { agrees, open }) =>
+      `The article exists and is in force on the chosen day. ${kind} “${agrees}” agrees with it; the words “${open}” were not found together with it in the article and were not compared. Please read them against the text.`,
+  },
+};
+
 /** What a badge says of one citation: of a case number in words for cases, of a law that is none that there is no such law. */
 export function citationStateLabel(
-  { state, type, missing }: Pick<CheckedCitation, 'state' | 'type' | 'missing'>,
+  { state, type, missing, partly }: Pick<CheckedCitation, 'state' | 'type' | 'missing' | 'partly'>,
   language: Language,
 ): string {
   if (state === 'not_found' && missing === 'law') return NO_SUCH_LAW[language].label;
+  const words = PARTLY[language];
+  if (state === 'not_compared' && partly) return words.label(words[partly.kind]);
   return state === 'not_compared' && type === 'case'
     ? CASE_EXISTS[language]
     : CITATION_STATE_LABELS[language][state];
@@ -89,10 +117,10 @@ export function citationStateLabel(
 export const CITATION_STATE_MEANINGS: Labels<CitationState> = {
   'zh-CN': {
     verified:
-      '条文存在、在所选日期有效，引文、数字或所称的款、项与条文一致；案例则是当事人、案由或所述内容与收录的文书一致。',
+      '条文存在、在所选日期有效，引文、数字或所称的款、项与条文一致，这句话对规则的其他表述也在条文的同一处找到了对应文字；案例则是当事人、案由或所述内容与收录的文书一致。',
     contradicted: '条文存在、在所选日期有效，但这句话的数字、主体、是否允许或者款、项与条文不同，请核对。',
     not_compared:
-      '条文存在、在所选日期有效，或案例库收录了该案号；引用它的这句话没有可以比对的内容，或者比对后不能确认一致。',
+      '条文存在、在所选日期有效，或案例库收录了该案号；引用它的这句话没有可以比对的内容，或者比对后不能确认一致，要确认请对照原文。',
     unsupported: '条文存在，但与引用它的这句话没有共同的数字或关键用语，请核对。',
     quote_mismatch: '引号中的文字不在该条文或该案例中，或者截取后意思变了。',
     amended: '这不是所选日期的文本，该条文已修改。',
@@ -113,11 +141,11 @@ export const CITATION_STATE_MEANINGS: Labels<CitationState> = {
   },
   en: {
     verified:
-      'The article exists, is in force on the chosen day, and the quotation, the figures or the paragraph named agree with it; of a case, the parties, the cause or what is said of it agree.',
+      'The article exists, is in force on the chosen day, and the quotation, the figures or the paragraph named agree with it, and what else the sentence says of the rule was found in the same place; of a case, the parties, the cause or what is said of it agree.',
     contradicted:
       'The article exists and is in force, but a figure, a person, a denial or the paragraph named differs from it. Please check.',
     not_compared:
-      'The article exists and is in force on the chosen day, or the case is held; the sentence says nothing that could be compared with it, or not enough to say that it agrees.',
+      'The article exists and is in force on the chosen day, or the case is held; the sentence says nothing that could be compared with it, or not enough to say that it agrees. To be sure, read it against the text.',
     unsupported:
       'The article exists, but shares no figure or key term with the sentence that cites it. Please check.',
     quote_mismatch:
@@ -147,12 +175,15 @@ export const CITATION_STATE_MEANINGS: Labels<CitationState> = {
 
 /** What the state of one citation means, in a sentence. */
 export const citationStateMeaning = (
-  { state, missing }: Pick<CheckedCitation, 'state' | 'missing'>,
+  { state, missing, partly }: Pick<CheckedCitation, 'state' | 'missing' | 'partly'>,
   language: Language,
-): string =>
-  state === 'not_found' && missing === 'law'
-    ? NO_SUCH_LAW[language].meaning
+): string => {
+  if (state === 'not_found' && missing === 'law') return NO_SUCH_LAW[language].meaning;
+  const words = PARTLY[language];
+  return state === 'not_compared' && partly
+    ? words.meaning(words[partly.kind], partly)
     : CITATION_STATE_MEANINGS[language][state];
+};
 
 /** The same within a sentence, behind the citation of a digest. */
 export const DIGEST_WORDS: Labels<'digest'> = {

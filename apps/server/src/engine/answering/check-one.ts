@@ -205,6 +205,7 @@ async function checkIn(
     toArticleKey: citation.to ? formatArticleKey(citation.to) : null,
     quote: comparison?.quote ?? null,
     difference: state === 'contradicted' ? (comparison?.difference ?? null) : null,
+    ...(comparison?.partly && state === 'not_compared' ? { partly: comparison.partly } : {}),
     ...(isNoSuchLaw ? { missing: 'law' as const } : {}),
     better: comparison?.better ?? null,
   };
@@ -294,6 +295,7 @@ async function checkSource(
     location,
     quote: comparison.quote,
     difference: comparison.difference ?? null,
+    ...(comparison.partly && comparison.state === 'not_compared' ? { partly: comparison.partly } : {}),
     better: comparison.better ?? null,
   };
 }

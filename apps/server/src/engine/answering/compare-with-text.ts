@@ -1,5 +1,9 @@
-import type { CitationDifference, CitationState } from '@mingfa/contract/evidence';
-import { compareSentence, type SentenceComparison } from '@mingfa/legal/citation/agreement/compare-sentence';
+import type { CitationDifference, CitationState, PartlyCompared } from '@mingfa/contract/evidence';
+import {
+  compareSentence,
+  type SentenceComparison,
+  wordsBesideQuote,
+} from '@mingfa/legal/citation/agreement/compare-sentence';
 import { withoutRoles } from '@mingfa/legal/citation/agreement/roles';
 import { shareOfClaim } from '@mingfa/legal/citation/agreement/share-of-claim';
 import { type Stance, stanceOf } from '@mingfa/legal/citation/agreement/stance';
@@ -40,6 +44,8 @@ export interface Comparison {
   quote: string | null;
   /** What differs, where the state is `contradicted`. */
   difference?: CitationDifference | null;
+  /** What agrees, where the state is `not_compared` because of the rest of the sentence. */
+  partly?: PartlyCompared;
   /** The article of the same law that fits the sentence much better. */
   better?: { articleKey: string; label: string } | null;
 }
@@ -131,7 +137,8 @@ async function compareStatement(
         (await findBetter(library, input, deed, part, { is: 'likely' }))
         ? NOT_COMPARED
         : { state: 'verified', quote: null };
-    if (compared.outcome === 'nothing') return NOT_COMPARED;
+    if (compared.outcome === 'nothing')
+      return compared.partly ? { ...NOT_COMPARED, partly: compared.partly } : NOT_COMPARED;
   }
   // A figure or 款 that agrees is something shared, though no word is.
   if (compared.isAbout && !better) return NOT_COMPARED;
@@ -259,7 +266,11 @@ function compareQuoted(
     (difference?.kind === 'paragraph_or_item' || difference?.kind === 'figure')
   )
     return { state: 'contradicted', quote: quote.text, difference };
-  return { state: cut === 'partial' ? 'not_compared' : 'verified', quote: quote.text };
+  if (cut === 'partial') return { state: 'not_compared', quote: quote.text };
+  const open = wordsBesideQuote(rest, wording);
+  return open === null
+    ? { state: 'verified', quote: quote.text }
+    : { state: 'not_compared', quote: quote.text, partly: { kind: 'quote', agrees: quote.text, open } };
 }
 
 function compareClaim(

@@ -24,8 +24,13 @@ export function otherDeadline(claim: string, law: string): SenseDifference | nul
   return null;
 }
 
+/** What people call the moment at which a right passes. */
+const TRANSFERRED = /过户|交房|过完户/;
+
 const eventsIn = (text: string): string[] =>
-  [...text.matchAll(BEFORE)].map(([, event = '']) => event).filter((event) => !OF_TIME.test(event));
+  [...text.matchAll(BEFORE)]
+    .map(([, event = '']) => event.replace(TRANSFERRED, '权利转移'))
+    .filter((event) => !OF_TIME.test(event));
 
 function shareOf(one: string, other: string): number {
   const [a, b] = [new Set(one), new Set(other)];

@@ -1,8 +1,12 @@
 import { sharedWeight, weighPairs, weightOf } from './clauses.ts';
 import { areDeniedAlike, deniedVerbs, isBreach, isKnownDenial } from './denials.ts';
 import { alignedWith, type Force, type Governed, isNegative } from './governed-clauses.ts';
+import { isOneTimeLimit } from './one-time-limit.ts';
 import { rolesIn } from './roles.ts';
 import type { SenseDifference } from './sense-difference.ts';
+
+/** What follows for whoever did it. */
+const ANSWERS = /赔偿|承担|责任|处[以罚]|罚款|没收|吊销|无效|返还|责令|追究/;
 
 /** Words that deny without a 不. */
 const SOFT_DENIALS =
@@ -39,6 +43,13 @@ function forceBetween(clause: Governed, law: Governed): 'negation' | 'force' | n
   // What somebody gets in yuan is an application of the rule, not its words.
   if (/\d[\d,.]*万?元/.test(clause.text) && !/罚款/.test(clause.text)) return null;
   if (isBreach(clause.text, law.text)) return null;
+  // 利用关联关系损害公司利益的，应当赔偿: who does what is forbidden is a case of the rule.
+  if (
+    /[^不未无没]{6}的$/.test(clause.text) &&
+    /不得|禁止|严禁/.test(law.text) &&
+    ANSWERS.test(clause.farther)
+  )
+    return null;
   let agreeing = 0;
   let denied = 0;
   let deniedPairs = 0;
@@ -71,6 +82,7 @@ const GETS = /获得|得到|取得|享有|请求|要求|主张|申请|有权获|
 function isOtherSide(clause: string, law: string): boolean {
   if (GETS.test(clause) && !GETS.test(law)) return true;
   if (GETS.test(law) && !GETS.test(clause)) return true;
+  if (isOneTimeLimit(clause, law)) return true;
   const [said, held] = [rolesIn(clause), rolesIn(law)];
   return (
     said.length > 0 && held.length > 0 && !said.some(({ role }) => held.some((one) => one.role === role))

@@ -10,6 +10,23 @@ const FREE_TO = new RegExp(`(?:可以|可)(?:依法|予以)?(${MEASURE})`, 'g');
 const RULE_WEIGHT = 6;
 const RULE_FACTOR = 1.25;
 
+/** 可以订立书面劳动合同: what may be done, in the four characters behind the word. */
+const MAY_DO =
+  /(?<![不认许])(?:可以|有权)(?:自行|自主|选择)?(?![请要主]|申请|向|在|按|依|由|对|根据)([一-龥]{4,8})/g;
+
+/** What the article says somebody must do, and never that he may: 可以订立书面合同 for 应当订立书面合同. */
+export function mayForMust(claim: string, law: string): SenseDifference | null {
+  for (const [words, act = ''] of claim.matchAll(MAY_DO)) {
+    const deed = act.slice(0, 4);
+    const places = law.split(/[，。；：\n]/).filter((clause) => clause.includes(deed));
+    const isDemanded = (clause: string) =>
+      /(?:应当|必须)(?!.*(?:可以|不))/.test(clause.slice(0, clause.indexOf(deed)));
+    const [first] = places;
+    if (first !== undefined && places.every(isDemanded)) return { kind: 'force', said: words, law: first };
+  }
+  return null;
+}
+
 /** 应当不予处罚 where the rule that is told says 可以不予处罚, and the other way round. */
 export function otherModality(claim: string, law: string): SenseDifference | null {
   return differing(claim, law, BOUND_TO, FREE_TO) ?? differing(claim, law, FREE_TO, BOUND_TO);

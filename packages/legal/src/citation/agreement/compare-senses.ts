@@ -1,7 +1,7 @@
 import { sharedWeight, weighPairs, wholeWeight } from './clauses.ts';
 import { otherConnection } from './compare-connections.ts';
 import { differingForce } from './compare-forces.ts';
-import { otherModality } from './compare-modality.ts';
+import { mayForMust, otherModality } from './compare-modality.ts';
 import { compareStarts } from './compare-starts.ts';
 import { crossedRules } from './crossed-rules.ts';
 import { nameAsLaw } from './everyday-persons.ts';
@@ -45,6 +45,7 @@ export function compareSenses(
   return (
     differingForce(said, held, least) ??
     otherModality(claim, whole) ??
+    mayForMust(claim, whole) ??
     swappedPerson(claim, texts, isNearby) ??
     oppositeWord(said, held, isNearby ? whole : null) ??
     otherConnection(claim, whole) ??

@@ -2,6 +2,7 @@ import { formatChineseNumeral } from '../../figures/numerals.ts';
 import { rememberByText } from '../../words/remember-by-text.ts';
 import { type ArticlePart, isNamed, partsIn } from './cited-text.ts';
 import { clausesOf, sharedWeight, weighPairs, wholeWeight } from './clauses.ts';
+import { addedApproval, addedOffice } from './compare-added.ts';
 import { alsoEntitled, otherAgent } from './compare-agents.ts';
 import { otherBearer } from './compare-bearers.ts';
 import { otherCrime } from './compare-crimes.ts';
@@ -29,6 +30,8 @@ import {
 } from './compare-lone-rule.ts';
 import { otherMember } from './compare-members.ts';
 import { comparePlace } from './compare-place.ts';
+import { otherHolder } from './compare-powers.ts';
+import { otherProver } from './compare-provers.ts';
 import { otherFavoured } from './compare-recipients.ts';
 import { oppositeOwner, otherOwner, otherRole } from './compare-roles.ts';
 import { compareSenses } from './compare-senses.ts';
@@ -55,6 +58,7 @@ import { nameParties } from './parties.ts';
 import { refusedObject } from './refused-object.ts';
 import type { SenseDifference } from './sense-difference.ts';
 import { statesNothing } from './states-nothing.ts';
+import { piecesOf, uncomparedClause } from './uncompared-clause.ts';
 import { withoutReckoning } from './without-reckoning.ts';
 
 /** In what a sentence differs from the article it cites: its words, and the law's where there are any. */
@@ -71,6 +75,15 @@ export interface SentenceComparison {
   difference: SentenceDifference | null;
   /** A figure or the part named is the article's, whether or not that is enough to agree. */
   isAbout?: boolean;
+  /** What agrees where that is not enough, and the words of the sentence that were found nowhere together in the article. */
+  partly?: PartAgreement;
+}
+
+/** A figure, or the 款 or 项 named, that agrees, beside words that were not compared. */
+export interface PartAgreement {
+  kind: 'figure' | 'paragraph_or_item';
+  agrees: string;
+  open: string;
 }
 
 /** Where in an article a citation points, and what else its sentence cites. */
@@ -260,7 +273,11 @@ function compareNamed(
     plainlyAffirmed(asLaw, whole) ??
     voidThoughUnaffected(asLaw, whole) ??
     grantedThoughRefused(asLaw, whole) ??
-    deniedByLoneRule(asLaw, whole);
+    deniedByLoneRule(asLaw, whole) ??
+    otherProver(asLaw, whole) ??
+    otherHolder(asLaw, article) ??
+    addedApproval(asLaw, article, beside) ??
+    addedOffice(asLaw, article, beside);
   if (
     sense &&
     !statesNothing(sense.said, claim) &&
@@ -268,7 +285,8 @@ function compareNamed(
   )
     return differs(sense);
   const isAbout = figures.agreeing.length > 0 || place === 'holds';
-  const agrees =
+  const uncompared = isAbout ? uncomparedClause(asLaw, named, { beside }) : null;
+  const isBorne =
     figures.unknown.length === 0 &&
     figures.elsewhere === null &&
     isAbout &&
@@ -277,7 +295,39 @@ function compareNamed(
     otherOwner(asLaw, whole) === null &&
     leftOutCondition(asLaw, whole) === null &&
     otherRole(asLaw, whole, { article, is: 'likely' }) === null;
-  return { outcome: agrees ? 'agrees' : 'nothing', difference: null, isAbout };
+  if (isBorne && uncompared === null) return { outcome: 'agrees', difference: null, isAbout };
+  const open = uncompared !== null ? pieceOf(sentence, asLaw, uncompared) : null;
+  const [figure] = figures.agreeing;
+  const partly: PartAgreement | null =
+    open === null
+      ? null
+      : figure === undefined
+        ? { kind: 'paragraph_or_item', agrees: nameOf(paragraph, item), open }
+        : { kind: 'figure', agrees: figures.agreeing.join('、'), open };
+  return { outcome: 'nothing', difference: null, isAbout, ...(partly ? { partly } : {}) };
+}
+
+/**
+ * Words beside a quotation that state a rule, or a case of one, and were not found in the article: the quotation agrees, and they were not
+ * compared. Null where there are none.
+ */
+export function wordsBesideQuote(rest: string, articleText: string): string | null {
+  const { parts, whole } = readArticle(articleText);
+  const claim = nameAsLaw(nameParties(rest.slice(0, CLAIM_MAX_CHARACTERS), whole), whole);
+  const at = uncomparedClause(claim, parts, { only: 'stated' });
+  return at === null ? null : pieceOf(rest, claim, at);
+}
+
+/** The sentence's own words for a clause in which persons were named as the law names them; null where clauses were left out before it. */
+function pieceOf(sentence: string, claim: string, at: number): string | null {
+  const [own, read] = [piecesOf(sentence), piecesOf(claim)];
+  const words = own.length === read.length ? own[at] : undefined;
+  return (
+    words
+      ?.replace(/[（(]\s*[）)]/g, '')
+      .replace(/\s+/g, ' ')
+      .trim() ?? null
+  );
 }
 
 /** So much of each clause of a sentence stands in one of the article's before its place alone is enough to agree. */

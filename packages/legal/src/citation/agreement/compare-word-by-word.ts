@@ -3,6 +3,7 @@ import { type Clause, clausesOf } from './clauses.ts';
 import { areEnumerations } from './connections.ts';
 import { DECISIVE_WORDS } from './decisive-words.ts';
 import { areDeniedAlike, isBreach, isKnownDenial } from './denials.ts';
+import { isOneTimeLimit } from './one-time-limit.ts';
 import { OPPOSITE_PERSONS } from './opposites.ts';
 import { areComparable } from './parties.ts';
 import type { SenseDifference } from './sense-difference.ts';
@@ -128,6 +129,7 @@ export function otherWordInPlace(claim: string, law: string): SenseDifference | 
       const difference = differenceIn(one.gaps, areEnumerations(clause.text, one.clause.text));
       // 单位要偿还 is a consequence, and 单位不偿还的 a case.
       const isOfCase = clause.text.endsWith('的') !== one.clause.text.endsWith('的');
+      if (difference === 'force' && isOneTimeLimit(clause.text, one.clause.text)) return null;
       return difference === 'negation' &&
         (isOfCase ||
           areDeniedAlike(clause.text, one.clause.text) ||

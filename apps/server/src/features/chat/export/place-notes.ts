@@ -86,7 +86,7 @@ function placeOf(citation: CheckedCitation, sources: Evidence[], language: Langu
 
 /** As the badge says it, and what it means where it was not verified: a file has nothing to point at. */
 function inWords(
-  citation: Pick<CheckedCitation, 'state' | 'type' | 'missing'>,
+  citation: Pick<CheckedCitation, 'state' | 'type' | 'missing' | 'partly'>,
   language: Language,
   differs = '',
 ): string {

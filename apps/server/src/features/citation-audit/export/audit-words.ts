@@ -53,7 +53,7 @@ export const AUDIT_WORDS: Record<Language, AuditWords> = {
     added: '条文写作',
     comment: '【引用核查】',
     caution:
-      '本报告由明法生成，供复核使用，不构成法律意见。“已核对”指引文、数字或者款、项与所选日期的条文比对一致；“条文存在”只查到了条文，没有可以比对的内容。',
+      '本报告由明法生成，供复核使用，不构成法律意见。“已核对”指引文、数字或者款、项与所选日期的条文比对一致，句中对规则的其他表述也在条文的同一处找到了对应文字；“…相符，其余未比对”只比对了所写的部分；“条文存在”只查到了条文，没有比对。',
   },
   en: {
     report: 'Citation audit',
@@ -85,6 +85,6 @@ export const AUDIT_WORDS: Record<Language, AuditWords> = {
     added: 'the article reads',
     comment: '[Citation audit] ',
     caution:
-      'Made by Mingfa for review, and no legal advice. “Verified” means that the quotation, the figures or the paragraph named were compared with the article of the chosen day and agree; “Article exists” that it was found and nothing could be compared.',
+      'Made by Mingfa for review, and no legal advice. “Verified” means that the quotation, the figures or the paragraph named were compared with the article of the chosen day and agree, and what else the sentence says of the rule was found in the same place; “… agrees, rest not compared” that only the part named was compared; “Article exists” that it was found and not compared.',
   },
 };

@@ -218,6 +218,7 @@ class PieceCompletion {
       ...(heldCase ? { caseId: heldCase } : {}),
       ...(checked?.changedBy ? { changedBy: checked.changedBy } : {}),
       ...(missing || checked?.missing ? { missing: 'law' as const } : {}),
+      ...(checked?.partly ? { partly: checked.partly } : {}),
       ...(checked?.ofItsTime ? { ofItsTime: true } : {}),
       toArticleKey: checked?.toArticleKey ?? null,
       quote: checked?.quote ?? null,

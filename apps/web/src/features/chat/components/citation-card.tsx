@@ -27,7 +27,12 @@ export function CitationCard({ citation, onOpen }: { citation: CheckedCitation; 
     <div className={styles.card}>
       <div className={styles.head}>
         <strong>{citation.label}</strong>
-        <CitationBadge state={citation.state} isCase={citation.type === 'case'} missing={citation.missing} />
+        <CitationBadge
+          state={citation.state}
+          isCase={citation.type === 'case'}
+          missing={citation.missing}
+          partly={citation.partly}
+        />
       </div>
       <p className={styles.why}>
         {citationStateMeaning(citation, currentLanguage())}

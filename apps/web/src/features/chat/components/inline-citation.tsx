@@ -85,6 +85,7 @@ export function InlineCitation({ citation, hasWords }: InlineCitationProps) {
           state={citation.state}
           isCase={citation.type === 'case'}
           missing={citation.missing}
+          partly={citation.partly}
           {...(isMark
             ? { label: `[${citation.sourceIndex}]` }
             : hasWords

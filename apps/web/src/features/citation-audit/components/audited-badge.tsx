@@ -7,9 +7,9 @@ import styles from './citation-card.module.css';
 
 /** What the audit says of a citation: the badge of answers, and a grey one for what answers do not have. */
 export function AuditedBadge({ citation }: { citation: AuditedCitation }) {
-  const { state, type, isWholeLaw, missing, ofItsTime = false } = citation;
+  const { state, type, isWholeLaw, missing, partly, ofItsTime = false } = citation;
   if (state !== 'not_run' && !(state === 'not_compared' && (isWholeLaw || ofItsTime)))
-    return <CitationBadge state={state} isCase={type === 'case'} missing={missing} />;
+    return <CitationBadge state={state} isCase={type === 'case'} missing={missing} partly={partly} />;
   return (
     <span className={styles.badge}>
       <MinusCircleOutlined aria-hidden /> {auditedStateLabel(citation, currentLanguage())}
