@@ -100,6 +100,8 @@ export const getDatasetProfile = defineEndpoint({
     rows: z.number().int(),
     /** Rows that say the same as another. */
     duplicateRows: z.number().int(),
+    /** Rows that say the same as another but for a column that only numbers them; null where no column does, or none are so. */
+    duplicatesApart: z.object({ column: z.string(), rows: z.number().int() }).nullable(),
     revision: z.number().int(),
   }),
   errors: ASKED_ERRORS,

@@ -205,6 +205,11 @@ export function passagesWith({ text, starts }: Passages, pattern: RegExp): numbe
 const isForm = (raw: string) =>
   /^[\s百千万拾佰仟萬亿元圆角分整正]+$/.test(raw) || (/[佰拾仟]/.test(raw) && /[ \u3000]{2,}/.test(raw));
 
+/** What a bare figure right behind it is a sum of: 押金3000，每天260，一共1820. */
+const SUM_BEFORE =
+  /(?:[押租佣酬薪定]金|保证金|[房月年租仓铺田地工价车本]钱|工资|月租|房租|租子|[运学路油餐]费|介绍费|中介费|价格|总价|[一总]共|拢共|[每一](?:个月|[天日晚月季年趟次车]))\s*$/;
+const ENDS_SUM = /^\s*(?:[，。；;、)）]|,(?!\d)|$)/;
+
 /** 12.8万 and 2600/月 are money without a word of it, 500万股 is none; 两块 may be of land, 2600块 is not. */
 function isMoney(raw: string, amount: WrittenAmount): boolean {
   if (amount.currency !== null)
@@ -214,6 +219,7 @@ function isMoney(raw: string, amount: WrittenAmount): boolean {
       /[给付加罚赔收交扣]\s*$/.test(raw.slice(0, amount.start))
     );
   const after = raw.slice(amount.end, amount.end + 6);
+  if (amount.value >= 50 && ENDS_SUM.test(after) && SUM_BEFORE.test(raw.slice(0, amount.start))) return true;
   return (
     (amount.scale >= 10_000 && /^\s*(?:$|[，,。；;、)）整的（(/]|左右|作为|给|一次|每|人民币)/.test(after)) ||
     (amount.value >= 10 &&

@@ -71,7 +71,7 @@ export const isAgreement = ({ kindOfPaper, contract }: ColumnInput): boolean =>
 function dealsInMoney(contract: ColumnInput['contract']): boolean {
   const { text } = readPassages(contract);
   return (
-    /签字|签名|签章|盖章|手印|指印|\(章\)|立据|任何?一方|双方|说定|[借租存停买卖甲乙][人方主]\s*:|款人\s*:/.test(
+    /签字|签名|签章|盖章|手印|指印|\(章\)|立据|见证|证明人|中间人|写于|立于|两家|任何?一方|双方|说定|[借租存停买卖甲乙][人方主]\s*:|款人\s*:/.test(
       text,
     ) && DEALS.test(text)
   );
@@ -83,7 +83,7 @@ const DEALS =
 const NAMES_OFFER = /还款|欠款|借款|聘[用请任]|聘书|要约|确认|订购/;
 
 const NAMES_AGREEMENT =
-  /合\s*同|协\s*[议定]|契\s*约|合\s*约|聘[用请任]|聘书|订购|确认[单书]|运输单|条子|(?:还款|欠款|付款)[^。]{0,4}(?:计划|承诺|保证)|条款|订单|保险单|承诺|保函|担保书|借条|欠条|收条|借据|收据|字据|立据|约定|说明|委托书|意向书|租用单|agreement|contract|terms|lease|deed/i;
+  /合\s*同|协\s*[议定]|契\s*约|租约|立约|合\s*约|聘[用请任]|聘书|订购|确认[单书]|运输单|条子|(?:还款|欠款|付款)[^。]{0,4}(?:计划|承诺|保证)|条款|订单|保险单|承诺|保函|担保书|借条|欠条|收条|借据|收据|字据|立据|约定|说明|委托书|意向书|租用单|agreement|contract|terms|lease|deed/i;
 
 /** No word on the subject: 未约定, unless part of the document is unread. */
 export const nothingSaid = ({ isWhole }: ColumnInput): ColumnReading => ({

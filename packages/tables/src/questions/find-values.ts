@@ -1,6 +1,6 @@
 import type { ColumnRef } from '@mingfa/contract/table-query';
 import { type AskedTable, columnOf } from '../sql/asked-tables.ts';
-import { directionColumn } from './directions.ts';
+import { directionOf } from './directions.ts';
 import { flatQuestion } from './flat-question.ts';
 import type { ValueCandidate } from './question-token.ts';
 import { SYNONYMS } from './synonyms.ts';
@@ -52,10 +52,12 @@ export function valueFinder(table: AskedTable, dictionary: readonly ColumnValues
         cells.set(short, [...same, { of, column, value: short, how: 'contains' }]);
     }
   // 花了 is 支出 of a column 收/支, where no column of amounts says so.
-  const direction = directionColumn(dictionary, table.name);
+  const direction = directionOf(table, dictionary);
   const isSaidByColumns = table.columns.some(
-    ({ kind, label }) =>
-      kind === 'number' && /收|支|付|借方|贷方|paid|received|income|expense|debit|credit/i.test(label),
+    ({ kind, label, name }) =>
+      kind === 'number' &&
+      name !== direction?.of.column &&
+      /收|支|付|借方|贷方|paid|received|income|expense|debit|credit/i.test(label),
   );
   if (direction && !isSaidByColumns)
     for (const [word, cell] of [
@@ -64,10 +66,17 @@ export function valueFinder(table: AskedTable, dictionary: readonly ColumnValues
     ] as const)
       for (const said of [word, ...(SYNONYMS.get(word) ?? [])]) {
         // 支付 of 支付方式 names that column.
-        if (cells.has(said) || table.columns.some(({ label }) => flatQuestion(label).includes(said)))
+        if (
+          cells.has(said) ||
+          table.columns.some(
+            ({ label, name }) =>
+              flatQuestion(label).includes(said) &&
+              (direction.how === 'equals' || name !== direction.of.column),
+          )
+        )
           continue;
         cells.set(said, [
-          { of: direction.of, column: columnOf([table], direction.of), value: cell, how: 'equals' },
+          { of: direction.of, column: columnOf([table], direction.of), value: cell, how: direction.how },
         ]);
       }
   const byFirst = new Map<string, string[]>();

@@ -1,18 +1,8 @@
 import type { TableColumn } from '@mingfa/contract/dataset-table';
 import type { TableMeasure } from '@mingfa/contract/table-query';
 import { directionColumn } from './directions.ts';
+import { IN, moneyColumns, OUT } from './money-columns.ts';
 import type { QuestionReading } from './question-reading.ts';
-import { isAdditive } from './resolve-columns.ts';
-
-const OUT = /借方|支出|付款|付出|转出|流出|开支|debit|expense|outflow|withdrawal|paid out|spent/i;
-const IN = /贷方|收入|收款|转入|流入|进账|credit|income|inflow|deposit|received|paid in/i;
-
-/** Columns of money that can be added. */
-export const moneyColumns = ({ table }: Pick<QuestionReading, 'table'>) =>
-  table.columns.filter(
-    (column) =>
-      !column.isSkipped && isAdditive(column) && (column.meaning === 'amount' || column.meaning === 'plain'),
-  );
 
 /** The column of what comes in and that of what goes out, where a table has one of each. */
 export function sidesOf(

@@ -12,6 +12,7 @@ import type { AskedTable } from '../sql/asked-tables.ts';
 import { describeFilter, describeHaving } from '../sql/describe-filter.ts';
 import { nameDimension, nameMeasure } from '../sql/name-answer.ts';
 import type { ColumnValues } from './find-values.ts';
+import { MirroredColumn } from './mirrored-column.ts';
 import type { GrammarWord, QuestionToken } from './question-token.ts';
 import { rowNouns } from './row-nouns.ts';
 
@@ -43,6 +44,7 @@ export class QuestionReading {
   readonly nouns: readonly string[];
   /** Whether figures are reckoned of others: what is compared beside them has to be said. */
   isReckoned = false;
+  #mirrored: MirroredColumn | null = null;
   readonly #language: Language;
   readonly #used = new Set<QuestionToken>();
 
@@ -115,7 +117,13 @@ export class QuestionReading {
     return { table: this.table.name, column: column.name };
   }
 
-  addFilter(filter: TableFilter, place: WordPlace, others: ColumnRef[] = []): void {
+  /** From here on words speak of a column's size below nothing: 支出超过1万 is what is below −10,000. */
+  mirror(of: ColumnRef): void {
+    this.#mirrored = new MirroredColumn(of);
+  }
+
+  addFilter(said: TableFilter, place: WordPlace, others: ColumnRef[] = []): void {
+    const filter = this.#mirrored?.filter(said) ?? said;
     this.query.filters.push(filter);
     this.#tell(
       'filter',
@@ -138,7 +146,8 @@ export class QuestionReading {
   }
 
   /** The place of a measure; one that is there already is not added again. */
-  addMeasure(measure: TableMeasure, place: WordPlace, others: ColumnRef[] = []): number {
+  addMeasure(said: TableMeasure, place: WordPlace, others: ColumnRef[] = []): number {
+    const measure = this.#mirrored ? (this.#mirrored.measure(said) ?? this.fail(place)) : said;
     const same = this.query.measures.findIndex(
       ({ aggregate, of, compare, only, against }) =>
         aggregate === measure.aggregate &&
@@ -159,17 +168,24 @@ export class QuestionReading {
     this.#without('dimension');
   }
 
-  addHaving(having: TableQuery['having'][number], place: WordPlace): void {
+  addHaving(said: TableQuery['having'][number], place: WordPlace): void {
+    const having = this.#mirrored?.having(said, this.query.measures) ?? said;
     const index = this.query.having.push(having) - 1;
     this.#tell('having', describeHaving([this.table], this.query, having, this.#language), place, index);
   }
 
-  addOrder(order: TableQuery['order'][number], place: WordPlace): void {
+  addOrder(said: TableQuery['order'][number], place: WordPlace): void {
+    const order = this.turned(said);
     const index = this.query.order.push(order) - 1;
     const words = order.descending
       ? { 'zh-CN': '从大到小', en: 'Largest first' }
       : { 'zh-CN': '从小到大', en: 'Smallest first' };
     this.#tell('order', words[this.#language], place, index);
+  }
+
+  /** The largest of what goes out is the least of a mirrored column. */
+  turned(order: TableQuery['order'][number]): TableQuery['order'][number] {
+    return this.#mirrored?.order(order, this.query.measures) ?? order;
   }
 
   addColumn(of: ColumnRef, place: WordPlace): void {

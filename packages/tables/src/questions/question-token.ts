@@ -9,12 +9,12 @@ export interface ColumnCandidate {
   score: number;
 }
 
-/** A cell that words may mean; `contains` where they are only a part of what cells say. */
+/** A cell that words may mean; `contains` where they are only a part of what cells say, `sign` where `+` or `-` of a number is meant. */
 export interface ValueCandidate {
   of: ColumnRef;
   column: TableColumn;
   value: string;
-  how: 'equals' | 'contains';
+  how: 'equals' | 'contains' | 'sign';
 }
 
 /** How a figure is compared with a number. */

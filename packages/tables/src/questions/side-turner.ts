@@ -1,5 +1,5 @@
 import type { AskedTable } from '../sql/asked-tables.ts';
-import { directionColumn } from './directions.ts';
+import { directionOf } from './directions.ts';
 import type { ColumnValues } from './find-values.ts';
 import { sidesOf } from './money-roles.ts';
 import type { QuestionToken } from './question-token.ts';
@@ -10,7 +10,7 @@ export function sideTurner(
   dictionary: readonly ColumnValues[],
 ): (token: QuestionToken) => QuestionToken | null {
   const sides = sidesOf({ table });
-  const direction = directionColumn(dictionary, table.name);
+  const direction = directionOf(table, dictionary);
   return (token) => {
     if (token.kind === 'column' && sides) {
       const isSide = token.candidates.some(({ column }) => column === sides.in || column === sides.out);

@@ -4,7 +4,7 @@ import { columnOf } from '../sql/asked-tables.ts';
 import { multiplyDecimals } from '../values/exact-decimal.ts';
 import { daysSaid } from './days-said.ts';
 import { isThing } from './is-thing.ts';
-import { moneyColumns } from './money-roles.ts';
+import { moneyColumns } from './money-columns.ts';
 import { paidSoFar } from './paid-so-far.ts';
 import { peopleOf } from './people-of.ts';
 import type { QuestionReading, WordPlace } from './question-reading.ts';

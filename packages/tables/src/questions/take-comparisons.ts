@@ -135,7 +135,7 @@ export function takeShare(reading: QuestionReading): boolean {
     const index = reading.addMeasure({ ...measure, compare: null }, share);
     reading.addMeasure({ ...measure, compare: 'share' }, share);
     if (reading.query.dimensions.every(({ part }) => part === null) && reading.query.order.length === 0)
-      reading.query.order.push({ by: { measure: index }, descending: true });
+      reading.query.order.push(reading.turned({ by: { measure: index }, descending: true }));
   }
   return true;
 }

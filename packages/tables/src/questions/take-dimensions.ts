@@ -223,7 +223,7 @@ function takeHigher(reading: QuestionReading, which: QuestionToken, asked: Asked
   if (!more || !cells || several.length > 1 || reading.has('versus', 'most')) return false;
   reading.use(more);
   reading.addDimension({ of: cells.of, part: null, step: null }, which);
-  reading.query.order.push({ by: { measure: 0 }, descending: more.isMore });
+  reading.query.order.push(reading.turned({ by: { measure: 0 }, descending: more.isMore }));
   asked.isEach = true;
   return true;
 }

@@ -32,17 +32,32 @@ export function takeFilters(reading: QuestionReading): void {
     const [first] = group;
     if (!first) continue;
     const last = group.at(-1) ?? first;
+    // 收入和支出 of a signed column: all of it, and no filter.
+    if (
+      first.candidate.how === 'sign' &&
+      group.some(({ candidate }) => candidate.value !== first.candidate.value)
+    )
+      reading.fail(...group.map(({ token }) => token));
     reading.addFilter(filterOf(group, first), { start: first.token.start, end: last.token.end });
+    if (first.candidate.how === 'sign' && first.candidate.value === '-' && !first.isDenied)
+      reading.mirror(first.candidate.of);
   }
 }
 
 function filterOf(group: readonly ReadValue[], { candidate, isDenied, isWritten }: ReadValue): TableFilter {
+  if (candidate.how === 'sign') return signOf(candidate, isDenied);
   const values = group.map((value) => value.candidate.value);
   const plain = { of: candidate.of, values, part: null };
   if (isWritten || candidate.how === 'contains')
     return { ...plain, operator: isDenied ? 'not_contains' : 'contains' };
   if (values.length > 1) return { ...plain, operator: isDenied ? 'not_in' : 'in' };
   return { ...plain, operator: isDenied ? 'not_equals' : 'equals' };
+}
+
+/** 支出 of a signed column is what is below nothing; without it, what is not. */
+function signOf({ of, value }: ValueCandidate, isDenied: boolean): TableFilter {
+  const [said, other] = value === '-' ? (['below', 'at_least'] as const) : (['above', 'at_most'] as const);
+  return { of, operator: isDenied ? other : said, values: ['0'], part: null };
 }
 
 /** Words before a cell: its column, 等于, 包含, 不含. */

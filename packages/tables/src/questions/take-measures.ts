@@ -1,5 +1,5 @@
 import type { Aggregate } from '@mingfa/contract/table-query';
-import { directionColumn } from './directions.ts';
+import { directionOf } from './directions.ts';
 import { isThing } from './is-thing.ts';
 import { measuredColumns } from './measure-columns.ts';
 import { peopleOf } from './people-of.ts';
@@ -93,9 +93,11 @@ export function takeMeasures(reading: QuestionReading, asked: AskedGroups): void
 
 /** A filter by a column that says whether money came in or went out. */
 function saysSide(reading: QuestionReading): boolean {
-  const direction = directionColumn(reading.dictionary, reading.table.name);
+  const direction = directionOf(reading.table, reading.dictionary);
   return reading.query.filters.some(
-    ({ of, operator }) => of.column === direction?.of.column && operator === 'equals',
+    ({ of, operator, values }) =>
+      of.column === direction?.of.column &&
+      (direction.how === 'sign' ? values.includes('0') : operator === 'equals'),
   );
 }
 

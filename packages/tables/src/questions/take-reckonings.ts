@@ -1,8 +1,10 @@
 import type { ColumnRef } from '@mingfa/contract/table-query';
 import { addReckoned, type Figure } from './add-reckoned.ts';
 import { daysSaid } from './days-said.ts';
+import { signedColumn } from './directions.ts';
 import { measuredColumns } from './measure-columns.ts';
-import { moneyColumns, sideFigures } from './money-roles.ts';
+import { moneyColumns } from './money-columns.ts';
+import { sideFigures } from './money-roles.ts';
 import { paidSoFar } from './paid-so-far.ts';
 import { peopleOf } from './people-of.ts';
 import type { QuestionReading } from './question-reading.ts';
@@ -26,6 +28,18 @@ export function takeReckoning(reading: QuestionReading, asked: AskedGroups): boo
 function takeNet(reading: QuestionReading, asked: AskedGroups): boolean {
   const [net, ...more] = reading.words('net');
   if (!net) return false;
+  const signed = signedColumn(reading.table, reading.dictionary);
+  // What came in and what went out of a signed column add up to what is left.
+  if (
+    signed &&
+    !net.isOut &&
+    more.length === 0 &&
+    reading.query.filters.every(({ of }) => of.column !== signed.of.column)
+  ) {
+    reading.use(net);
+    reading.addMeasure({ aggregate: 'sum', of: signed.of, compare: null }, net);
+    return true;
+  }
   const both = sideFigures(reading);
   if (!both || more.length > 0 || reading.has('average', 'median')) reading.fail(net);
   reading.use(net);

@@ -1,5 +1,5 @@
 import { type AskedTable, columnOf } from '../sql/asked-tables.ts';
-import { type DirectionColumn, directionColumn } from './directions.ts';
+import { type DirectionColumn, directionOf } from './directions.ts';
 import { columnFinder } from './find-columns.ts';
 import { type ColumnValues, valueFinder } from './find-values.ts';
 import { flatQuestion } from './flat-question.ts';
@@ -26,7 +26,7 @@ export function tokenise({ question, table, dictionary, time }: TableAsking): Qu
   const columnAt = columnFinder(table);
   const values = valueFinder(table, dictionary);
   const nouns = rowNouns(table, dictionary);
-  const direction = directionColumn(dictionary, table.name);
+  const direction = directionOf(table, dictionary);
   // 给周小北转账 goes out, where a column says in or out.
   const toWhom = (text: string, from: number) => {
     const whom = direction && text[from] === '给' ? values.at(text, from + 1) : null;
@@ -104,11 +104,11 @@ export function tokenise({ question, table, dictionary, time }: TableAsking): Qu
   return settleLeft(joinLeft(tokens, question), table, values);
 }
 
-const outOf = (table: AskedTable, { of, out }: DirectionColumn): ValueCandidate => ({
+const outOf = (table: AskedTable, { of, out, how }: DirectionColumn): ValueCandidate => ({
   of,
   column: columnOf([table], of),
   value: out,
-  how: 'equals',
+  how,
 });
 
 /** Where the longest word ends that stands at a place and says what a row is. */

@@ -1,7 +1,8 @@
 import { LAWS } from '@mingfa/legal/calculators/law-titles';
 import type { Fen } from '@mingfa/legal/figures/money';
+import { FLOW_ROLES, NEITHER_SIDE, readSides } from './flow-sides.ts';
 import type { Recipe, RecipeLine, RecipeOutcome, RecipeRow } from './recipe.ts';
-import { dayOf, signedFenOf, yuanText } from './recipe-cells.ts';
+import { dayOf, yuanText } from './recipe-cells.ts';
 import {
   amountColumn,
   groupRows,
@@ -34,8 +35,7 @@ export const bankFlows: Recipe = {
   basis: BASIS,
   roles: [
     role('day', '交易日期或时间', 'Day or time', 'date'),
-    role('out', '支出（借方）', 'Out (debit)'),
-    role('in', '收入（贷方）', 'In (credit)'),
+    ...FLOW_ROLES,
     role('counterparty', '对方户名', 'Counterparty', 'text'),
     optionalRole('time', '交易时刻或记账时间', 'Time of day', 'text'),
     optionalRole('remark', '摘要', 'Remark', 'text'),
@@ -54,14 +54,16 @@ interface Flow {
 }
 
 function run(rows: readonly RecipeRow[]): RecipeOutcome {
+  const read = readSides(rows);
+  if ('status' in read) return read;
   const leftOut: { row: number; reason: { zh: string; en: string } }[] = [];
   const flows = rows.flatMap((row): Flow[] => {
-    const [out, back] = [signedFenOf(row, 'out') ?? 0n, signedFenOf(row, 'in') ?? 0n];
-    if (dayOf(row, 'day') !== null && (out !== 0n || back !== 0n))
-      return [{ row, out, in: back, ...lookOf(row) }];
+    const sides = read.sidesOf(row);
+    if (sides !== null && dayOf(row, 'day') !== null && (sides.out !== 0n || sides.in !== 0n))
+      return [{ row, ...sides, ...lookOf(row) }];
     leftOut.push({
       row: row.row,
-      reason: { zh: '没有日期或金额', en: 'No day or amount' },
+      reason: sides === null ? NEITHER_SIDE : { zh: '没有日期或金额', en: 'No day or amount' },
     });
     return [];
   });
@@ -114,6 +116,7 @@ function run(rows: readonly RecipeRow[]): RecipeOutcome {
     basis: BASIS,
     notes: [
       ...(hasTimes ? [] : [NO_TIMES]),
+      ...read.notes,
       {
         zh: '借方、贷方从银行一侧记：一般借方是账户支出，贷方是账户收入，请与表头核对',
         en: 'Debit and credit are the bank’s: debit is usually what left the account; compare the head of the statement',

@@ -141,6 +141,48 @@ test('a reversal is taken off the side it stands on, and the time of day may sta
   expect(sums).toMatchObject({ 支出合计: '3499.75', 夜间支出: '5000.00' });
 });
 
+test('flows are told by the sign of one column, and the note says so', () => {
+  const { cells, sums, notes } = run('bank-flows', [
+    { day: '2024-01-01', amount: '-5000', counterparty: '甲' },
+    { day: '2024-01-02', amount: '1200.5', counterparty: '甲' },
+  ]);
+  expect(cells).toEqual([['甲', '1', '1200.50', '1', '5000.00', '-3799.50', '0', null]]);
+  expect(sums).toMatchObject({ 收入合计: '1200.50', 支出合计: '5000.00', 净额合计: '-3799.50' });
+  expect(notes.some(({ zh }) => zh.includes('按正负号'))).toBe(true);
+});
+
+test.each([
+  ['amounts above nothing', '5000', '1200.5'],
+  ['amounts with the sign of their side', '-5000', '1200.5'],
+])('flows are told by a column that says in or out: %s', (_, out, back) => {
+  const { sums, leftOut } = run('bank-flows', [
+    { day: '2024-01-01', amount: out, direction: '借', counterparty: '甲' },
+    { day: '2024-01-02', amount: back, direction: '贷', counterparty: '甲' },
+    { day: '2024-01-03', amount: '70', direction: '不计收支', counterparty: '甲' },
+  ]);
+  expect(sums).toMatchObject({ 收入合计: '1200.50', 支出合计: '5000.00' });
+  expect(leftOut).toEqual([{ row: 3, reason: expect.objectContaining({ zh: '没有写明收支' }) }]);
+});
+
+test('a reversal beside amounts above nothing is taken off its side', () => {
+  const { sums } = run('bank-flows', [
+    { day: '2024-01-01', amount: '5000', direction: '支出', counterparty: '甲' },
+    { day: '2024-01-02', amount: '-1500', direction: '支出', counterparty: '甲' },
+  ]);
+  expect(sums).toMatchObject({ 支出合计: '3500.00', 收入合计: '0.00' });
+});
+
+test.each(['bank-flows', 'round-trips'])('%s asks for the columns that tell the sides', (recipeId) => {
+  const missing = (row: Record<string, string | null>) => {
+    const outcome = findRecipe(recipeId)?.run([{ row: 1, cells: row }], { days: 7 });
+    return outcome?.status === 'needs' ? outcome.missing.map(({ field }) => field) : null;
+  };
+  expect(missing({ day: '2024-01-01', counterparty: '甲' })).toEqual(['out', 'in', 'amount']);
+  expect(missing({ day: '2024-01-01', counterparty: '甲', out: '5' })).toEqual(['in']);
+  expect(missing({ day: '2024-01-01', counterparty: '甲', amount: '5' })).toEqual(['direction']);
+  expect(missing({ day: '2024-01-01', counterparty: '甲', amount: '5', direction: '收入' })).toBeNull();
+});
+
 test('without times nothing is said of nights', () => {
   const { sums, notes } = run('bank-flows', [{ day: '2024-01-01', out: '5', in: null, counterparty: '甲' }]);
   expect(Object.keys(sums)).not.toContain('夜间支出');

@@ -1,6 +1,7 @@
 import { addDays } from '@mingfa/legal/figures/calendar';
+import { FLOW_ROLES, NEITHER_SIDE, readSides } from './flow-sides.ts';
 import type { Recipe, RecipeLine, RecipeOutcome, RecipeRow, RecipeSettings } from './recipe.ts';
-import { dayOf, fenOf, yuanText } from './recipe-cells.ts';
+import { dayOf, yuanText } from './recipe-cells.ts';
 
 interface Flow {
   row: number;
@@ -24,8 +25,7 @@ export const roundTrips: Recipe = {
   basis: [],
   roles: [
     { name: 'day', label: { zh: '交易日期', en: 'Day' }, kind: 'date', required: true },
-    { name: 'out', label: { zh: '支出（借方）', en: 'Out (debit)' }, kind: 'number', required: true },
-    { name: 'in', label: { zh: '收入（贷方）', en: 'In (credit)' }, kind: 'number', required: true },
+    ...FLOW_ROLES,
     { name: 'counterparty', label: { zh: '对方户名', en: 'Counterparty' }, kind: 'text', required: true },
   ],
   settings: [
@@ -37,6 +37,8 @@ export const roundTrips: Recipe = {
 function run(rows: readonly RecipeRow[], { days }: RecipeSettings): RecipeOutcome {
   if (typeof days !== 'number' || !(days >= 0) || days > 3660)
     return { status: 'needs', missing: [{ field: 'days', reason: { zh: '请填写', en: 'Please fill in' } }] };
+  const read = readSides(rows);
+  if ('status' in read) return read;
   const leftOut: { row: number; reason: { zh: string; en: string } }[] = [];
   const groups = new Map<string, { out: Flow[]; in: Flow[] }>();
   for (const row of rows) {
@@ -46,9 +48,14 @@ function run(rows: readonly RecipeRow[], { days }: RecipeSettings): RecipeOutcom
       leftOut.push({ row: row.row, reason: { zh: '没有日期或对方户名', en: 'No day or counterparty' } });
       continue;
     }
+    const sides = read.sidesOf(row);
+    if (sides === null) {
+      leftOut.push({ row: row.row, reason: NEITHER_SIDE });
+      continue;
+    }
     for (const side of ['out', 'in'] as const) {
-      const fen = fenOf(row, side) ?? 0n;
-      if (fen === 0n) continue;
+      const fen = sides[side];
+      if (fen <= 0n) continue;
       const key = `${counterparty}\n${fen}`;
       const group = groups.get(key) ?? { out: [], in: [] };
       group[side].push({ row: row.row, day, fen, counterparty });
@@ -77,6 +84,7 @@ function run(rows: readonly RecipeRow[], { days }: RecipeSettings): RecipeOutcom
     totals: [{ label: { zh: '回流金额合计', en: 'Amount of all' }, value: yuanText(total) }],
     basis: [],
     notes: [
+      ...read.notes,
       {
         zh: '只是线索：金额相同的往来也可能各有原因',
         en: 'A lead only: equal amounts may each have their reason',

@@ -64,6 +64,24 @@ test('a million columns, a record without end and a file that is no table are re
   expect(await read('no.parquet', 'PAR1nothing')).toBe('file_damaged');
 });
 
+test('a row has its number in the file, with the blank lines among the rows counted', async () => {
+  const numbersOf = async (name: string, text: string) => {
+    const told = await read(name, text);
+    return typeof told === 'string' ? told : told.rows[0]?.map(([number]) => number);
+  };
+  expect(await numbersOf('gaps.csv', 'a,b\n1,x\n\n2,y\n,\n\n3,z\n\n\n')).toEqual(['2', '4', '7']);
+  expect(await numbersOf('crlf.csv', 'a,b\r\n1,x\r\n\r\n2,y\r\n')).toEqual(['2', '4']);
+  expect(await numbersOf('tail.csv', 'a,b\n1,x\n2,y\n\n\n')).toEqual(['2', '3']);
+  expect(await numbersOf('quoted.csv', 'a,b\n1,"x\n\nx"\n2,y\n')).toEqual(['2', '3']);
+  expect(await numbersOf('uneven.csv', 'a,b\n1,x\n\n2,y,more\n3\n')).toEqual(['2', '4', '5']);
+  const long = Array.from({ length: 30_000 }, (_, at) => `${at},文字${at}`);
+  const numbers = await numbersOf(
+    'long-gaps.csv',
+    `a,b\n${long.slice(0, 3).join('\n')}\n\n${long.slice(3).join('\n')}\n`,
+  );
+  expect(numbers?.slice(0, 5)).toEqual(['2', '3', '4', '6', '7']);
+});
+
 test('NUL, broken characters, double and empty headers and rows of other lengths lose nothing', async () => {
   expect(await read('nul.csv', Buffer.from('a,b\n1\0,x\0y\n2,z\n'))).toMatchObject({
     rows: [

@@ -7,7 +7,7 @@ import type { ShareSourceKind } from '../../ports/share-source.ts';
 import { ownAnalysis } from './own-analysis.ts';
 import { coverInText } from './result/cover-in-text.ts';
 import { coveredColumns, coverNumbers } from './result/cover-numbers.ts';
-import { wordsTable } from './result/print-table.ts';
+import { COLUMNS_ON_SCREEN, wordsTable } from './result/print-table.ts';
 import { readWholeAnalysis, type WholeStep } from './result/read-whole-analysis.ts';
 import { headingOf, remarksOf } from './result/step-remarks.ts';
 import { fillFinding } from './steps/find-figure.ts';
@@ -46,7 +46,7 @@ function blocksOf(whole: WholeStep, language: Language, withSources: boolean): S
     step.kind === 'text' && step.title === ''
       ? []
       : [{ kind: 'heading', level: 2, text: headingOf(whole, language) }];
-  const table = shown && wordsTable(shown, language);
+  const table = shown && wordsTable(shown, language, COLUMNS_ON_SCREEN);
   return [
     ...heading,
     ...(step.kind === 'text' ? textBlocks(step.markdown) : []),

@@ -32,6 +32,7 @@ function per(before: string, behind: string): '/日' | '/周' | '/月' | '/年' 
     return '/日';
   if (/^[^。;,]{0,4}(?:\/|每|\/每|一)\s*[日天]/.test(behind)) return '/日';
   if (new RegExp(`${DAILY}(?:周|星期|礼拜)`).test(near)) return '/周';
+  if (/(?:^|[,;的])一[天日](?:另?[多加]|罚|付|赔)[^,;。\d]{0,4}$/.test(near)) return '/日';
   if (/年(?:利率|化|息)|一年(?:按)?$/.test(near)) return '/年';
   if (new RegExp(`${DAILY}月|月(?:利率|息)`).test(near) || /^\s*\/\s*月/.test(behind)) return '/月';
   return new RegExp(`${DAILY}(?:日|天)`).test(before) ? '/日' : '';
@@ -49,7 +50,7 @@ function regionIn({ text, heading }: Passage, before = false): { start: number; 
   const isHeaded = /(?:^|\/ )(?:迟|晚|拖|逾期|延|欠)[^/]{0,6}[付给交还缴租款]/.test(heading);
   if (!late && isHeaded && !new RegExp(LATE_DELIVERY).test(text)) return { start: 0, end: text.length };
   const bare =
-    /(?:每?拖|每?晚|每?迟|每?压|每超)(?:期)?[一1过](?:天|日)?|每逾期[一1]|逾期(?=的|,|每|超过|\d|$|[不未][付交还给缴])|滞纳金|罚息/.exec(
+    /(?:每?拖|每?晚|每?迟|每?压|每超)(?:期)?[一1过](?:天|日)?|每逾期[一1]|逾期(?=的|,|每|按|超过|\d|$|[不未][付交还给缴])|滞纳金|罚息/.exec(
       text,
     );
   const isOnPay =
@@ -165,6 +166,7 @@ function baseBefore({ text }: Passage, from: number, share: { start: number }): 
   ].at(-1);
   const words = found?.[1]
     ?.replace(/^(?:逾期|延期|迟延|拖延)[一1]?个?[日天周月](?:应?按?(?:支付|付|加付|计|交纳?))*/, '')
+    .replace(/^[月日天]?起?每?个?[月日天](?:另|再|多)?加(?!收|付|计)/, '')
     .replace(/^(?:每?[日天月]?(?:另?加收?|收取|支付|计收))+/, '')
     .replace(/(?:每[日天]|按日|加付|[的之])+$/, '');
   const earlier = new RegExp(

@@ -79,3 +79,25 @@ test('earnest money is none of 确定金额 and no deposit', async () => {
     earnest_money: 'not_agreed',
   });
 });
+
+test.each([
+  ['total_price', '总价86万元，优惠后实付84.5万元。', '84.5万元'],
+  ['total_price', '总计81,600元，另收安装费3,000元，合计84,600元。', '84,600元'],
+  ['total_price', '设计费含税96,000元，按阶段收取。', '96,000元'],
+  ['unit_price', '仓储费：托盘2.1元/平方米·月。', '2.1元/平方米·月'],
+  ['unit_price', '现场服务按人天计，每人天1,400元。', '1,400元/人天'],
+  ['periodic_fee', '保洁服务费每人每月4,300元。', '4,300元/人·月'],
+])('a price is told with what it is for: %s of %s', async (key, words, expected) => {
+  const input = await columnInput(
+    `服务合同\n甲方：安徽江淮机电有限公司\n乙方：合肥庐阳五金有限公司\n${words}`,
+  );
+  expect(readColumn(input, key).value?.text).toBe(expected);
+});
+
+test('a reduction without what is paid in the end leaves the price to a person', async () => {
+  const input = await columnInput(
+    '服务合同\n甲方：安徽江淮机电有限公司\n乙方：合肥庐阳五金有限公司\n服务费总额5万元，优惠3000元。',
+  );
+  const { state, reason } = readColumn(input, 'total_price');
+  expect([state, reason]).toEqual(['not_found', 'doubtful']);
+});

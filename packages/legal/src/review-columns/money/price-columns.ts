@@ -3,6 +3,7 @@ import { subjectColumn } from '../subject-column.ts';
 import {
   ifFollowed,
   type TakeValue,
+  takeAmount,
   takeChoice,
   takeMoney,
   takeNo,
@@ -31,6 +32,11 @@ const OF_ONE =
 const WITH_PLEDGE =
   /(?:押金|押租|保证金|担保金)[^。;]*[,:](?:一共|总共|合计|共计|总计|加起来|合起来|拢共)(?:[^,。;\d]{0,6})$/;
 
+const ADDED_UP =
+  /^[^。;]{0,12},(?:另|再|外加|加上?)[^。;]{1,30}[,](?:合计|总计|共计|一共|总共)[^。;,\d]{0,6}\d/;
+const LESS = /^[^。;,]{0,10},[^。;,\d]{0,8}(?:优惠|折后|打折|抹零|让利|实[付收])[^。;,\d]{0,6}\d/;
+const IN_THE_END = /(?:优惠后|折后|抹零后|让利后|实[付收])[^。;,\d]{0,6}(?=\d)/;
+
 /** Money for the whole: 年度服务费共计 and 每月 are parts. */
 const takeWhole =
   (reach: Parameters<typeof takeMoney>[0]): TakeValue =>
@@ -44,9 +50,20 @@ const takeWhole =
     // 一天58元 is what a day costs.
     if (OF_ONE.test(text.slice(match.index, taken.start))) return null;
     if (WITH_PLEDGE.test(text.slice(0, taken.start))) return null;
+    const behind = text.slice(taken.end);
+    // 总计81,600元，另收安装费3,000元，合计84,600元: the sum behind it is the whole.
+    if (ADDED_UP.test(behind)) return null;
+    // 总价86万元，优惠后实付84.5万元: what is paid in the end is the price; 优惠5000元 alone leaves it to a person.
+    const less = LESS.exec(behind);
+    if (less) {
+      const paid = IN_THE_END.exec(behind.slice(less.index));
+      const at = taken.end + less.index + (paid ? paid.index + paid[0].length : 0);
+      const last = paid && passage.amounts().find(({ start }) => start >= at - 1);
+      return last ? takeAmount(passage, last) : { ...taken, isDoubtful: true };
+    }
     // 价格 120元/账号·年 is the price of one; 押, 先放 and what a thing is worth are no price.
     const isOther = NO_PRICE.test(`${before}${text.slice(match.index + match[0].length, taken.start)}`);
-    return isOther || /^\s*(?:\/|每)/.test(text.slice(taken.end)) ? null : taken;
+    return isOther || /^\s*(?:\/|每)/.test(behind) ? null : taken;
   };
 
 /** What is paid for the whole of the contract, and how it is reckoned. */
@@ -58,7 +75,7 @@ export const PRICE_COLUMNS: readonly ReviewColumnRule[] = [
     label: { zh: '合同总价', en: 'Total price' },
     asks: { zh: '合同总价款是多少？', en: 'What is the total price?' },
     about: new RegExp(
-      `${TOTAL}|[总合]计|共计|价款|货款|服务费|工程款|加工费|(?<!劳动)报酬|转让费|总价|[\\u4e00-\\u9fff]{2}费(?:用)?(?:为|:|共|\\d)|以[^。;,\\n]{0,16}的?价[格钱款]|酬金|佣金|工钱|价钱|一口价|包干|全包|打包价|加起来|合起来|拢共|[,:]共计?\\s*[\\d¥￥]|[一总]共\\s*\\d|房款|车款|彩礼|套餐价|学费|(?:一共|总共)[退付给还交]`,
+      `${TOTAL}|[总合]计|共计|价款|货款|服务费|工程款|加工费|(?<!劳动)报酬|转让费|总价|[\\u4e00-\\u9fff]{2}费(?:用)?(?:为|:|共|不?含税|\\d)|以[^。;,\\n]{0,16}的?价[格钱款]|酬金|佣金|工钱|价钱|一口价|包干|全包|打包价|加起来|合起来|拢共|[,:]共计?\\s*[\\d¥￥]|[一总]共\\s*\\d|房款|车款|彩礼|套餐价|学费|(?:一共|总共)[退付给还交]`,
     ),
     english: /\b(?:total|contract|purchase) (?:price|amount|sum|consideration)\b|\bfees?\b/i,
     judge: ofPrice,
@@ -111,7 +128,7 @@ export const PRICE_COLUMNS: readonly ReviewColumnRule[] = [
       },
       {
         words:
-          /(?:总价|总款|房价|车价|价钱|工钱|工程款|酬金|佣金|咨询费|服务费|劳务费|设计费|制作费|印刷费|开发费|维护费|策划费|演出费|代理费|顾问费|承包费|加工费|搬运费|运费|安装费|培训费|转让费|装修款|货款|车款|房款|套餐价|学费|课程费|报名费|工程价款|转让价|租赁费总额|全款|加盟费|入门费|代理费|授权费|许可费|推广费|咨询服务费|稿酬|版权费|一口价|包干价|打包价|全包价|团费|定制费|制作款)(?:\(.{0,12}?\))?(?:用|为|是|:|共|总计|合计|一共|固定|包干|人民币|按|,)*/,
+          /(?:总价|总款|房价|车价|价钱|工钱|工程款|酬金|佣金|咨询费|服务费|劳务费|设计费|制作费|印刷费|开发费|维护费|策划费|演出费|代理费|顾问费|承包费|加工费|搬运费|运费|安装费|培训费|转让费|装修款|货款|车款|房款|套餐价|学费|课程费|报名费|工程价款|转让价|租赁费总额|全款|加盟费|入门费|代理费|授权费|许可费|推广费|咨询服务费|稿酬|版权费|一口价|包干价|打包价|全包价|团费|定制费|制作款)(?:\(.{0,12}?\))?(?:用|为|是|:|共|总计|合计|一共|总额|固定|包干|不?含税价?|人民币|按|,)*/,
         value: takeWhole({ within: 6 }),
         confidence: 'medium',
       },

@@ -6,7 +6,7 @@ import { ofPrice, ofPricePer } from './sum-role.ts';
 
 /** What a price is counted in. */
 const PIECE =
-  '(?:建筑平方米|平方米|平米|㎡|场(?!地)|晚|趟|立方米|台|套|件|个(?!月)|只|吨|公斤|千克|斤|亩|公里|小时|工时|人[天日次]|工日|人|页|张|份|册|单|票|次|课时|节|字|千字|米|箱|车|辆|天|日|席位?|用户|账号)';
+  '(?:托|建筑平方米|平方米|平米|㎡|场(?!地)|晚|趟|立方米|台|套|件|个(?!月)|只|吨|公斤|千克|斤|亩|公里|小时|工时|人[天日次]|工日|人|页|张|份|册|单|票|次|课时|节|字|千字|米|箱|车|辆|天|日|席位?|用户|账号)';
 
 /** 每吨320元: what one of it costs. */
 const takePiece: TakeValue = (passage, match) => {
@@ -15,7 +15,7 @@ const takePiece: TakeValue = (passage, match) => {
   if (!amount) return null;
   const taken = takeAmount(passage, amount);
   const unit = new RegExp(`${PIECE}`).exec(
-    match[0].replace(/^(?:每(?:一)?(?:成品|标准|净|人)?|一)/, ''),
+    match[0].replace(/^(?:每(?:一)?(?:成品|标准|净|人(?![天日次]))?|一)/, ''),
   )?.[0];
   return unit ? { ...taken, value: { ...taken.value, text: `${taken.value.text}/${unit}` } } : taken;
 };
@@ -53,7 +53,8 @@ export const UNIT_PRICE_COLUMN: ReviewColumnRule = subjectColumn({
   takes: [
     { words: /^/, value: takeOne },
     {
-      words: new RegExp(`(?<=[元块万\\d]) ?/ ?${PIECE}`),
+      // 2.1元/平方米·月: by the piece and the time.
+      words: new RegExp(`(?<=[元块万\\d]) ?/ ?${PIECE}(?: ?[·/.] ?[月年季天日])?`),
       value: takeBefore,
       confidence: 'medium',
     },
@@ -94,7 +95,7 @@ export const PERIODIC_FEE_COLUMN: ReviewColumnRule = subjectColumn({
   about: new RegExp(
     `(?:全年|一年|每学?年|每月|一个月)[^。;,\\n]{0,10}[给付交缴](?:[^。;,\\n]|,(?=\\d{3})){0,10}元|每个?月[^。;,\\d\\n]{1,12}[给付交缴][^。;,\\d\\n]{0,4}\\d|(?:承包|田租|租子|学|托管|${FEE})[^。;\\n]{0,6}全年|[元块]\\s*一个?[月年季]|每[^。;,\\d\\n]{1,3}每个?[月年][^。;,\\n]{0,3}\\d|${FEE}[^。;\\n]{0,8}(?:首年|第一年)|${FEE}[^。;\\n]{0,24}${PERIOD}|${PERIOD}[^。;\\n]{0,24}${FEE}|元 ?/ ?(?:月|年|季)|月费|年费`,
   ),
-  notAbout: /租金|房租|工资|月薪|社会保险|物业|卫生费|停车|取暖|垃圾|宽带|水电/,
+  notAbout: /租金|房租|工资|月薪|社会保险|卫生费|停车|取暖|垃圾|宽带|水电/,
   several: true,
   judge: ofPricePer,
   takes: [

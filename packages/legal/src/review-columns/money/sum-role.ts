@@ -166,6 +166,11 @@ export const ofPriceIn =
 const PERIOD =
   /(?:每个?|按|一个|全|整)(?:自然|学)?(半年|月|年度?|季度?|周|学期|天|日|晚|小时)|(?<![第\d一二两三四五六七八九十几])一(年|月|季|天|晚|周)|(?<!第[一二三四五六七八九十\d、和至到]{1,5}|[首次前后当本每]|[两二三四五六七八九十\d几]个?)([月年季日])度?(?=基本|固定|租|房租|薪|工资|费|最低|订阅|服务|使用|管理|顾问|许可|会员|维护)/g;
 
+const PIECES = '(平方米|平米|㎡|人|户|台|亩|间|车位|席位|用户|账号)';
+const OF_PIECE_BEFORE = new RegExp(`每个?${PIECES}$`);
+const OF_PIECE_BEHIND = new RegExp(`^每个?${PIECES}`);
+const A_STEP = /^(?:从|自)?(?:第[一二三四五六七八九十\d、和至到]{1,5}年|次年|此?后)[^,。;]{0,6}$/;
+
 /** The same, with the time it is paid for where the words before it say so: 每月 … 8000元 reads as 8000元/月. */
 export function ofPricePer(passage: Passage, taken: Taken, input: ColumnInput): Taken | null {
   const kept = ofPrice(passage, taken, input);
@@ -174,10 +179,17 @@ export function ofPricePer(passage: Passage, taken: Taken, input: ColumnInput): 
   const { value, start, end } = kept;
   if (/[/每]/.test(value.text) || /^整?(?:\([^)]*\))?\s*(?:\/|每|一个?[月年季天])/.test(text.slice(end)))
     return kept;
-  const match = [...text.slice(clauseAround(text, start, end).from, start).matchAll(PERIOD)].at(-1);
+  const clause = text.slice(clauseAround(text, start, end).from, start);
+  // 第一、二年每年3万8，第三年4万: the time said of the first holds for the steps behind it.
+  const match = [...(A_STEP.test(clause) ? text.slice(0, start) : clause).matchAll(PERIOD)].at(-1);
   const unit = match
     ?.slice(1)
     .find((one) => one !== undefined)
     ?.replace('度', '');
-  return unit ? { ...kept, value: { ...value, text: `${value.text}/${unit}` } } : kept;
+  if (!match || !unit) return kept;
+  // 每人每月4,300元, 每月每平方米2.1元: by the piece, too.
+  const piece =
+    OF_PIECE_BEFORE.exec(match.input.slice(0, match.index))?.[1] ??
+    OF_PIECE_BEHIND.exec(match.input.slice(match.index + match[0].length))?.[1];
+  return { ...kept, value: { ...value, text: `${value.text}/${piece ? `${piece}·` : ''}${unit}` } };
 }

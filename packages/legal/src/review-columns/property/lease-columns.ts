@@ -30,10 +30,19 @@ const takeArea: TakeValue = (passage, match) => {
     end,
   };
 };
-const RENT = '(?:租金|房租|月租|年租|租赁费|租费|租价|房费)';
+const RENT = '(?:租金|房租|月租|年租|租赁费|租费|租价|房费|[房租仓铺店田]钱|[仓铺店]租)';
 /** Steps of a rent: the second year on, from a day on. */
 const STEP =
-  '(?:第[一二三四五六七八九十\\d、至到及和~-]{1,7}个?(?:租赁|合同|租约)?年度?|(?:此后|以后|之后|剩余|余下|前|后)[一二两三四五六七八九十\\d]{0,2}年|(?:20\\d{2}|二[〇零○]..)年[^。;]{3,32}?(?:起|止|期间|日)|首年|次年)';
+  '(?:第[一二三四五六七八九十\\d、至到及和~-]{1,7}个?(?:租赁|合同|租约)?年度?|(?:此后|以后|之后|剩余|余下|前|后|头)[一二两三四五六七八九十\\d]{0,2}年|(?:20\\d{2}|二[〇零○]..)年[^。;]{3,32}?(?:起|止|期间|日)|首年|次年)';
+/** What is let or sold and has a place. */
+const PLACE = '(?:房子|房屋|物业|场地|厂房|商铺|铺位|铺面|门面|店面|仓库|地块|摊位|车位|土地)';
+const LETS = '(?:出?租(?:给|与|赁给)|出租|交(?:给|由|予|付)?[^。;,]{1,8}(?:使用|经营|开办|居住|办公|存放))';
+/** Words that say where something is. */
+const takePlace: TakeValue = (passage, match) =>
+  /[省市区县镇乡村路街巷弄号栋幢楼层室院东西南北]/.test(match[1] ?? '') &&
+  !/合同|协议|份额|设备/.test(match[1] ?? '')
+    ? takeWords('text', 50)(passage, match)
+    : null;
 const CYCLES = [
   { zh: '按月', en: 'Monthly' },
   { zh: '按季', en: 'Quarterly' },
@@ -46,7 +55,7 @@ const onRent = (words: string, choice: string) => ({
     `${RENT}[^。;]{0,40}(?:${words})|(?:${words})[^。;]{0,30}(?:支付|缴纳|交纳|交付|付|交)[^。;]{0,16}(?:租金|房租)`,
   ),
   value: takeChoice(choice),
-  none: /违约|逾期|提前(?:退|解)|退还|收入|利润/,
+  none: /违约|逾期|提前(?:退|解)|退还|收入|利润|没[交付给]|[晚迟拖][交付给欠]|每个?[月天]加/,
   first: true,
 });
 
@@ -174,7 +183,9 @@ export const LEASE_COLUMNS: readonly ReviewColumnRule[] = [
     group: 'property',
     label: { zh: '房屋（场地）坐落', en: 'Address of the premises' },
     asks: { zh: '房屋或场地在哪里？', en: 'Where are the premises?' },
-    about: /坐落|座落|位于|(?:房屋|物业|场地|厂房|商铺)(?:的)?(?:地址|位置|地点)/,
+    about: new RegExp(
+      `坐落|座落|位于|${PLACE}(?:的)?(?:地址|位置|地点|:)|[把将][^。;,\\n]{3,50}(?:\\([^)]*\\))?${LETS}`,
+    ),
     english: /\bpremises\b[^.;\n]{0,40}\b(?:at|located)\b/i,
     takes: [
       {
@@ -188,6 +199,19 @@ export const LEASE_COLUMNS: readonly ReviewColumnRule[] = [
           /(?:房屋|物业|场地|厂房|商铺)(?:的)?(?:地址|位置|地点)(?:为|是|:|在|于)+\s*([^。;,]{4,50}?)(?=[。;,]|\s{2,}|$)/,
         value: takeWords('text', 50),
         first: true,
+      },
+      {
+        // 房子：西门街3号楼2单元401; 甲把村口的大仓租给乙.
+        words: new RegExp(`(?:^|[。;\\s、.])${PLACE}\\s*:\\s*([^。;,:(]{4,50}?)(?=[。;,(]|\\s{2,}|$)`),
+        value: takePlace,
+        first: true,
+        confidence: 'medium',
+      },
+      {
+        words: new RegExp(`[把将]([^。;,()]{3,50}?)(?:\\([^)]{0,40}\\))?${LETS}`),
+        value: takePlace,
+        first: true,
+        confidence: 'medium',
       },
     ],
   }),

@@ -35,7 +35,7 @@ export const SECURITY_COLUMNS: readonly ReviewColumnRule[] = [
       {
         words:
           /(?:押金|保证金|诚意金|意向金|订金|信誉金|风险金|担保金)(?:总额|金额|数额)?(?:\(.{0,12}?\))?(?:为|是|:|共|计|人民币|即)*/,
-        value: takeMoney({ within: 16, without: /[。;]|%|租金|违约|退|扣|抵|(?:不足|少于|低于)/ }),
+        value: takeMoney({ within: 16, without: /[。;]|%|租金|违约|退|扣|抵|每|(?:不足|少于|低于)/ }),
         none: /每(?:逾期|延|迟)|滞纳金/,
       },
       {
@@ -55,7 +55,7 @@ export const SECURITY_COLUMNS: readonly ReviewColumnRule[] = [
       },
       {
         words: /押(?:金)?(?:了|[^。;,\d]{0,10}?,?)?(?:一共|共计|共|合计|计)?/,
-        value: takeMoney({ within: 14, without: /[。;]|%|每月|退|扣/ }),
+        value: takeMoney({ within: 14, without: /[。;]|%|每|退|扣/ }),
         none: /抵押|质押|每(?:逾期|延|迟)|滞纳金|关押/,
         confidence: 'medium',
       },

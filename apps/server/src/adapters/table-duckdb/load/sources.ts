@@ -58,10 +58,7 @@ export async function loadRows(
   const { form, rows, text } = await readTextHead(file.path, head, isWhole, said);
   const blank = blankLinesAbove(text, form.delimiter, shape.skipRows + shape.headerRows + 1);
   const columns = Math.max(1, ...rows.map((row) => row.length));
-  return {
-    columns: await loadText(loader, file.path, form, table, columns),
-    number: blank > 0 ? `_o + ${blank}` : '_o',
-  };
+  return loadText(loader, file.path, form, table, { columns, blankAbove: blank });
 }
 
 async function loadObjects(

@@ -4,12 +4,13 @@ import { pipeline } from 'node:stream/promises';
 import { DATASET_LIMITS } from '@mingfa/contract/dataset-limits';
 import type { TableDelimiter, TableEncoding } from '@mingfa/contract/dataset-table';
 import { decodeTableText } from '@mingfa/files/tables/decode-table-text';
-import { readTextRows } from '@mingfa/files/tables/read-text-rows';
+import { readNumberedRows, readTextRows } from '@mingfa/files/tables/read-text-rows';
 import { findTextEncoding } from '@mingfa/files/tables/text-encoding';
 import { writeCsvRecord } from '@mingfa/files/tables/write-csv-record';
 import { findDelimiter } from '@mingfa/files/text/find-delimiter';
 import { quoteText } from '@mingfa/tables/sql/sql-text';
 import { TableFailure } from '../table-failure.ts';
+import { BlankLines } from './count-blank-lines.ts';
 import type { Loader } from './open-loader.ts';
 
 /** Longest record, in characters. */
@@ -107,30 +108,42 @@ async function readBeginning(path: string, encoding: TableEncoding): Promise<str
   return end > 0 ? text.slice(0, end + 1) : text;
 }
 
-/** Makes all records of a text readable as `raw.<table>`: `_o`, its place from 1, and a column for each cell; those without anything are left out. @returns how many columns it has */
+/**
+ * Makes all records of a text readable as `raw.<table>`: `_o`, its place from 1, and a column for each cell; those without anything are left
+ * out. @returns how many columns it has, and SQL of a row's number in the file
+ */
 export async function loadText(
   loader: Loader,
   path: string,
   form: TextForm,
   table: string,
-  columnsSeen: number,
-): Promise<number> {
+  { columns: columnsSeen, blankAbove }: { columns: number; blankAbove: number },
+): Promise<{ columns: number; number: string }> {
   const plain = `${table}.csv`;
+  const blank = new BlankLines(form.delimiter);
   await pipeline(
-    Readable.from(decodeTableText(createReadStream(path), form.encoding)),
+    Readable.from(blank.through(decodeTableText(createReadStream(path), form.encoding))),
     createWriteStream(plain),
   );
-  try {
-    await readCsv(loader, { path: plain, table, columns: columnsSeen, delimiter: form.delimiter });
-    return columnsSeen;
-  } catch (error) {
-    if (!isOfTheFile(error)) throw error;
-  }
-  // Rows of other lengths, or marks that nothing closes: they are read one by one, and written so that nothing is lost.
+  const isNumbered = blank.count > blankAbove;
+  if (!isNumbered)
+    try {
+      await readCsv(loader, {
+        path: plain,
+        table,
+        columns: columnsSeen,
+        delimiter: form.delimiter,
+        isNumbered,
+      });
+      return { columns: columnsSeen, number: blankAbove > 0 ? `_o + ${blankAbove}` : '_o' };
+    } catch (error) {
+      if (!isOfTheFile(error)) throw error;
+    }
+  // Rows of other lengths, marks that nothing closes, or blank lines among the rows: they are read one by one, and written so that nothing is lost.
   const even = `${table}-even.csv`;
   const { columns } = await rewriteEvenly(plain, even, form.delimiter);
-  await readCsv(loader, { path: even, table, columns, delimiter: ',' });
-  return columns;
+  await readCsv(loader, { path: even, table, columns, delimiter: ',', isNumbered: true });
+  return { columns, number: '_n' };
 }
 
 const isOfTheFile = (error: unknown): boolean =>
@@ -142,6 +155,8 @@ interface CsvFile {
   table: string;
   columns: number;
   delimiter: string;
+  /** Whether each row begins with its number. */
+  isNumbered: boolean;
 }
 
 /** Columns of a text in `raw`. */
@@ -159,14 +174,14 @@ async function readCsv(loader: Loader, file: CsvFile): Promise<void> {
 
 async function createFromCsv(
   loader: Loader,
-  { path, table, columns, delimiter }: CsvFile,
+  { path, table, columns, delimiter, isNumbered }: CsvFile,
   isParallel: boolean,
 ) {
   const names = rawColumns(columns);
   const options = [
     'auto_detect=false',
     'header=false',
-    `columns={${names.map((name) => `${name}:'VARCHAR'`).join(', ')}}`,
+    `columns={${[...(isNumbered ? ["_n:'BIGINT'"] : []), ...names.map((name) => `${name}:'VARCHAR'`)].join(', ')}}`,
     `delim=${quoteText(delimiter)}`,
     `quote='"'`,
     `escape='"'`,
@@ -188,9 +203,12 @@ async function rewriteEvenly(from: string, to: string, delimiter: string): Promi
   const limits = { delimiter, columns: DATASET_LIMITS.columns, rowCharacters: RECORD_CHARACTERS };
   async function* records(isQuoted: boolean) {
     const source = createReadStream(from, { encoding: 'utf8' });
-    for await (const row of readTextRows(source as AsyncIterable<string>, { ...limits, isQuoted })) {
+    for await (const { number, row } of readNumberedRows(source as AsyncIterable<string>, {
+      ...limits,
+      isQuoted,
+    })) {
       columns = Math.max(columns, row.length);
-      yield writeCsvRecord(row);
+      yield writeCsvRecord([String(number), ...row]);
     }
   }
   try {

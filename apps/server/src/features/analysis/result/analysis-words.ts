@@ -21,7 +21,7 @@ export interface AnalysisWords {
   ranAt(day: string): string;
   rows(total: number): string;
   shown(shown: number, total: number): string;
-  columnsLeftOut(count: number): string;
+  columnsLeftOut(labels: readonly string[]): string;
   basis(read: number, used: number): string;
   filters(filters: readonly string[]): string;
   leftOut(label: string, empty: number, unreadable: number): string;
@@ -55,7 +55,7 @@ export const ANALYSIS_WORDS: Record<Language, AnalysisWords> = {
     ranAt: (day) => `运行于 ${day}（北京时间）`,
     rows: (total) => `共 ${total} 行`,
     shown: (shown, total) => `显示前 ${shown} 行，共 ${total} 行`,
-    columnsLeftOut: (count) => `另有 ${count} 列没有印出`,
+    columnsLeftOut: (labels) => `另有 ${labels.length} 列没有印出：${labels.join('、')}`,
     basis: (read, used) => `读取 ${read} 行，用到 ${used} 行`,
     filters: (filters) => `条件：${filters.join('、')}`,
     leftOut: (label, empty, unreadable) => {
@@ -93,7 +93,7 @@ export const ANALYSIS_WORDS: Record<Language, AnalysisWords> = {
     ranAt: (day) => `ran at ${day} (Beijing time)`,
     rows: (total) => `rows: ${total}`,
     shown: (shown, total) => `first rows shown: ${shown} of ${total}`,
-    columnsLeftOut: (count) => `columns not printed: ${count}`,
+    columnsLeftOut: (labels) => `Columns not printed (${labels.length}): ${labels.join(', ')}`,
     basis: (read, used) => `rows read: ${read}, used: ${used}`,
     filters: (filters) => `where ${filters.join(', ')}`,
     leftOut: (label, empty, unreadable) => {

@@ -5,8 +5,9 @@ import { YES_NO_WORDS } from '../steps/step-words.ts';
 import { ANALYSIS_WORDS } from './analysis-words.ts';
 import type { WholeStep } from './read-whole-analysis.ts';
 
-/** Columns that a page holds. */
+/** Columns that a page of paper holds; a page on a screen is moved sideways. */
 const COLUMNS_PRINTED = 12;
+export const COLUMNS_ON_SCREEN = 60;
 /** Signs of the longest bar. */
 export const BAR = 12;
 const CELL_CHARACTERS = 400;
@@ -23,10 +24,14 @@ export interface WordsTable {
 }
 
 /** What is shown of an answer as a table in words; behind a chart of bars each figure has its bar. */
-export function wordsTable(shown: NonNullable<WholeStep['shown']>, language: Language): WordsTable {
+export function wordsTable(
+  shown: NonNullable<WholeStep['shown']>,
+  language: Language,
+  most: number = COLUMNS_PRINTED,
+): WordsTable {
   const words = ANALYSIS_WORDS[language];
-  const columns = shown.columns.slice(0, COLUMNS_PRINTED);
-  const bars = barsOf(shown);
+  const columns = shown.columns.slice(0, most);
+  const bars = barsOf(shown, most);
   return {
     heads: [...columns.map(({ label }) => label), ...(bars ? [words.share(bars.label)] : [])],
     areNumbers: [...columns.map(({ kind }) => kind === 'number'), ...(bars ? [false] : [])],
@@ -38,7 +43,7 @@ export function wordsTable(shown: NonNullable<WholeStep['shown']>, language: Lan
     remarks: [
       ...(shown.rows.length < shown.totalRows ? [words.shown(shown.rows.length, shown.totalRows)] : []),
       ...(columns.length < shown.columns.length
-        ? [words.columnsLeftOut(shown.columns.length - columns.length)]
+        ? [words.columnsLeftOut(shown.columns.slice(most).map(({ label }) => label))]
         : []),
     ],
   };
@@ -50,15 +55,14 @@ export function cellText(value: TableCellValue, column: ResultColumn, language: 
   return text.length > CELL_CHARACTERS ? `${text.slice(0, CELL_CHARACTERS).toWellFormed()}…` : text;
 }
 
-function barsOf({
-  chart,
-  columns,
-  rows,
-}: NonNullable<WholeStep['shown']>): { label: string; lines: string[] } | null {
+function barsOf(
+  { chart, columns, rows }: NonNullable<WholeStep['shown']>,
+  columnsMost: number,
+): { label: string; lines: string[] } | null {
   if (!chart || !['bar', 'bar_horizontal', 'stacked', 'pie', 'histogram'].includes(chart.kind)) return null;
   const place = columns.length - chart.y.length;
   const column = columns[place];
-  if (column?.kind !== 'number' || place >= COLUMNS_PRINTED) return null;
+  if (column?.kind !== 'number' || place >= columnsMost) return null;
   const figures = rows.map((row) => Number(row[place] ?? 0));
   const most = Math.max(0, ...figures);
   const lines = figures.map((figure) =>

@@ -16,6 +16,7 @@ import {
   FIGURES,
   figuresSql,
   isCountable,
+  numberingColumn,
   RANGES,
   rangesSql,
   topSql,
@@ -104,9 +105,13 @@ async function profile(
       byValue.set(column.name, oddValues(column, await ask(valuesSql(table, column), ODD_VALUES), today));
   const unreadable = await ask(unreadableSql(table), columns.length);
   const [duplicates = []] = await ask(duplicatesSql(table));
+  const numbering = numberingColumn(table, distinctOf.get(0));
+  const [apart = []] = numbering ? await ask(duplicatesSql(table, numbering)) : [];
+  const rowsApart = Number(apart[0] ?? 0);
   return {
     rows: table.rows,
     duplicateRows: Number(duplicates[0] ?? 0),
+    duplicatesApart: numbering && rowsApart > 0 ? { column: numbering.label, rows: rowsApart } : null,
     revision: table.revision,
     columns: placed.map(({ column, at }): ColumnProfile => {
       const { formula: _formula, empty, unreadable: failed, ...plain } = column;

@@ -1,4 +1,4 @@
-import { quoteName } from '@mingfa/tables/sql/sql-text';
+import { quoteName, quoteText } from '@mingfa/tables/sql/sql-text';
 import type { BuiltColumn, BuiltTable } from '../../../ports/table-engine.ts';
 
 /** Ranges of equal width in a histogram. */
@@ -74,9 +74,26 @@ export function rangesSql(
   return buckets.join(' UNION ALL ');
 }
 
-/** How many rows say the same as another; what could not be read says what was written. */
-export function duplicatesSql({ name, columns, rows }: BuiltTable): string {
-  const cells = columns.map(({ label }) => quoteName(label)).join(', ');
-  const written = `(SELECT "_row", string_agg("column" || ' ' || "text", chr(10) ORDER BY "column") AS written FROM ${name}_unreadable GROUP BY 1)`;
+/** What lists call the column that numbers their rows. */
+const NUMBERS_ROWS = /^(?:序号|序|编号|行号|项次|流水序号|No\.?|#|id|index|row ?(?:no\.?|number)?)$/i;
+
+/** The first column, where it only numbers the rows: called so, and no two alike. */
+export function numberingColumn(
+  { columns, rows }: BuiltTable,
+  distinct: number | undefined,
+): BuiltColumn | null {
+  const [first] = columns;
+  const isApart = first !== undefined && columns.length > 2 && first.empty === 0 && distinct === rows;
+  return isApart && NUMBERS_ROWS.test(first.label.trim()) ? first : null;
+}
+
+/** How many rows say the same as another, but for one column where it only numbers them; what could not be read says what was written. */
+export function duplicatesSql({ name, columns, rows }: BuiltTable, apart: BuiltColumn | null = null): string {
+  const cells = columns
+    .filter((column) => column !== apart)
+    .map(({ label }) => quoteName(label))
+    .join(', ');
+  const other = apart ? ` WHERE "column" <> ${quoteText(apart.name)}` : '';
+  const written = `(SELECT "_row", string_agg("column" || ' ' || "text", chr(10) ORDER BY "column") AS written FROM ${name}_unreadable${other} GROUP BY 1)`;
   return `SELECT ${rows} - count(*) FROM (SELECT 1 FROM (SELECT hash(${cells}, written) AS h FROM ${name} LEFT JOIN ${written} USING ("_row")) GROUP BY h)`;
 }

@@ -117,6 +117,22 @@ test('rows that say the same in two ways are counted as one, and dropped as they
   expect(await duplicates()).toBe(0);
 });
 
+test('rows that differ in the number of their line alone are told as such', async () => {
+  const read = async (content: string) => {
+    const { datasetId } = await loadDataset(server, person.token, { name: '明细.csv', content });
+    const profile = await server.call(question.getDatasetProfile, {
+      ...asked(datasetId),
+      query: { table: 't1' },
+    });
+    return [profile.body.duplicateRows, profile.body.duplicatesApart];
+  };
+  const rows = '甲,2024-03-01,100\n甲,2024-03-01,100\n乙,2024-03-02,7\n'.split('\n').filter(Boolean);
+  const numbered = rows.map((row, at) => `${at + 1},${row}`).join('\n');
+  expect(await read(`序号,姓名,日期,金额\n${numbered}\n`)).toEqual([0, { column: '序号', rows: 1 }]);
+  expect(await read(`凭证,姓名,日期,金额\n${numbered}\n`)).toEqual([0, null]);
+  expect(await read(`序号,姓名,日期,金额\n1,甲,2024-03-01,5\n2,乙,2024-03-02,7\n`)).toEqual([0, null]);
+});
+
 const numberColumn = {
   ...({ name: 'c2', label: '金额', kind: 'number', meaning: 'amount', dateOrder: null } as const),
   ...{ number: { factor: '1', unit: '' }, isSkipped: false },

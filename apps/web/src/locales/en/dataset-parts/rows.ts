@@ -41,6 +41,8 @@ export const rows = {
     leftOut_other: ' {{count}} rows of totals or without anything were not imported.',
     duplicates_one: ' {{shown}} row says the same as another.',
     duplicates_other: ' {{shown}} rows say the same as another.',
+    duplicatesApart_one: ' {{shown}} row says the same as another but for “{{column}}”.',
+    duplicatesApart_other: ' {{shown}} rows say the same as another but for “{{column}}”.',
     distinct: 'Distinct',
     empty: 'Empty',
     ofRows: '{{shown}} ({{share}})',

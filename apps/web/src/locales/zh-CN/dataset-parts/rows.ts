@@ -34,6 +34,7 @@ export const rows = {
     rows_other: '共 {{shown}} 行，以下统计来自全部行。',
     leftOut_other: '另有 {{count}} 行合计或空行没有导入。',
     duplicates_other: '有 {{shown}} 行与别的行完全相同。',
+    duplicatesApart_other: '有 {{shown}} 行除“{{column}}”外与别的行完全相同。',
     distinct: '不同的值',
     empty: '空',
     ofRows: '{{shown}}（{{share}}）',

@@ -13,7 +13,7 @@ export default function ProfileView({ datasetId, table }: { datasetId: string; t
   return (
     <div>
       <Loaded query={profile}>
-        {({ columns, rows, duplicateRows }) => (
+        {({ columns, rows, duplicateRows, duplicatesApart }) => (
           <>
             <p className={styles.intro}>
               {t('profile.rows', { count: rows, shown: rows.toLocaleString() })}
@@ -21,6 +21,15 @@ export default function ProfileView({ datasetId, table }: { datasetId: string; t
               {duplicateRows > 0 ? (
                 <b className={styles.odd}>
                   {t('profile.duplicates', { count: duplicateRows, shown: duplicateRows.toLocaleString() })}
+                </b>
+              ) : null}
+              {duplicatesApart ? (
+                <b className={styles.odd}>
+                  {t('profile.duplicatesApart', {
+                    count: duplicatesApart.rows,
+                    shown: duplicatesApart.rows.toLocaleString(),
+                    column: duplicatesApart.column,
+                  })}
                 </b>
               ) : null}
             </p>

@@ -1,0 +1,13 @@
+import type { AskedTable } from '../sql/asked-tables.ts';
+import { isAdditive } from './resolve-columns.ts';
+
+/** Words of labels for what goes out, and for what comes in. */
+export const OUT = /借方|支出|付款|付出|转出|流出|开支|debit|expense|outflow|withdrawal|paid out|spent/i;
+export const IN = /贷方|收入|收款|转入|流入|进账|credit|income|inflow|deposit|received|paid in/i;
+
+/** Columns of money that can be added. */
+export const moneyColumns = ({ table }: { table: AskedTable }) =>
+  table.columns.filter(
+    (column) =>
+      !column.isSkipped && isAdditive(column) && (column.meaning === 'amount' || column.meaning === 'plain'),
+  );
