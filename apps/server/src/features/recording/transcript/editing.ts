@@ -14,4 +14,6 @@ export interface Editing {
   context: RequestContext;
   tx: Transaction;
   recordingId: string;
+  /** The length of the recording; null while nobody knows it. */
+  durationMs: number | null;
 }

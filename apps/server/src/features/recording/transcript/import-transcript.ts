@@ -87,7 +87,10 @@ function toWhole({ segments, speakers }: ReadTranscriptResult): WholeTranscript 
 /** Lines that begin when the recording is over belong to another one, or to no second of this: they are told, and not taken. */
 function withoutLate(whole: WholeTranscript, durationMs: number | null) {
   const isLate = ({ startMs }: { startMs: number }) => durationMs !== null && startMs >= durationMs;
-  const segments = whole.segments.filter((one) => !isLate(one));
+  // What is still being said when the recording ends, ends with it.
+  const segments = whole.segments
+    .filter((one) => !isLate(one))
+    .map((one) => ({ ...one, endMs: Math.min(one.endMs, durationMs ?? one.endMs) }));
   const heard = new Set(segments.map(({ speaker }) => speaker));
   return {
     whole: { ...whole, segments, speakers: whole.speakers.filter(({ key }) => heard.has(key)) },
