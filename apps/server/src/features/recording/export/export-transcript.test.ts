@@ -336,6 +336,75 @@ test('a transcript that is imported keeps its times, leaves out and tells what l
   expect(refused.error).toMatchObject({ errorCode: 'transcript_unreadable' });
 });
 
+test.each(['md', 'txt', 'json', 'docx'] as const)(
+  'a transcript that was exported as %s comes back with its words, times, names and who asks',
+  async (format) => {
+    const id = await writeRecording(
+      server,
+      me.userId,
+      [...TALK, [null, '记住：要写 1. 借条 *和* 收条'], ['李建国', '知道了']],
+      { sound },
+    );
+    const { db } = server.context;
+    await db.update(recordingSpeaker).set({ role: 'asks' }).where(eq(recordingSpeaker.name, '张律师'));
+    await db.update(recordingSpeaker).set({ role: 'answers' }).where(eq(recordingSpeaker.name, '李建国'));
+    const params = { recordingId: id };
+    const before = await server.call(contract.listSegments, { token: me.token, params });
+    const changed = { segmentId: before.body.items[3]?.segmentId ?? '', text: '知道了，明天写' };
+    await server.call(contract.editTranscript, {
+      token: me.token,
+      params,
+      body: { changes: [{ kind: 'text', ...changed }], revision: 0 },
+    });
+    const content = await exported(id, `format=${format}`);
+    const uploadId = await uploadFile(server, me.token, {
+      name: `回来.${format}`,
+      content,
+      purpose: 'transcript',
+    });
+    const back = await server.call(contract.importTranscript, {
+      token: me.token,
+      params,
+      body: { uploadId },
+    });
+    expect(back.body.recording).toMatchObject({ transcript: 'import', segments: 4 });
+    expect(back.body.recording.speakers.map(({ name, role }) => [name, role])).toEqual([
+      ['张律师', 'asks'],
+      ['李建国', 'answers'],
+    ]);
+    const names = new Map(back.body.recording.speakers.map(({ speakerId, name }) => [speakerId, name]));
+    const { items } = (await server.call(contract.listSegments, { token: me.token, params })).body;
+    expect(items.map(({ startMs, speakerId, text }) => [startMs, names.get(speakerId ?? ''), text])).toEqual([
+      [0, '张律师', '这三万五是您借的吗？'],
+      [10_000, '李建国', '嗯，嗯，是我借的，=月底还。'],
+      [20_000, undefined, '记住：要写 1. 借条 *和* 收条'],
+      [30_000, '李建国', '知道了，明天写'],
+    ]);
+  },
+);
+
+test('words without times are spread over the recording, and every file of them says that the times are nobody’s', async () => {
+  const id = await make();
+  const uploadId = await uploadFile(server, me.token, {
+    name: '速记.txt',
+    content: '张律师：这三万五是您借的吗？\n李建国：是我借的。\n',
+    purpose: 'transcript',
+  });
+  const params = { recordingId: id };
+  const taken = await server.call(contract.importTranscript, { token: me.token, params, body: { uploadId } });
+  expect(taken.body.recording).toMatchObject({ transcript: 'untimed', segments: 2 });
+  expect(taken.body.warnings.join()).toContain('按字数铺在整段录音上');
+  const { items } = (await server.call(contract.listSegments, { token: me.token, params })).body;
+  expect(items.at(-1)?.endMs).toBe(20_000);
+  const text = String(await exported(id, 'format=txt'));
+  expect(text).toContain('[约 00:00:00] 张律师：');
+  expect(text).toContain('不是录音中的时间');
+  const segmentId = items[1]?.segmentId ?? '';
+  const changes = [{ kind: 'time' as const, segmentId, startMs: 12_000, endMs: 15_000 }];
+  await server.call(contract.editTranscript, { token: me.token, params, body: { changes, revision: 1 } });
+  expect(String(await exported(id, 'format=txt'))).toContain('[00:00:12]〔改时间〕 李建国：是我借的。');
+});
+
 test('a passage across two files is refused with the time at which the second begins', async () => {
   const id = await make();
   const [first] = await server.context.db

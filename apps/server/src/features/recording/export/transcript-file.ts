@@ -50,13 +50,16 @@ export function headLines(spoken: Spoken, language: Language, today: string): st
   return lines.filter((line) => line !== null);
 }
 
-/** Who asks and who answers, where somebody said so; a transcript that comes back is read with it. */
-function speakersLine({ speakers }: Spoken, language: Language): string | null {
-  const inPart = speakers.filter(({ role }) => role !== 'other');
-  if (inPart.length === 0) return null;
+/** Who speaks, and who asks and answers where somebody said so; a transcript that comes back is read with it. */
+function speakersLine({ speakers, turns }: Spoken, language: Language): string | null {
+  const heard = new Set(turns.map(({ speakerId }) => speakerId));
+  const speaking = speakers.filter(({ speakerId }) => heard.has(speakerId));
+  if (speaking.length === 0) return null;
   const [open, close, separator, colon] =
     language === 'en' ? [' (', ')', ', ', ': '] : ['（', '）', '、', '：'];
-  const named = inPart.map(({ name, role }) => name + open + SPEAKER_ROLE_LABELS[language][role] + close);
+  const named = speaking.map(({ name, role }) =>
+    role === 'other' ? name : name + open + SPEAKER_ROLE_LABELS[language][role] + close,
+  );
   return RECORDING_WORDS[language].speakers + colon + named.join(separator);
 }
 

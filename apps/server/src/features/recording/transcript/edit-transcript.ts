@@ -26,7 +26,10 @@ export async function editTranscript(
     const removed = new Set<string>();
     const edits: MadeEdit[] = [];
     for (const change of input.changes) {
-      const done = await changeSegments({ context, tx, recordingId: row.id, durationMs: row.durationMs }, change);
+      const done = await changeSegments(
+        { context, tx, recordingId: row.id, durationMs: row.durationMs },
+        change,
+      );
       for (const id of done.changed) changed.add(id);
       for (const id of done.removed) removed.add(id);
       edits.push(...done.edits);
