@@ -387,22 +387,44 @@ test('words without times are spread over the recording, and every file of them 
   const id = await make();
   const uploadId = await uploadFile(server, me.token, {
     name: '速记.txt',
-    content: '张律师：这三万五是您借的吗？\n李建国：是我借的。\n',
+    content: '张律师：在吗？\n李建国：在。\n张律师：这三万五是您借的吗？\n李建国：是我借的。\n张律师：好。\n',
     purpose: 'transcript',
   });
   const params = { recordingId: id };
   const taken = await server.call(contract.importTranscript, { token: me.token, params, body: { uploadId } });
-  expect(taken.body.recording).toMatchObject({ transcript: 'untimed', segments: 2 });
+  expect(taken.body.recording).toMatchObject({ transcript: 'untimed', segments: 5 });
   expect(taken.body.warnings.join()).toContain('按字数铺在整段录音上');
   const { items } = (await server.call(contract.listSegments, { token: me.token, params })).body;
   expect(items.at(-1)?.endMs).toBe(20_000);
   const text = String(await exported(id, 'format=txt'));
   expect(text).toContain('[约 00:00:00] 张律师：');
   expect(text).toContain('不是录音中的时间');
-  const segmentId = items[1]?.segmentId ?? '';
-  const changes = [{ kind: 'time' as const, segmentId, startMs: 12_000, endMs: 15_000 }];
-  await server.call(contract.editTranscript, { token: me.token, params, body: { changes, revision: 1 } });
-  expect(String(await exported(id, 'format=txt'))).toContain('[00:00:12]〔改时间〕 李建国：是我借的。');
+  const set = (place: number, startMs: number, endMs: number, revision: number) =>
+    server.call(contract.editTranscript, {
+      token: me.token,
+      params,
+      body: {
+        changes: [{ kind: 'time', segmentId: items[place]?.segmentId ?? '', startMs, endMs }],
+        revision,
+      },
+    });
+  await set(2, 4000, 6000, 1);
+  await set(3, 16_000, 18_000, 2);
+  const aligned = String(await exported(id, 'format=txt'))
+    .split('\n')
+    .filter((line) => line.startsWith('['));
+  // Those that nobody set stay in their order around those that somebody did.
+  expect(aligned.map((line) => line.replace(/ .*：/, ' '))).toEqual([
+    expect.stringContaining('约'),
+    expect.stringContaining('约'),
+    '[00:00:04]〔改时间〕 这三万五是您借的吗？',
+    '[00:00:16]〔改时间〕 是我借的。',
+    expect.stringContaining('约'),
+  ]);
+  const after = (await server.call(contract.listSegments, { token: me.token, params })).body.items;
+  expect(after.map(({ text }) => text)).toEqual(items.map(({ text }) => text));
+  expect(after[1]?.endMs).toBeLessThanOrEqual(4000);
+  expect(after[4]).toMatchObject({ startMs: 18_000, endMs: 20_000 });
 });
 
 test('a passage across two files is refused with the time at which the second begins', async () => {

@@ -10,6 +10,7 @@ import { bringBack, removalOf } from './removed-segments.ts';
 import { restoreSegments } from './restore-segments.ts';
 import { countSegments, takeSegmentRoom } from './segment-room.ts';
 import { splitSegment } from './split-segment.ts';
+import { spreadAnew } from './spread-anew.ts';
 
 type ChangeOf<Kind extends TranscriptChange['kind']> = Extract<TranscriptChange, { kind: Kind }>;
 
@@ -81,11 +82,12 @@ async function changeTime(
   const held = await requireSegment(editing, segmentId);
   const { startMs, endMs } = withinRecording(editing, times);
   if (held.startMs === startMs && held.endMs === endMs) return NOTHING;
+  const moved = editing.isUntimed ? await spreadAnew(editing, held, { startMs, endMs }) : [];
   await update(editing, segmentId, { startMs, endMs });
   const before = `${held.startMs}–${held.endMs}`;
   return {
     ...NOTHING,
-    changed: [segmentId],
+    changed: [segmentId, ...moved],
     edits: [{ kind: 'time', startMs: held.startMs, before, after: `${startMs}–${endMs}` }],
   };
 }

@@ -25,11 +25,10 @@ export async function editTranscript(
     const changed = new Set<string>();
     const removed = new Set<string>();
     const edits: MadeEdit[] = [];
+    const { id: recordingId, durationMs } = row;
+    const editing = { context, tx, recordingId, durationMs, isUntimed: row.transcript === 'untimed' };
     for (const change of input.changes) {
-      const done = await changeSegments(
-        { context, tx, recordingId: row.id, durationMs: row.durationMs },
-        change,
-      );
+      const done = await changeSegments(editing, change);
       for (const id of done.changed) changed.add(id);
       for (const id of done.removed) removed.add(id);
       edits.push(...done.edits);
