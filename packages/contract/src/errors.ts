@@ -848,6 +848,22 @@ export const ERRORS = {
     },
     report: false,
   },
+  turn_behind_end: {
+    status: 422,
+    text: {
+      'zh-CN': '这一句的时间超出录音长度（{length}）。请改在录音之内',
+      en: 'This turn lies beyond the end of the recording ({length}). Please choose times within it.',
+    },
+    report: false,
+  },
+  turn_ends_before_start: {
+    status: 422,
+    text: {
+      'zh-CN': '这一句的结束时间早于开始时间，请核对',
+      en: 'This turn ends before it starts. Please check its times.',
+    },
+    report: false,
+  },
   original_deleted: {
     status: 409,
     text: {

@@ -129,7 +129,7 @@ export const editTranscript = defineEndpoint({
     changed: z.array(recordingSegment),
     removed: z.array(segmentId),
   }),
-  errors: ['not_found', 'transcript_changed', 'limit_reached'],
+  errors: ['not_found', 'transcript_changed', 'limit_reached', 'turn_behind_end', 'turn_ends_before_start'],
 });
 /** Replaces words wherever they stand, exactly as they are written. */
 export const replaceInTranscript = defineEndpoint({

@@ -35,8 +35,11 @@ export const recordingState = z.enum(['waiting', 'working', 'ready', 'failed', '
 /** What {@link recordingState} reads. */
 export type RecordingState = z.infer<typeof recordingState>;
 
-/** Where the words came from: a recogniser elsewhere, one on this machine, a file that was imported, or typed by hand. */
-export const transcriptOrigin = z.enum(['service', 'local', 'import', 'typed']);
+/**
+ * Where the words came from: a recogniser elsewhere, one on this machine, a file that was imported, one without times (`untimed`: those of
+ * its turns are shared out by their length until somebody sets them), or typed by hand.
+ */
+export const transcriptOrigin = z.enum(['service', 'local', 'import', 'untimed', 'typed']);
 /** What {@link transcriptOrigin} reads. */
 export type TranscriptOrigin = z.infer<typeof transcriptOrigin>;
 

@@ -76,8 +76,20 @@ export function recordingWorkLabel(
 
 /** Where the words of a transcript came from. */
 export const TRANSCRIPT_ORIGIN_LABELS: Labels<TranscriptOrigin> = {
-  'zh-CN': { service: '语音转写', local: '本机转写', import: '导入', typed: '手工录入' },
-  en: { service: 'By a recogniser', local: 'Recognised here', import: 'Imported', typed: 'Typed' },
+  'zh-CN': {
+    service: '语音转写',
+    local: '本机转写',
+    import: '导入',
+    untimed: '导入（无时间）',
+    typed: '手工录入',
+  },
+  en: {
+    service: 'By a recogniser',
+    local: 'Recognised here',
+    import: 'Imported',
+    untimed: 'Imported without times',
+    typed: 'Typed',
+  },
 };
 
 /** What part somebody has in a talk. */
@@ -147,6 +159,30 @@ export const TRANSCRIPT_EDIT_LABELS: Labels<TranscriptEdit['kind']> = {
     transcribe: 'Recognised',
     speakers: 'Speakers',
     bring_back: 'Brought back',
+  },
+};
+
+/** What a person did to a turn that the recogniser or an imported file had otherwise, or not at all. */
+export type TurnChangeKind = 'typed' | 'text' | 'parted' | 'time' | 'speaker' | 'named' | 'deleted';
+/** Stands beside a turn in every file that is made of a transcript; what is changed is called as in the list of edits. */
+export const TURN_CHANGE_LABELS: Labels<TurnChangeKind> = {
+  'zh-CN': {
+    typed: '人工录入',
+    text: '改字',
+    parted: '拆分或合并',
+    time: '改时间',
+    speaker: '改说话人',
+    named: '标注说话人',
+    deleted: '已删除',
+  },
+  en: {
+    typed: 'typed by hand',
+    text: 'words changed',
+    parted: 'split or joined',
+    time: 'times changed',
+    speaker: 'speaker changed',
+    named: 'speaker given',
+    deleted: 'deleted',
   },
 };
 

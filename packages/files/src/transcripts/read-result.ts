@@ -19,7 +19,9 @@ export type TranscriptWarningCode =
   /** Lines in front of the first time, which belong to no second: a title, who took part. */
   | 'text_before_first_time'
   /** Times of day; counted from the first. */
-  | 'times_of_day';
+  | 'times_of_day'
+  /** There was no time in the file, or none that anybody heard: all are worked out by length. */
+  | 'times_shared_out';
 
 /** One kind of oddity of a file: how often, and the first places. */
 export interface TranscriptWarning {
@@ -34,4 +36,6 @@ export interface ReadTranscriptResult {
   segments: TranscriptSegment[];
   speakers: TranscriptSpeaker[];
   warnings: TranscriptWarning[];
+  /** Its times are no times of a recording: whoever takes it shares them out over the one it belongs to. */
+  isUntimed?: boolean | undefined;
 }

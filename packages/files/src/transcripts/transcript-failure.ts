@@ -6,7 +6,7 @@ export type TranscriptFailureCode =
   | 'transcript_damaged'
   /** JSON of a service that is not known. */
   | 'transcript_unsupported'
-  /** Words, but not one time. */
+  /** Subtitles without one time. */
   | 'transcript_without_times'
   | 'transcript_too_long';
 

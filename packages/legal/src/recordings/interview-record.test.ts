@@ -80,6 +80,20 @@ test('it is marked as made from a recording, and names the file', () => {
   );
 });
 
+test('a record of words that nobody listened to says what it rests on, and who has to hold it against the recording', () => {
+  const of = (source: 'import' | 'typed') => {
+    const record = interviewRecord(input({ source, changed: 2 }));
+    return [record.title, ...lines(record)].join('\n');
+  };
+  expect(of('import')).toContain('调查笔录（据导入的文字稿整理）');
+  expect(of('typed')).toContain('本笔录据人工录入的文字整理');
+  for (const text of [of('import'), of('typed')]) {
+    expect(text).not.toContain('据录音整理');
+    expect(text).toContain('由签名人对照录音确认');
+    expect(text).toContain('其中 2 段经人工改动');
+  }
+});
+
 test('no rights are told, nothing is said to be checked and no truth is promised', () => {
   const record = interviewRecord(
     input({ head: { kind: 'investigation', ...NOTHING, time: '2026年3月1日', asker: '方律师' } }),

@@ -1,6 +1,6 @@
 import type { DocumentBlock, DocumentSpan, DraftDocument } from '../drafting/document-blocks.ts';
 import { findFillers, withoutRanges } from './find-fillers.ts';
-import type { Segment, Speaker } from './transcript.ts';
+import type { Segment, Speaker, TranscriptSource } from './transcript.ts';
 
 /** What stands above a record; whatever was not given stays a blank line to write on. */
 export interface InterviewHead {
@@ -29,10 +29,14 @@ export interface InterviewInput {
   answerers: readonly string[];
   /** The name of the file and its SHA-256, where they are known. */
   recording: { name: string; sha256: string | null };
+  /** What the words rest on; a record of words that nobody listened to does not say 据录音整理. */
+  source?: TranscriptSource;
   /** Turns of the recogniser's, or of an imported file, that somebody deleted: the record says where. */
   deleted?: readonly { startMs: number }[];
   /** How many turns of it nobody held against the recording. */
   unchecked?: number;
+  /** How many turns of it a person typed or changed. */
+  changed?: number;
   /** Leaves out 嗯 and the like, and says so. */
   hidesFillers?: boolean;
 }
@@ -42,26 +46,44 @@ const BLANK = '＿＿＿＿＿＿＿＿＿＿';
 /** Three offices and their blanks are one line of a page, also for 被调查人: 33 characters of 36. */
 const SHORT_BLANK = '＿＿＿＿';
 
+/** What the record is made after, and who has to hold it against the recording where no program listened. */
+const MADE_AFTER: Record<TranscriptSource, { text: string; asIs: string; confirm: string | null }> = {
+  recording: { text: '录音', asIs: '照录音整理', confirm: null },
+  import: {
+    text: '导入的文字稿',
+    asIs: '照文字稿整理',
+    confirm: '文字稿与录音是否一致，由签名人对照录音确认',
+  },
+  typed: {
+    text: '人工录入的文字',
+    asIs: '照录入的文字整理',
+    confirm: '文字与录音是否一致，由签名人对照录音确认',
+  },
+};
+
 /**
- * A 谈话笔录 or 调查笔录 made from a recording, marked 据录音整理: a head of what was given, questions and answers of only what was said, in
+ * A 谈话笔录 or 调查笔录 made from a recording, marked 据录音整理, or with what else its words rest on: a head of what was given, questions and answers of only what was said, in
  * order, and lines to sign on every page. It tells no rights, no identity that was checked and no 核对无误: nobody said so, and those words
  * are for whoever signs. It stands beside the recording and not in its place: a recording is to be shown in the original
  * (最高人民法院关于民事诉讼证据的若干规定 §15), and the court looks whether it is genuine (中华人民共和国民事诉讼法 §74).
  */
 export function interviewRecord(input: InterviewInput): DraftDocument {
-  const { head, recording, hidesFillers = false, unchecked = 0 } = input;
+  const { head, recording, hidesFillers = false, unchecked = 0, changed = 0 } = input;
+  const { text: source, asIs, confirm } = MADE_AFTER[input.source ?? 'recording'];
   const title = TITLES[head.kind];
   const asker = head.kind === 'investigation' ? '调查人' : '谈话人';
   const answerer = head.kind === 'investigation' ? '被调查人' : '被谈话人';
   const remark = [
-    `本笔录据录音整理，录音文件：${recording.name}`,
+    `本笔录据${source}整理，录音文件：${recording.name}`,
     recording.sha256 === null ? null : `SHA-256：${recording.sha256}`,
     '括号内为录音中的时间（时:分:秒）',
-    hidesFillers ? '无实义的语气词、口头重复已略去，其余照录音' : '照录音整理',
+    hidesFillers ? `无实义的语气词、口头重复已略去，其余${asIs}` : asIs,
+    confirm,
+    changed > 0 ? `其中 ${changed} 段经人工改动，见证据包中的对照表` : null,
     unchecked > 0 ? `其中 ${unchecked} 段尚未经人工核对` : null,
   ];
   return {
-    title: `${title}（据录音整理）`,
+    title: `${title}（据${source}整理）`,
     layout: 'plain',
     pageFoot: [
       ...[ours(`${answerer}签名：`), blank(SHORT_BLANK), ours(`　${asker}签名：`), blank(SHORT_BLANK)],
@@ -69,7 +91,7 @@ export function interviewRecord(input: InterviewInput): DraftDocument {
     ],
     blocks: [
       { kind: 'title', spans: [ours(title)] },
-      { kind: 'subtitle', spans: [ours('（据录音整理）')] },
+      { kind: 'subtitle', spans: [ours(`（据${source}整理）`)] },
       line('时间', head.time),
       line('地点', head.place),
       ...(head.matter === null ? [] : [line('事由', head.matter)]),

@@ -43,3 +43,6 @@ export function placeOf(...segments: readonly Segment[]): SpokenPlace {
     endMs: segments.reduce((most, { endMs }) => Math.max(most, endMs), 0),
   };
 }
+
+/** What the words of a transcript rest on: a program that listened, a file from elsewhere, or somebody who typed. */
+export type TranscriptSource = 'recording' | 'import' | 'typed';

@@ -16,13 +16,14 @@ const answer: z.ZodType<ReadTranscriptResult> = z.object({
         code: z.enum([
           ...(['time_backward', 'times_overlap', 'end_before_start', 'times_estimated'] as const),
           ...(['wrong_numbers', 'empty_cues', 'long_text_cut', 'text_before_first_time'] as const),
-          'times_of_day',
+          ...(['times_of_day', 'times_shared_out'] as const),
         ]),
         count: z.number().int(),
         segmentIds: z.array(z.string().max(64)).max(100),
       }),
     )
     .max(20),
+  isUntimed: z.boolean().optional(),
 });
 /** What is wrong with a process, and not with a transcript. */
 const OF_THE_PROCESS = new Set([

@@ -176,7 +176,10 @@ export const recordingSegment = pgTable(
   (table) => [index('recording_segment_time').on(table.recordingId, table.startMs, table.id)],
 );
 
-/** What the recogniser or the imported file said, never changed; another transcript takes its place. */
+/**
+ * What the recogniser or the imported file said, never changed; another transcript takes its place. Times that a file did not have are
+ * nobody's: they lie anew with every one that somebody sets.
+ */
 export const machineSegment = pgTable(
   'recording_machine_segment',
   {

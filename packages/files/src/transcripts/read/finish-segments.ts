@@ -30,8 +30,10 @@ export function finishSegments(draft: TranscriptDraft): ReadTranscriptResult {
   const said = draft.segments.filter(({ text }) => text.trim() !== '');
   if (said.length < draft.segments.length) told.add('empty_cues', null, draft.segments.length - said.length);
   if (said.length === 0) throw new TranscriptFailure('transcript_empty');
-  if (said.every(({ startMs }) => startMs === null)) throw new TranscriptFailure('transcript_without_times');
-  const speakers = new Speakers();
+  const { isUntimed = false } = draft;
+  if (!isUntimed && said.every(({ startMs }) => startMs === null))
+    throw new TranscriptFailure('transcript_without_times');
+  const speakers = new Speakers(draft.parts);
   const segments: TranscriptSegment[] = [];
   const timed = fillEnds(fillStarts(said));
   let [lastStart, lastEnd] = [0, 0];
@@ -51,19 +53,22 @@ export function finishSegments(draft: TranscriptDraft): ReadTranscriptResult {
       if (pieces.length > 1) told.add('long_text_cut', id);
     }
     const id = segments[segments.length - pieces.length]?.id ?? null;
-    if (said[index]?.startMs === null || said[index]?.endMs === null) told.add('times_estimated', id);
+    if (!isUntimed && (said[index]?.startMs === null || said[index]?.endMs === null))
+      told.add('times_estimated', id);
     if (one.endMs < one.startMs) told.add('end_before_start', id);
     if (one.startMs < lastStart) told.add('time_backward', id);
     else if (one.startMs < lastEnd) told.add('times_overlap', id);
     lastStart = one.startMs;
     lastEnd = Math.max(one.startMs, one.endMs);
   });
-  return { segments, speakers: speakers.list, warnings: told.list };
+  if (isUntimed) told.add('times_shared_out', null, segments.length);
+  return { segments, speakers: speakers.list, warnings: told.list, ...(isUntimed ? { isUntimed } : {}) };
 }
 
 /** A beginning that is missing lies between its neighbours, by how much was said in between. */
 function fillStarts(drafts: readonly SegmentDraft[]): (SegmentDraft & { startMs: number })[] {
   const firstKnown = drafts.findIndex(({ startMs }) => startMs !== null);
+  if (firstKnown === -1) return shareOut(drafts);
   return drafts.map((one, index) => {
     if (one.startMs !== null) return { ...one, startMs: wholeMs(one.startMs) };
     if (index < firstKnown) return { ...one, startMs: 0 };
@@ -76,6 +81,16 @@ function fillStarts(drafts: readonly SegmentDraft[]): (SegmentDraft & { startMs:
     const all = drafts.slice(before, after).reduce((sum, { text }) => sum + text.length, 0);
     const until = drafts[after]?.startMs ?? drafts[before]?.endMs ?? from + all * CHARACTER_MS;
     return { ...one, startMs: wholeMs(from + (Math.max(0, until - from) * spoken) / Math.max(1, all)) };
+  });
+}
+
+/** No time at all: each begins where the one before would have been spoken. */
+function shareOut(drafts: readonly SegmentDraft[]): (SegmentDraft & { startMs: number })[] {
+  let startMs = 0;
+  return drafts.map((one) => {
+    const timed = { ...one, startMs };
+    startMs += Math.max(SHORTEST_MS, one.text.length * CHARACTER_MS);
+    return timed;
   });
 }
 
@@ -131,6 +146,11 @@ const tidyWords = (words: readonly TranscriptWord[]): TranscriptWord[] =>
 class Speakers {
   readonly list: TranscriptSpeaker[] = [];
   readonly #ids = new Map<string, string>();
+  readonly #parts: TranscriptDraft['parts'];
+
+  constructor(parts: TranscriptDraft['parts']) {
+    this.#parts = parts;
+  }
 
   idOf(given: string | null): string | null {
     const name = given?.trim().slice(0, NAME_MAX) ?? '';
@@ -139,7 +159,7 @@ class Speakers {
     if (known) return known;
     const id = `p${this.list.length + 1}`;
     this.#ids.set(name, id);
-    this.list.push({ id, name, role: null });
+    this.list.push({ id, name, role: this.#parts?.get(name) ?? null });
     return id;
   }
 }

@@ -124,7 +124,7 @@ test('what cannot be read fails with a code', async () => {
     );
   expect(await code('a.srt', '')).toBe('transcript_empty');
   expect(await code('a.txt', ' \n ')).toBe('transcript_empty');
-  expect(await code('a.txt', '只有话，没有时间')).toBe('transcript_without_times');
+  expect(await code('a.srt', '只有话，没有时间')).toBe('transcript_without_times');
   expect(await code('a.srt', '1\n00:01,000 --> 00:02,000\n\n')).toBe('transcript_empty');
   expect(
     await code(

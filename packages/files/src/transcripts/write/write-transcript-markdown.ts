@@ -1,3 +1,4 @@
+import type { TranscriptSegment } from '@mingfa/contract/transcript';
 import { formatClock } from './format-clock.ts';
 import { namesOf, tightLines, type WrittenTranscript } from './written-transcript.ts';
 
@@ -7,16 +8,18 @@ const MARKUP = /[\\`*_[\]<>#|~!&]/g;
 /**
  * A transcript as Markdown: a paragraph for each turn, with its time and whoever speaks.
  * @param title stands above it; none for a part of something larger
+ * @param headOf what stands in front of a turn; its time alone where nobody gives another
  */
 export function writeTranscriptMarkdown(
   { segments, speakers }: WrittenTranscript,
   title: string | null,
+  headOf: (segment: TranscriptSegment) => string = ({ startMs }) => `[${formatClock(startMs)}]`,
 ): string {
   const nameOf = namesOf(speakers);
-  const paragraphs = segments.map(({ startMs, speaker, text }) => {
-    const name = nameOf(speaker);
-    const lines = tightLines(text).split('\n').map(escapeLine).join('  \n');
-    return `\\[${formatClock(startMs)}\\] ${name === null ? '' : `**${escapeLine(name)}**：`}${lines}`;
+  const paragraphs = segments.map((segment) => {
+    const name = nameOf(segment.speaker);
+    const lines = tightLines(segment.text).split('\n').map(escapeLine).join('  \n');
+    return `${escapeLine(headOf(segment))} ${name === null ? '' : `**${escapeLine(name)}**：`}${lines}`;
   });
   return `${[...(title === null ? [] : [`# ${escapeLine(title)}`]), ...paragraphs].join('\n\n')}\n`;
 }

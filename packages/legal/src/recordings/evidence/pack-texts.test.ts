@@ -22,6 +22,8 @@ const origin = {
     receivedAt: '2026年3月1日16时',
     transferredBy: null,
     deletedOn: null,
+    transcript: 'recording' as const,
+    isUntimed: false,
     editedPassages: null,
     deletedPassages: 0,
   },
@@ -64,6 +66,17 @@ test('the statement follows articles 116, 15, 93 and 106, asserts nothing that w
   expect(given).toContain('人工改动3处，');
   const deleted = words(recordingStatement({ ...origin, editedPassages: 3, deletedPassages: 2 }));
   expect(deleted).toContain('人工改动3处（含删去2段）');
+});
+
+test('the statement says what the words of the transcript rest on, and 据录音整理 of those alone that were written down from the sound', () => {
+  const of = (transcript: 'recording' | 'import' | 'typed' | null, isUntimed = false) =>
+    words(recordingStatement({ ...origin, transcript, isUntimed }));
+  expect(of('recording')).toContain('五、文字稿。文字稿据录音整理');
+  expect(of('import')).toContain('与录音的对应由提交人核对');
+  expect(of('import', true)).toContain('不是录音中的时间');
+  expect(of('typed')).toContain('文字稿由人工录入');
+  expect(of(null)).toContain('五、文字稿。未附文字稿。');
+  for (const source of ['import', 'typed', null] as const) expect(of(source)).not.toContain('据录音整理');
 });
 
 test('a file that was deleted is not said to be enclosed, and its hash is that of what was received', () => {

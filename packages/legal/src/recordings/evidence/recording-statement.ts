@@ -1,3 +1,4 @@
+import type { TranscriptSource } from '../transcript.ts';
 import { nameLaw as named } from './name-law.ts';
 import { EVIDENCE_LAWS, type PackText } from './pack-text.ts';
 
@@ -19,7 +20,11 @@ export interface RecordingOrigin {
   deletedOn: string | null;
   /** How the file came from the device: copied by cable, sent by a messenger. */
   transferredBy: string | null;
-  /** How many passages of the transcript a person changed; null where none was transcribed by a program. */
+  /** What the words of the transcript rest on; null where there is none. */
+  transcript: TranscriptSource | null;
+  /** The transcript came without times: those of its turns are shared out by their length. */
+  isUntimed: boolean;
+  /** How many passages of the transcript a person changed; null where all of it was typed. */
   editedPassages: number | null;
   /** How many of them were deleted. */
   deletedPassages: number;
@@ -31,6 +36,21 @@ const enclosed = ({ fileName, sha256, deletedOn }: RecordingOrigin): string =>
   deletedOn === null
     ? `本次随附的是收到的电子文件，文件名${fileName}，SHA-256：${sha256}。`
     : `收到的电子文件（文件名${fileName}）已由保管人选择于${deletedOn}从本系统删除，本次未随附；SHA-256：${sha256}，是对当时收到的文件计算的。`;
+
+const TRANSCRIPT: Record<TranscriptSource, string> = {
+  recording: '文字稿据录音整理',
+  import: '文字稿是从外部导入的，不是本系统据录音转写的，与录音的对应由提交人核对',
+  typed: '文字稿由人工录入，与录音的对应由提交人核对',
+};
+
+function transcriptLine({ transcript, isUntimed, editedPassages, deletedPassages }: RecordingOrigin): string {
+  if (transcript === null) return '五、文字稿。未附文字稿。';
+  const times = isUntimed ? '导入的文字稿没有时间，标“约”的时间按字数推算，不是录音中的时间。' : '';
+  const deleted = deletedPassages > 0 ? `（含删去${deletedPassages}段）` : '';
+  const edited =
+    editedPassages === null ? '' : `其中人工改动${editedPassages}处${deleted}，见改动清单和与识别原文对照。`;
+  return `五、文字稿。${TRANSCRIPT[transcript]}，仅供对照收听，以录音为准。${times}${edited}`;
+}
 
 /**
  * A statement for whoever submits a recording, to be completed and signed by them, in the order in which a court asks: which kind of evidence it
@@ -47,7 +67,7 @@ export function recordingStatement(origin: RecordingOrigin): PackText {
       `二、来源。录音由${or(origin.recordedBy)}于${or(origin.recordedAt)}在${or(origin.place)}使用${or(origin.device)}录制；录音中的说话人：${origin.speakers.length === 0 ? BLANK : origin.speakers.join('、')}。`,
       `三、原件。依照${named(civilEvidence)}第十五条，以视听资料作为证据的应当提供存储该视听资料的原始载体，以电子数据作为证据的应当提供原件。录制设备及其中的录音现由${or(origin.keptWhere)}保管，能否当庭出示、核对：${BLANK}。${enclosed(origin)}`,
       `四、真实性。供人民法院依照${named(civilEvidence)}第九十三条判断：（1）录制设备及其运行情况：${BLANK}；（2）文件从设备取出的方法：${or(origin.transferredBy)}；（3）收到时间：${origin.receivedAt}，收到后的经手情况见保管记录；（4）是否剪辑、拼接、降噪或者转换格式：${BLANK}。`,
-      `五、文字稿。文字稿据录音整理，仅供对照收听，以录音为准。${origin.editedPassages === null ? '' : `其中人工改动${origin.editedPassages}处${origin.deletedPassages > 0 ? `（含删去${origin.deletedPassages}段）` : ''}，见改动清单和与识别原文对照。`}`,
+      transcriptLine(origin),
       `六、取得方式。依照${named(civilProcedureInterpretation)}第一百零六条，以严重侵害他人合法权益、违反法律禁止性规定或者严重违背公序良俗的方法形成或者获取的证据，不得作为认定案件事实的根据。本录音的取得方式：${BLANK}（由提交人写明录制时是否在场、是否参与谈话、对方是否知道）。`,
       `提交人（签名）：${BLANK}　　　　${BLANK}年${BLANK}月${BLANK}日`,
     ],

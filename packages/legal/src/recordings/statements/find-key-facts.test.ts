@@ -232,3 +232,17 @@ test.each([
 ] as [[string, string], [string, string]][])('%j and %j may both be right', (one, other) => {
   expect(differences(one, other)).toEqual([]);
 });
+
+test('the number of a case or of a document is no day, and a few tens of thousands are no exact sum', () => {
+  const facts = (text: string) =>
+    findKeyFacts(talk(['a', text])).facts.map(({ kind, said, value }) => [kind, said, value]);
+  expect(facts('你看看指导案例24号，还有法释〔2020〕17号')).toEqual([]);
+  expect(facts('公报案例第8号')).toEqual([]);
+  expect(facts('他前后拿了三二十万元')).toEqual([['amount', '三二十万元', null]]);
+  expect(facts('24号之前给我回话').map(([kind]) => kind)).toEqual(['date']);
+});
+
+test('a first name that is a day is none', () => {
+  const { facts } = findKeyFacts(talk(['a', '小王明天把合同发过来']));
+  expect(facts.filter(({ kind }) => kind === 'person').map(({ said }) => said)).toEqual(['小王']);
+});

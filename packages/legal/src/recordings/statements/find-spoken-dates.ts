@@ -12,8 +12,8 @@ export interface SpokenDate extends Written {
 const NUMBER = '(?:\\d{1,2}|[一二两三四五六七八九十]{1,3}|半|几)';
 /** Of a day or a month: 一个半月 holds none. */
 const SMALL = '(?:\\d{1,2}|[一二三四五六七八九十]{1,3})';
-/** 文三路八十八号 is a house. */
-const DAY = `(?<![路街巷弄道村组栋楼区院室座])${SMALL}[号日](?![楼院线店室房门座])`;
+/** 文三路八十八号 is a house, 指导案例24号 a case and 法释〔2020〕17号 a document. */
+const DAY = `(?<![路街巷弄道村组栋楼区院室座例〕］\\])）第桌柜]|[案例]第|合同|公报)${SMALL}[号日](?![楼院线店室房门座])`;
 const MONTH = `${SMALL}月(?:份)?(?:${DAY}|初|底|中旬|上旬|下旬)?`;
 const AGO = '(?:以前|之前|以后|之后|之内|以内|前|后|内)';
 /** 去年三月十五号, 上个月底, 下周五, 三个月前, 过完年, 礼拜天. */

@@ -1,5 +1,6 @@
 import { isQuestion } from '../is-question.ts';
 import { placeOf, type Segment, type SpokenPlace } from '../transcript.ts';
+import { withConditions } from './conditions-of.ts';
 import { type SpokenSentence, spokenSentences } from './spoken-sentences.ts';
 import { type StatementKind, statementKinds } from './statement-kinds.ts';
 
@@ -46,10 +47,12 @@ export function findStatements(segments: readonly Segment[]): Statement[] {
     if (told === '') return;
     for (const kind of statementKinds(told)) {
       if (answered?.kind === kind || (told !== text && kind === 'demand')) continue;
+      const whole = kind === 'promise' ? withConditions(sentences, index, told) : { ...said, text: told };
+      const { text: words, ...place } = whole;
       found.push({
-        ...placeOf(segment),
-        ...{ kind, speaker: segment.speaker, text: told, isAnswer: false },
-        ...{ said: { ...said, text: told }, asked: null },
+        ...place,
+        ...{ kind, speaker: segment.speaker, text: words, isAnswer: false },
+        ...{ said: whole, asked: null },
       });
     }
   });

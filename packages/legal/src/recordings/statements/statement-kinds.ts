@@ -1,3 +1,4 @@
+import { readDoubleNegation } from './double-negation.ts';
 import { promisesByTime } from './promise-by-time.ts';
 import { reportsAdmission } from './reported-admission.ts';
 
@@ -47,6 +48,10 @@ const ADMISSIONS = [
   new RegExp(
     `(?:${SELF})(?:是|就是|也是|当时|那时候|已经|都)*(?:借|收到|拿|签|打)(?:了|过)(?:你|您|这|那|钱|字|条|的|$|[，。！])`,
   ),
+  // 我是按年利率百分之十二借的: what was borrowed, with what it costs.
+  new RegExp(
+    `(?:${SELF})(?:当时|那时候?|确实)?是(?:按|以|照)[^，。？不没]{0,10}(?:利|息|百分之|分)[^，。？不没]{0,8}(?:借|拿)的`,
+  ),
   /(?:是我|我们?)(?:的)?(?:错|不对|责任|疏忽|没(?:做|处理|管)好)/,
   /(?:这个?)?(?:钱|账|事|字|条子?)(?:是)?(?:我|我们)(?:确实|的确|是)?(?:借|欠|收|签|打|拿|写|干)(?:了|的|过)/,
 ];
@@ -85,6 +90,10 @@ const DEMANDS = [
 const NOT_OWN =
   /(?:他|她|他们|她们|人家|对方|被告|原告)[^，。我咱]{0,6}(?:不|没有?|拒)[^，。我咱]{0,2}(?:承认|认)|(?:他|她|他们|人家|(?<![跟向给和对])你(?:当初|上次|那天|自己|不是)?)[^，。]{0,6}(?:说|讲|答应|保证|承诺)|要是|如果|假如|万一|除非|就算|谁说/;
 
+/** 没有人能保证, 我不敢保证一定还, 保证不了, 不一定: told to be open, and promised by nobody. */
+const NOT_PROMISED =
+  /(?:没有?人|没有?谁|谁(?:也|都|能|敢|会)?|哪(?:能|敢|里能|个能)?|无法|没法|没办法|难以|未必|不(?:能|敢|会|可能|好))[^，。]{0,4}(?:保证|答应|承诺|担保|肯定|打包票)|(?:保证|承诺|答应|肯定)不(?:了|起|下来)|不(?:保证|承诺|敢说|一定)/;
+
 /** 借条写明五月六日之前还清: what was agreed or is asked for, and no promise made here. */
 const BY_AGREEMENT = /约定|写明|写的?是|说好|讲好|规定|应当|应该|(?<![会我])要求|如果|当时/;
 
@@ -99,13 +108,13 @@ const KINDS: readonly [StatementKind, readonly RegExp[]][] = [
 /** What a sentence does; more than one for 钱是我借的，下个月还你. Questions and what is told of others do nothing. */
 export function statementKinds(sentence: string): StatementKind[] {
   const plain = sentence.replace(/[嗯呃啊哎唉诶]+[，,、]?/g, '');
-  const own = plain
-    .split(/(?<=[，,])/)
-    .filter((clause) => !NOT_OWN.test(clause))
-    .join('');
-  const found = KINDS.filter(
-    ([kind, patterns]) =>
-      patterns.some((pattern) => pattern.test(own)) || (kind === 'promise' && promisesByTime(own)),
+  const clauses = plain.split(/(?<=[，,])/).filter((clause) => !NOT_OWN.test(clause));
+  const own = readDoubleNegation(clauses.join(''), plain);
+  const sure = clauses.filter((clause) => !NOT_PROMISED.test(clause)).join('');
+  const found = KINDS.filter(([kind, patterns]) =>
+    kind === 'promise'
+      ? patterns.some((pattern) => pattern.test(readDoubleNegation(sure, plain))) || promisesByTime(sure)
+      : patterns.some((pattern) => pattern.test(own)),
   ).map(([kind]) => kind);
   if (!found.includes('admission') && reportsAdmission(plain)) found.push('reported_admission');
   const isOfSelf = /(?:我|咱)[^，。]{0,3}(?:会|一定|就|肯定|保证|尽快|马上|赶紧)/.test(own);

@@ -10,23 +10,19 @@ import { AppError } from '../../../ports/app-error.ts';
 import { todayInChina } from '../../../runtime/today-in-china.ts';
 import { listRecordingFiles, listSpeakers, type RecordingFileRow } from '../describe-recording.ts';
 import { ownRecording, type RecordingRow } from '../own-recording.ts';
+import { readChanged } from '../transcript/read-changed.ts';
 import { readDeleted } from '../transcript/read-deleted.ts';
 import { readTurns } from '../transcript/read-turns.ts';
 import type { WordsContext } from '../words-context.ts';
-import {
-  comparedTable,
-  custodyJson,
-  custodyTable,
-  editsTable,
-  readChanged,
-  replacedTables,
-} from './custody-files.ts';
+import { comparedTable } from './compared-table.ts';
+import { custodyJson, custodyTable, editsTable, replacedTables } from './custody-files.ts';
 import { isChainWhole, readCustody } from './list-custody.ts';
 import { PACK_NAMES } from './pack-names.ts';
 import { hashFile, statementFile, verifyText } from './pack-statements.ts';
 import { writePlainTranscript } from './plain-transcript.ts';
 import { readSpoken } from './read-spoken.ts';
 import { recordExported } from './record-exported.ts';
+import { sourceOf } from './source-of.ts';
 import { transcriptFile } from './transcript-file.ts';
 
 type PackContext = WordsContext & RequestContext;
@@ -68,17 +64,19 @@ async function makeTexts(
   const names = PACK_NAMES[language];
   const print = (file: PrintedFile) => context.printer.write(file, 'docx', context.signal);
   const custody = await readCustody(db, row.id);
-  const changed = await readChanged(db, row.id);
+  const turns = await readTurns(db, row.id);
+  const known = await listSpeakers(db, row.id);
+  const changed = await readChanged(db, row.id, turns, known);
   const deleted = await readDeleted(db, row.id);
   const replaced = await replacedTables(db, row.id, language);
-  const spoke = new Set((await readTurns(db, row.id)).map(({ speakerId }) => speakerId));
-  const speakers = (await listSpeakers(db, row.id)).filter(
-    ({ isNamed, speakerId }) => isNamed && spoke.has(speakerId),
-  );
-  const isMachine = row.transcript === 'service' || row.transcript === 'local';
+  const spoke = new Set(turns.map(({ speakerId }) => speakerId));
+  const speakers = known.filter(({ isNamed, speakerId }) => isNamed && spoke.has(speakerId));
+  const source = row.segments === 0 ? null : sourceOf(row.transcript);
+  const edited = changed.filter(({ kinds }) => kinds.some((kind) => kind !== 'named'));
   const more = {
     speakers: speakers.map(({ name }) => name),
-    editedPassages: isMachine ? changed.length + deleted.length : null,
+    transcript: source,
+    editedPassages: source === null || source === 'typed' ? null : edited.length + deleted.length,
     deletedPassages: deleted.length,
   };
   return [
@@ -88,7 +86,7 @@ async function makeTexts(
     text(`${names.custody}.csv`, custodyTable(custody, language)),
     text(`${names.custody}.json`, custodyJson(custody)),
     text(names.edits, await editsTable(db, row.id, language)),
-    text(names.compared, comparedTable(changed, deleted, language)),
+    text(names.compared, comparedTable(changed, deleted, known, language)),
     ...replaced.map(({ revision, content }) => text(names.replaced(revision), content)),
     text(names.verify, verifyText(files, language, isChainWhole(custody))),
   ];

@@ -147,7 +147,10 @@ test('what was deleted is counted in the statement, stands beside nothing in the
     .trim()
     .split('\r\n')
     .slice(1);
-  expect(rows).toEqual(['00:00:10,嗯，嗯，是我借的，=月底还。,,已删除', '00:00:30,转账。,现金。,已修改']);
+  expect(rows).toEqual([
+    '00:00:10,嗯，嗯，是我借的，=月底还。,,已删除,,,,',
+    '00:00:30,转账。,现金。,改字,,,,',
+  ]);
   const statement = await wordsOf(await read('关于录音证据的说明（待核实签名）.docx'));
   expect(statement).toContain('人工改动2处（含删去1段）');
   expect(String(await read('如何核验.txt'))).toContain('未作合并');
@@ -160,6 +163,77 @@ test('what was deleted is counted in the statement, stands beside nothing in the
   );
   expect(record).toContain('其中 2 段尚未经人工核对');
   expect(await wordsOf(await exported(id, 'format=docx'))).toContain('原文 1 段已被人工删去');
+});
+
+test('what a person typed, changed, moved or gave to another is marked in every file, and stands in the comparison with times and names', async () => {
+  const id = await writeRecording(
+    server,
+    me.userId,
+    [...TALK, ['张律师', '怎么还？'], ['李建国', '转账。'], ['张律师', '好。']],
+    { sound },
+  );
+  const params = { recordingId: id };
+  const { items } = (await server.call(contract.listSegments, { token: me.token, params })).body;
+  const [first, second, third, fourth, fifth] = items;
+  if (!first || !second || !third || !fourth || !fifth) throw new Error('There are five turns.');
+  await server.call(contract.editTranscript, {
+    token: me.token,
+    params,
+    body: {
+      changes: [
+        { kind: 'text', segmentId: first.segmentId, text: '这五万五是您借的吗？' },
+        { kind: 'speaker', segmentIds: [third.segmentId], speakerId: fourth.speakerId },
+        { kind: 'time', segmentId: fourth.segmentId, startMs: 31_500, endMs: 39_000 },
+        { kind: 'insert', startMs: 35_000, endMs: 36_000, speakerId: fourth.speakerId, text: '（点头）' },
+      ],
+      revision: 0,
+    },
+  });
+  const told = '改字 1 段、改说话人 1 段、改时间 1 段、人工录入 1 段';
+  const word = await wordsOf(await exported(id, 'format=docx'));
+  const text = String(await exported(id, 'format=txt'));
+  const markdown = String(await exported(id, 'format=md')).replaceAll('\\', '');
+  for (const written of [word, text, markdown]) {
+    expect(written).toContain(told);
+    expect(written).toMatch(/\[00:00:00\]〔改字〕 \**张律师\**：这五万五/);
+    expect(written).toMatch(/\[00:00:20\]〔改说话人〕 \**李建国\**：怎么还？/);
+    expect(written).toMatch(/\[00:00:31\]〔改时间〕 \**李建国\**：转账。/);
+    expect(written).toMatch(/\[00:00:35\]〔人工录入〕 \**李建国\**：（点头）/);
+    expect(written).toMatch(/\[00:00:40\] \**张律师\**：好。/);
+  }
+  const zip = await JSZip.loadAsync(await download(`/v1/recording/${id}/evidence-pack`));
+  const compared = (await zip.file('与识别原文对照.csv')?.async('string')) ?? '';
+  expect(compared).toContain('00:00:20,怎么还？,怎么还？,改说话人,,,张律师,李建国');
+  expect(compared).toContain('00:00:31,转账。,转账。,改时间,00:00:30.0–00:00:39.0,00:00:31.5–00:00:39.0,,');
+  expect(compared).toContain('00:00:35,,（点头）,人工录入,,,,李建国');
+  const statement = await wordsOf(
+    (await zip.file('关于录音证据的说明（待核实签名）.docx')?.async('nodebuffer')) ?? Buffer.alloc(0),
+  );
+  expect(statement).toContain('文字稿据录音整理');
+  expect(statement).toContain('人工改动4处');
+});
+
+test('what is made of a transcript that nobody wrote down from the sound says so', async () => {
+  const id = await make();
+  const content =
+    'WEBVTT\n\n00:01.000 --> 00:02.500\n<v 张律师>你好。\n\n00:03.000 --> 00:04.000\n<v 李建国>您好。\n';
+  const uploadId = await uploadFile(server, me.token, { name: 'a.vtt', content, purpose: 'transcript' });
+  await server.call(contract.importTranscript, {
+    token: me.token,
+    params: { recordingId: id },
+    body: { uploadId },
+  });
+  const record = await wordsOf(await exported(id, 'format=docx&form=talk'));
+  expect(record).toContain('（据导入的文字稿整理）');
+  expect(record).toContain('文字稿与录音是否一致，由签名人对照录音确认');
+  const transcript = await wordsOf(await exported(id, 'format=docx'));
+  expect(transcript).toContain('本文件由明法根据导入的文字稿整理');
+  const zip = await JSZip.loadAsync(await download(`/v1/recording/${id}/evidence-pack`));
+  const statement = await wordsOf(
+    (await zip.file('关于录音证据的说明（待核实签名）.docx')?.async('nodebuffer')) ?? Buffer.alloc(0),
+  );
+  expect(statement).toContain('文字稿是从外部导入的，不是本系统据录音转写的，与录音的对应由提交人核对');
+  for (const words of [record, transcript, statement]) expect(words).not.toMatch(/据录音整理/);
 });
 
 test('once the received file was deleted the pack says so where it speaks of it, and encloses none', async () => {
@@ -260,6 +334,97 @@ test('a transcript that is imported keeps its times, leaves out and tells what l
   });
   const refused = await server.call(contract.importTranscript, { ...request, body: { uploadId: wrong } });
   expect(refused.error).toMatchObject({ errorCode: 'transcript_unreadable' });
+});
+
+test.each(['md', 'txt', 'json', 'docx'] as const)(
+  'a transcript that was exported as %s comes back with its words, times, names and who asks',
+  async (format) => {
+    const id = await writeRecording(
+      server,
+      me.userId,
+      [...TALK, [null, '记住：要写 1. 借条 *和* 收条'], ['李建国', '知道了']],
+      { sound },
+    );
+    const { db } = server.context;
+    await db.update(recordingSpeaker).set({ role: 'asks' }).where(eq(recordingSpeaker.name, '张律师'));
+    await db.update(recordingSpeaker).set({ role: 'answers' }).where(eq(recordingSpeaker.name, '李建国'));
+    const params = { recordingId: id };
+    const before = await server.call(contract.listSegments, { token: me.token, params });
+    const changed = { segmentId: before.body.items[3]?.segmentId ?? '', text: '知道了，明天写' };
+    await server.call(contract.editTranscript, {
+      token: me.token,
+      params,
+      body: { changes: [{ kind: 'text', ...changed }], revision: 0 },
+    });
+    const content = await exported(id, `format=${format}`);
+    const uploadId = await uploadFile(server, me.token, {
+      name: `回来.${format}`,
+      content,
+      purpose: 'transcript',
+    });
+    const back = await server.call(contract.importTranscript, {
+      token: me.token,
+      params,
+      body: { uploadId },
+    });
+    expect(back.body.recording).toMatchObject({ transcript: 'import', segments: 4 });
+    expect(back.body.recording.speakers.map(({ name, role }) => [name, role])).toEqual([
+      ['张律师', 'asks'],
+      ['李建国', 'answers'],
+    ]);
+    const names = new Map(back.body.recording.speakers.map(({ speakerId, name }) => [speakerId, name]));
+    const { items } = (await server.call(contract.listSegments, { token: me.token, params })).body;
+    expect(items.map(({ startMs, speakerId, text }) => [startMs, names.get(speakerId ?? ''), text])).toEqual([
+      [0, '张律师', '这三万五是您借的吗？'],
+      [10_000, '李建国', '嗯，嗯，是我借的，=月底还。'],
+      [20_000, undefined, '记住：要写 1. 借条 *和* 收条'],
+      [30_000, '李建国', '知道了，明天写'],
+    ]);
+  },
+);
+
+test('words without times are spread over the recording, and every file of them says that the times are nobody’s', async () => {
+  const id = await make();
+  const uploadId = await uploadFile(server, me.token, {
+    name: '速记.txt',
+    content: '张律师：在吗？\n李建国：在。\n张律师：这三万五是您借的吗？\n李建国：是我借的。\n张律师：好。\n',
+    purpose: 'transcript',
+  });
+  const params = { recordingId: id };
+  const taken = await server.call(contract.importTranscript, { token: me.token, params, body: { uploadId } });
+  expect(taken.body.recording).toMatchObject({ transcript: 'untimed', segments: 5 });
+  expect(taken.body.warnings.join()).toContain('按字数铺在整段录音上');
+  const { items } = (await server.call(contract.listSegments, { token: me.token, params })).body;
+  expect(items.at(-1)?.endMs).toBe(20_000);
+  const text = String(await exported(id, 'format=txt'));
+  expect(text).toContain('[约 00:00:00] 张律师：');
+  expect(text).toContain('不是录音中的时间');
+  const set = (place: number, startMs: number, endMs: number, revision: number) =>
+    server.call(contract.editTranscript, {
+      token: me.token,
+      params,
+      body: {
+        changes: [{ kind: 'time', segmentId: items[place]?.segmentId ?? '', startMs, endMs }],
+        revision,
+      },
+    });
+  await set(2, 4000, 6000, 1);
+  await set(3, 16_000, 18_000, 2);
+  const aligned = String(await exported(id, 'format=txt'))
+    .split('\n')
+    .filter((line) => line.startsWith('['));
+  // Those that nobody set stay in their order around those that somebody did.
+  expect(aligned.map((line) => line.replace(/ .*：/, ' '))).toEqual([
+    expect.stringContaining('约'),
+    expect.stringContaining('约'),
+    '[00:00:04]〔改时间〕 这三万五是您借的吗？',
+    '[00:00:16]〔改时间〕 是我借的。',
+    expect.stringContaining('约'),
+  ]);
+  const after = (await server.call(contract.listSegments, { token: me.token, params })).body.items;
+  expect(after.map(({ text }) => text)).toEqual(items.map(({ text }) => text));
+  expect(after[1]?.endMs).toBeLessThanOrEqual(4000);
+  expect(after[4]).toMatchObject({ startMs: 18_000, endMs: 20_000 });
 });
 
 test('a passage across two files is refused with the time at which the second begins', async () => {

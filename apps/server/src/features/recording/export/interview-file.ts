@@ -1,7 +1,9 @@
 import type { PrintedFile } from '@mingfa/files/printed/printed-file';
 import { interviewRecord } from '@mingfa/legal/recordings/interview-record';
 import { printedDraft } from '../../drafting/index.ts';
+import { countChanged } from './count-changes.ts';
 import type { Spoken } from './read-spoken.ts';
+import { sourceOf } from './source-of.ts';
 
 /** What stands above a record: as it was given, empty where it was not. */
 interface GivenHead {
@@ -15,7 +17,7 @@ interface GivenHead {
 /** A record of questions and answers of only what was said. Such records are Chinese, whoever exports them. */
 export function interviewFile(spoken: Spoken, head: GivenHead, form: 'talk' | 'inquiry'): PrintedFile {
   const given = (text: string) => (text === '' ? null : text);
-  const { files, speakers, turns, deleted, unchecked } = spoken;
+  const { row, files, speakers, turns, changes, deleted, unchecked } = spoken;
   const [first] = files;
   const inPart = (part: 'asks' | 'answers') =>
     speakers.filter(({ role }) => role === part).map(({ speakerId }) => speakerId);
@@ -42,7 +44,8 @@ export function interviewFile(spoken: Spoken, head: GivenHead, form: 'talk' | 'i
         name: files.map(({ name }) => name).join('、'),
         sha256: files.length === 1 && first ? first.sha256 : null,
       },
-      ...{ deleted, unchecked },
+      ...{ deleted, unchecked, changed: countChanged(changes) },
+      source: sourceOf(row.transcript),
       hidesFillers: spoken.withoutFillers,
     }),
   );

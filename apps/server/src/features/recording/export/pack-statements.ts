@@ -5,6 +5,7 @@ import { nameLaw } from '@mingfa/legal/recordings/evidence/name-law';
 import type { PackText } from '@mingfa/legal/recordings/evidence/pack-text';
 import { recordingStatement } from '@mingfa/legal/recordings/evidence/recording-statement';
 import { verifyInstructions } from '@mingfa/legal/recordings/evidence/verify-instructions';
+import type { TranscriptSource } from '@mingfa/legal/recordings/transcript';
 import { dayInChina } from '../../../runtime/today-in-china.ts';
 import type { RecordingFileRow } from '../describe-recording.ts';
 import type { RecordingRow } from '../own-recording.ts';
@@ -30,7 +31,12 @@ export function hashFile(files: readonly RecordingFileRow[], language: Language)
 export function statementFile(
   row: RecordingRow,
   files: readonly RecordingFileRow[],
-  more: { speakers: readonly string[]; editedPassages: number | null; deletedPassages: number },
+  more: {
+    speakers: readonly string[];
+    transcript: TranscriptSource | null;
+    editedPassages: number | null;
+    deletedPassages: number;
+  },
 ): PrintedFile {
   const texts = files.map(({ name, sha256, receivedAt, deletedAt }) =>
     recordingStatement({
@@ -38,6 +44,7 @@ export function statementFile(
       recordedAt: row.recordedAt && minuteInChina(row.recordedAt),
       place: row.place === '' ? null : row.place,
       deletedOn: deletedAt && dayInChina(deletedAt),
+      isUntimed: row.transcript === 'untimed',
       receivedAt: `${minuteInChina(receivedAt)}（北京时间）`,
       ...more,
     }),
@@ -52,7 +59,7 @@ export function verifyText(files: readonly RecordingFileRow[], language: Languag
   const gone = files.flatMap(({ name, sha256, deletedAt }) =>
     deletedAt ? [names.deleted(name, dayInChina(deletedAt), sha256)] : [],
   );
-  return `${[title, '', ...paragraphs, names.everyEdit, names.chain, names.wholeChain(isWhole), ...gone].join('\n')}\n`;
+  return `${[title, '', ...paragraphs, names.everyEdit, names.everyPlay, names.chain, names.wholeChain(isWhole), ...gone].join('\n')}\n`;
 }
 
 function printed(texts: readonly PackText[], language: Language): PrintedFile {

@@ -7,7 +7,7 @@ import { writeTranscriptMarkdown } from '@mingfa/files/transcripts/write/write-t
 import { writeVtt } from '@mingfa/files/transcripts/write/write-vtt';
 import type { Spoken } from './read-spoken.ts';
 import { RECORDING_WORDS } from './recording-words.ts';
-import { headLines } from './transcript-file.ts';
+import { headLines, turnHead } from './transcript-file.ts';
 
 type PlainFormat = Exclude<TranscriptFormat, 'docx' | 'pdf' | 'html'>;
 
@@ -32,7 +32,10 @@ export function writePlainTranscript(
       ...{ id: segmentId, startMs, endMs, text },
       speaker: speakerId,
     })),
-    speakers: spoken.speakers.map(({ speakerId, name }) => ({ id: speakerId, name, role: null })),
+    speakers: spoken.speakers.map(({ speakerId, name, role }) => ({
+      ...{ id: speakerId, name },
+      role: role === 'other' ? null : role,
+    })),
   };
   switch (format) {
     case 'srt':
@@ -43,7 +46,11 @@ export function writePlainTranscript(
       return writeTranscriptJson(written);
     case 'md': {
       const head = headLines(spoken, language, today).map((line) => `> ${escapeLine(line)}`);
-      const body = writeTranscriptMarkdown(written, spoken.row.title);
+      const turns = new Map(spoken.turns.map((turn) => [turn.segmentId, turn]));
+      const body = writeTranscriptMarkdown(written, spoken.row.title, ({ id }) => {
+        const turn = turns.get(id);
+        return turn ? turnHead(spoken, turn, language) : '';
+      });
       const [title = '', ...rest] = body.split('\n');
       return [
         title,
@@ -54,10 +61,10 @@ export function writePlainTranscript(
       ].join('\n');
     }
     case 'txt': {
-      const turns = spoken.turns.map(
-        ({ startMs, speaker, text }) =>
-          `[${formatTime(startMs)}] ${speaker === null ? '' : `${speaker}：`}${text.replace(/\s*\n\s*/g, ' ')}`,
-      );
+      const turns = spoken.turns.map((turn) => {
+        const name = turn.speaker === null ? '' : `${turn.speaker}：`;
+        return `${turnHead(spoken, turn, language)} ${name}${turn.text.replace(/\s*\n\s*/g, ' ')}`;
+      });
       const head = [spoken.row.title, ...headLines(spoken, language, today), ...notesOf(spoken, language)];
       return `${[...head, '', ...turns].join('\n')}\n`;
     }

@@ -15,7 +15,11 @@ export interface RecordingWords {
   gap: (from: string, to: string) => string;
   withoutFillers: string;
   note: string;
-  caution: string;
+  caution: Record<TranscriptOrigin, string>;
+  speakers: string;
+  changed: (counted: string) => string;
+  named: (count: number) => string;
+  about: (time: string) => string;
   nobody: string;
   custodyColumns: [number: string, at: string, by: string, deed: string, detail: string, hash: string];
   editColumns: [
@@ -42,7 +46,9 @@ export const RECORDING_WORDS: Record<Language, RecordingWords> = {
     origin: {
       service: '语音识别服务根据录音转写，文字可能有误。',
       local: '本机语音识别根据录音转写，文字可能有误。',
-      import: '文字来自导入的文字记录。',
+      import: '文字来自导入的文字记录，不是据录音转写的；与录音是否一致，请对照录音核对。',
+      untimed:
+        '文字来自导入的、没有时间的文字记录，不是据录音转写的；标“约”的时间按字数推算，不是录音中的时间，请对照录音核对。',
       typed: '人工录入的文字。',
     },
     unchecked: (count) => `其中 ${count} 段尚未经人工核对。`,
@@ -50,7 +56,17 @@ export const RECORDING_WORDS: Record<Language, RecordingWords> = {
     gap: (from, to) => `${from} 至 ${to} 未能转写，请听录音。`,
     withoutFillers: '已略去“嗯”“呃”等没有实义的语气词；原话以录音为准。',
     note: '备注',
-    caution: '本文件由明法根据录音整理，说话内容以录音为准。',
+    speakers: '说话人',
+    changed: (counted) => `以〔〕标明的各段经人工改动：${counted}。原文见证据包中的与识别原文对照。`,
+    named: (count) => `${count} 段的说话人由人工标注。`,
+    about: (time) => `约 ${time}`,
+    caution: {
+      service: '本文件由明法根据录音整理，说话内容以录音为准。',
+      local: '本文件由明法根据录音整理，说话内容以录音为准。',
+      import: '本文件由明法根据导入的文字稿整理，说话内容以录音为准。',
+      untimed: '本文件由明法根据导入的文字稿整理，说话内容和时间以录音为准。',
+      typed: '本文件由明法根据人工录入的文字整理，说话内容以录音为准。',
+    },
     nobody: '未注明',
     custodyColumns: ['序号', '时间（北京时间）', '经手', '事项', '内容', '链式哈希（SHA-256）'],
     editColumns: ['版本', '修改时间（北京时间）', '修改人', '方式', '位置', '修改前', '修改后'],
@@ -66,7 +82,10 @@ export const RECORDING_WORDS: Record<Language, RecordingWords> = {
     origin: {
       service: 'The words were written down by a speech recognition service and may be wrong.',
       local: 'The words were written down by a speech recogniser on this machine and may be wrong.',
-      import: 'The words come from a transcript that was imported.',
+      import:
+        'The words come from a transcript that was imported, and were not written down from the sound: please hold them against the recording.',
+      untimed:
+        'The words come from a transcript without times that was imported, and were not written down from the sound. Times marked “about” are shared out by length and are not those of the recording: please hold both against it.',
       typed: 'The words were typed by hand.',
     },
     unchecked: (count) => `${count} segments were not checked by a person yet.`,
@@ -75,7 +94,18 @@ export const RECORDING_WORDS: Record<Language, RecordingWords> = {
     gap: (from, to) => `${from} to ${to} could not be written down: listen to the recording.`,
     withoutFillers: 'Fillers without a meaning (嗯, 呃) are left out; the recording has the exact words.',
     note: 'Note',
-    caution: 'Made with Mingfa from a recording; what was said is in the recording.',
+    speakers: 'Speakers',
+    changed: (counted) =>
+      `Turns marked with 〔〕 were changed by a person: ${counted}. The evidence pack has what stood there before.`,
+    named: (count) => `The speaker of ${count} turns was given by a person.`,
+    about: (time) => `about ${time}`,
+    caution: {
+      service: 'Made with Mingfa from a recording; what was said is in the recording.',
+      local: 'Made with Mingfa from a recording; what was said is in the recording.',
+      import: 'Made with Mingfa from an imported transcript; what was said is in the recording.',
+      untimed: 'Made with Mingfa from an imported transcript; what was said, and when, is in the recording.',
+      typed: 'Made with Mingfa from words that were typed; what was said is in the recording.',
+    },
     nobody: 'Not stated',
     custodyColumns: ['No.', 'At (Beijing time)', 'By', 'What', 'Detail', 'Chained hash (SHA-256)'],
     editColumns: ['Revision', 'Changed at (Beijing time)', 'By', 'How', 'Time', 'Before', 'After'],

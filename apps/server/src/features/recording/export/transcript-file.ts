@@ -1,7 +1,10 @@
+import { SPEAKER_ROLE_LABELS } from '@mingfa/contract/labels/recording-labels';
 import { formatTime } from '@mingfa/contract/labels/time-labels';
 import type { Language } from '@mingfa/contract/values';
 import type { PrintedBlock, PrintedFile } from '@mingfa/files/printed/printed-file';
 import { dayInChina } from '../../../runtime/today-in-china.ts';
+import type { SpokenTurn } from '../transcript/read-turns.ts';
+import { changeMark, countChanged, countNamed, tellChanges } from './count-changes.ts';
 import type { Spoken } from './read-spoken.ts';
 import { RECORDING_WORDS } from './recording-words.ts';
 
@@ -25,7 +28,7 @@ export function transcriptFile(spoken: Spoken, language: Language, today: string
 /** What whoever reads a transcript has to know of it. */
 export function headLines(spoken: Spoken, language: Language, today: string): string[] {
   const words = RECORDING_WORDS[language];
-  const { row, files, part, unchecked, deleted } = spoken;
+  const { row, files, part, unchecked, changes, deleted } = spoken;
   const separator = language === 'en' ? ': ' : '：';
   const lines = [
     ...files.map(({ name, sha256 }) => words.file(name, sha256)),
@@ -33,29 +36,56 @@ export function headLines(spoken: Spoken, language: Language, today: string): st
     row.recordedAt === null ? null : words.recordedAt + separator + minuteInChina(row.recordedAt),
     row.place === '' ? null : words.place + separator + row.place,
     part && words.part(formatTime(part.startMs), formatTime(part.endMs)),
+    speakersLine(spoken, language),
     row.transcript && words.origin[row.transcript],
+    countChanged(changes) > 0 ? words.changed(tellChanges(changes, language)) : null,
+    countNamed(changes) > 0 ? words.named(countNamed(changes)) : null,
     unchecked > 0 ? words.unchecked(unchecked) : null,
     deleted.length > 0 ? words.deleted(deleted.length) : null,
     ...row.gaps.map(({ startMs, endMs }) => words.gap(formatTime(startMs), formatTime(endMs))),
     spoken.withoutFillers ? words.withoutFillers : null,
     words.exportedOn(today),
-    words.caution,
+    words.caution[row.transcript ?? 'typed'],
   ];
   return lines.filter((line) => line !== null);
 }
 
+/** Who speaks, and who asks and answers where somebody said so; a transcript that comes back is read with it. */
+function speakersLine({ speakers, turns }: Spoken, language: Language): string | null {
+  const heard = new Set(turns.map(({ speakerId }) => speakerId));
+  const speaking = speakers.filter(({ speakerId }) => heard.has(speakerId));
+  if (speaking.length === 0) return null;
+  const [open, close, separator, colon] =
+    language === 'en' ? [' (', ')', ', ', ': '] : ['（', '）', '、', '：'];
+  const named = speaking.map(({ name, role }) =>
+    role === 'other' ? name : name + open + SPEAKER_ROLE_LABELS[language][role] + close,
+  );
+  return RECORDING_WORDS[language].speakers + colon + named.join(separator);
+}
+
+/**
+ * What stands in front of a turn: its time, and in brackets what a person did to it. The time of a turn whose text came without one is
+ * told as what it is until somebody sets it.
+ */
+export function turnHead({ row, changes }: Spoken, turn: SpokenTurn, language: Language): string {
+  const kinds = changes.get(turn.segmentId);
+  const isSet = row.transcript !== 'untimed' || kinds?.includes('time') || kinds?.includes('typed');
+  const time = formatTime(turn.startMs);
+  return `[${isSet ? time : RECORDING_WORDS[language].about(time)}]${changeMark(kinds, language)}`;
+}
+
 function turnBlocks(spoken: Spoken, language: Language): PrintedBlock[] {
   const { note } = RECORDING_WORDS[language];
-  const said = spoken.turns.map(({ startMs, speaker, text }) => ({
-    startMs,
+  const said = spoken.turns.map((turn) => ({
+    startMs: turn.startMs,
     block: {
       kind: 'paragraph' as const,
       style: 'Body' as const,
       firstLine: false as const,
       text: [
-        { text: `[${formatTime(startMs)}] `, ...TIME_LOOK },
-        ...(speaker === null ? [] : [{ text: `${speaker}：`, bold: true }]),
-        { text },
+        { text: `${turnHead(spoken, turn, language)} `, ...TIME_LOOK },
+        ...(turn.speaker === null ? [] : [{ text: `${turn.speaker}：`, bold: true }]),
+        { text: turn.text },
       ],
     },
   }));

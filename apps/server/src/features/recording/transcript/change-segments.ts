@@ -1,3 +1,5 @@
+import type { TimeRange } from '@mingfa/contract/evidence';
+import { formatTime } from '@mingfa/contract/labels/time-labels';
 import type { TranscriptChange } from '@mingfa/contract/recording-transcript';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { recordingSegment, recordingSpeaker } from '../../../db/schema/recording.ts';
@@ -8,6 +10,7 @@ import { bringBack, removalOf } from './removed-segments.ts';
 import { restoreSegments } from './restore-segments.ts';
 import { countSegments, takeSegmentRoom } from './segment-room.ts';
 import { splitSegment } from './split-segment.ts';
+import { spreadAnew } from './spread-anew.ts';
 
 type ChangeOf<Kind extends TranscriptChange['kind']> = Extract<TranscriptChange, { kind: Kind }>;
 
@@ -77,14 +80,14 @@ async function changeTime(
   { segmentId, ...times }: ChangeOf<'time'>,
 ): Promise<SegmentsChanged> {
   const held = await requireSegment(editing, segmentId);
-  const startMs = Math.min(times.startMs, times.endMs);
-  const endMs = Math.max(times.startMs, times.endMs);
+  const { startMs, endMs } = withinRecording(editing, times);
   if (held.startMs === startMs && held.endMs === endMs) return NOTHING;
+  const moved = editing.isUntimed ? await spreadAnew(editing, held, { startMs, endMs }) : [];
   await update(editing, segmentId, { startMs, endMs });
   const before = `${held.startMs}–${held.endMs}`;
   return {
     ...NOTHING,
-    changed: [segmentId],
+    changed: [segmentId, ...moved],
     edits: [{ kind: 'time', startMs: held.startMs, before, after: `${startMs}–${endMs}` }],
   };
 }
@@ -162,8 +165,7 @@ async function insert(editing: Editing, change: ChangeOf<'insert'>): Promise<Seg
   if (speakerId !== null && !(await namesOfSpeakers(editing)).has(speakerId)) throw new AppError('not_found');
   await takeSegmentRoom(editing, 1);
   const id = context.ids.make('recordingSegment');
-  const startMs = Math.min(change.startMs, change.endMs);
-  const endMs = Math.max(change.startMs, change.endMs);
+  const { startMs, endMs } = withinRecording(editing, change);
   const values = { id, recordingId, speakerId, text, startMs, endMs, isUnchecked: false };
   await tx.insert(recordingSegment).values(values);
   return { ...NOTHING, changed: [id], edits: [{ kind: 'insert', startMs, before: '', after: text }] };
@@ -182,6 +184,19 @@ async function restore(editing: Editing, { segmentIds }: ChangeOf<'restore'>): P
   const done = await restoreSegments(editing, rows);
   await countSegments(editing, done.added - done.removed.length);
   return done;
+}
+
+/** Times are rounded up to a second on the screen: so much behind the end is still the end. */
+const ROUNDING_MS = 1000;
+
+/** Times that a person gave, as far as they lie in the recording. @throws AppError `turn_behind_end`, `turn_ends_before_start` */
+function withinRecording({ durationMs }: Editing, times: { startMs: number; endMs: number }): TimeRange {
+  const { startMs, endMs } = times;
+  if (endMs < startMs) throw new AppError('turn_ends_before_start');
+  if (durationMs === null) return { startMs, endMs };
+  if (startMs > durationMs || endMs > durationMs + ROUNDING_MS)
+    throw new AppError('turn_behind_end', { length: formatTime(durationMs) });
+  return { startMs, endMs: Math.min(endMs, durationMs) };
 }
 
 /** Segments of the recording by their ids, in order. @throws AppError `not_found` where one is not there */

@@ -97,7 +97,7 @@ test('a segment of one character, or cut at its end, is not split', async () => 
 });
 
 test('typing along without a recogniser makes a transcript, whose own segments have no machine behind them', async () => {
-  const id = await make([]);
+  const id = await writeRecording(server, me.userId, [], { durationMs: 60_000 });
   const typed = await edit(id, [
     { kind: 'insert', startMs: 5000, endMs: 6000, speakerId: null, text: '第二句' },
     { kind: 'insert', startMs: 1000, endMs: 2000, speakerId: null, text: '第一句' },
@@ -108,6 +108,22 @@ test('typing along without a recogniser makes a transcript, whose own segments h
   ]);
   const [row] = await server.context.db.select().from(recording).where(eq(recording.id, id));
   expect(row).toMatchObject({ transcript: 'typed', segments: 2, revision: 1 });
+});
+
+test('a turn stands within the recording: what lies behind its end is refused, and an end rounded up to the next second is the end', async () => {
+  const id = await writeRecording(server, me.userId, TALK, { durationMs: 29_400 });
+  const [first] = (await list(id)).items;
+  const segmentId = first?.segmentId ?? '';
+  const times = (startMs: number, endMs: number) => edit(id, [{ kind: 'time', segmentId, startMs, endMs }]);
+  expect((await times(1000, 40_000)).error).toMatchObject({ errorCode: 'turn_behind_end' });
+  expect((await times(35_000, 36_000)).error).toMatchObject({ errorCode: 'turn_behind_end' });
+  expect((await times(3000, 2000)).error).toMatchObject({ errorCode: 'turn_ends_before_start' });
+  const typed = { kind: 'insert', speakerId: null, text: '还有' } as const;
+  expect((await edit(id, [{ ...typed, startMs: 29_000, endMs: 90_000 }])).error).toMatchObject({
+    errorCode: 'turn_behind_end',
+  });
+  expect((await times(1000, 30_000)).body.changed).toMatchObject([{ startMs: 1000, endMs: 29_400 }]);
+  expect((await list(id)).total).toBe(3);
 });
 
 test('speakers are named everywhere, merged into one, and the words they said stay', async () => {

@@ -13,7 +13,7 @@ import { type MadeEdit, writeEdits } from './write-edits.ts';
 
 /**
  * Changes words, times and speakers, all or nothing, where nobody changed them meanwhile.
- * @throws AppError `not_found`, `transcript_changed`, `limit_reached`
+ * @throws AppError `not_found`, `transcript_changed`, `limit_reached`, `turn_behind_end`, `turn_ends_before_start`
  */
 export async function editTranscript(
   context: RecordingContext & RequestContext,
@@ -25,8 +25,10 @@ export async function editTranscript(
     const changed = new Set<string>();
     const removed = new Set<string>();
     const edits: MadeEdit[] = [];
+    const { id: recordingId, durationMs } = row;
+    const editing = { context, tx, recordingId, durationMs, isUntimed: row.transcript === 'untimed' };
     for (const change of input.changes) {
-      const done = await changeSegments({ context, tx, recordingId: row.id }, change);
+      const done = await changeSegments(editing, change);
       for (const id of done.changed) changed.add(id);
       for (const id of done.removed) removed.add(id);
       edits.push(...done.edits);

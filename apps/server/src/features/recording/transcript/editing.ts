@@ -14,4 +14,8 @@ export interface Editing {
   context: RequestContext;
   tx: Transaction;
   recordingId: string;
+  /** The length of the recording; null while nobody knows it. */
+  durationMs: number | null;
+  /** Its words came without times: those that nobody set are shared out by length. */
+  isUntimed: boolean;
 }

@@ -20,8 +20,8 @@ const UNNAMED = /^(?:说话人|发言人|讲话人|speaker|spk|channel|角色)[\
 const NAME_CHARACTERS = 60;
 
 /**
- * Takes a transcript made elsewhere in the place of the words that are there. Its times are those of the file: none is moved or scaled.
- * What begins behind the end of the recording is left out, and told.
+ * Takes a transcript made elsewhere in the place of the words that are there. Its times are those of the file: none is moved or scaled;
+ * words that came without times are spread over the recording, and told as such. What begins behind the end of the recording is left out, and told.
  * @throws AppError `not_found`, `upload_incomplete`, `transcript_unreadable`, `transcript_behind_end`, `recording_not_ready` while it is being written down, `limit_reached`
  */
 export async function importTranscript(
@@ -37,7 +37,7 @@ export async function importTranscript(
   const imported = await context.db.transaction(async (tx) => {
     const row = await holdRecording(tx, context.caller, input.recordingId);
     refuseWhileTranscribed(row);
-    const { whole, late } = withoutLate(toWhole(read), row.durationMs);
+    const { whole, late } = withoutLate(spread(toWhole(read), row.durationMs), row.durationMs);
     if (whole.segments.length === 0) throw new AppError('transcript_behind_end', { count: late.length });
     await takeUpload(context, tx, input.uploadId, 'transcript');
     const replaced = await keepTranscript(tx, row.id);
@@ -66,16 +66,17 @@ function refuseWhileTranscribed({ transcribeBy, state }: RecordingRow): void {
     throw new AppError('recording_not_ready');
 }
 
-function toWhole({ segments, speakers }: ReadTranscriptResult): WholeTranscript {
+function toWhole({ segments, speakers, isUntimed = false }: ReadTranscriptResult): WholeTranscript {
   const { segments: limit, speakers: people } = RECORDING_LIMITS;
   if (segments.length > limit) throw new AppError('limit_reached', { limit, wayOn: '' });
   if (speakers.length > people) throw new AppError('limit_reached', { limit: people, wayOn: '' });
   return {
-    origin: 'import',
-    speakers: speakers.map(({ id, name }) => ({
+    origin: isUntimed ? 'untimed' : 'import',
+    speakers: speakers.map(({ id, name, role }) => ({
       key: id,
       name: name.slice(0, NAME_CHARACTERS),
       isNamed: !UNNAMED.test(name.trim()),
+      role: role === 'asks' || role === 'answers' ? role : 'other',
     })),
     segments: segments.map(({ startMs, endMs, speaker, text, words }) => ({
       ...{ startMs, endMs, speaker, text },
@@ -84,10 +85,28 @@ function toWhole({ segments, speakers }: ReadTranscriptResult): WholeTranscript 
   };
 }
 
+/** Words without times lie over all of the recording by their length, until somebody says where they were said. */
+function spread(whole: WholeTranscript, durationMs: number | null): WholeTranscript {
+  const endMs = whole.segments.at(-1)?.endMs ?? 0;
+  if (whole.origin !== 'untimed' || !durationMs || endMs === 0) return whole;
+  const placed = (timeMs: number) => Math.round((timeMs * durationMs) / endMs);
+  return {
+    ...whole,
+    segments: whole.segments.map((one) => ({
+      ...one,
+      startMs: placed(one.startMs),
+      endMs: placed(one.endMs),
+    })),
+  };
+}
+
 /** Lines that begin when the recording is over belong to another one, or to no second of this: they are told, and not taken. */
 function withoutLate(whole: WholeTranscript, durationMs: number | null) {
   const isLate = ({ startMs }: { startMs: number }) => durationMs !== null && startMs >= durationMs;
-  const segments = whole.segments.filter((one) => !isLate(one));
+  // What is still being said when the recording ends, ends with it.
+  const segments = whole.segments
+    .filter((one) => !isLate(one))
+    .map((one) => ({ ...one, endMs: Math.min(one.endMs, durationMs ?? one.endMs) }));
   const heard = new Set(segments.map(({ speaker }) => speaker));
   return {
     whole: { ...whole, segments, speakers: whole.speakers.filter(({ key }) => heard.has(key)) },

@@ -13,6 +13,8 @@ const WORDS: Record<Language, Record<TranscriptWarningCode, (count: number) => s
     long_text_cut: (count) => `${count} 段过长，已在句末分开`,
     text_before_first_time: (count) => `第一个时间之前有 ${count} 行文字，未导入`,
     times_of_day: () => '文件写的是钟点，已从第一句起算',
+    times_shared_out: (count) =>
+      `文件里没有可用的时间：${count} 段按字数铺在整段录音上，标“约”的时间不是录音中的时间。请边听边在各段的菜单里选“从播放处开始”，其后未定的各段会随之重新铺开`,
   },
   en: {
     time_backward: (count) => `${count} times run back; what was said stands in the order of its times.`,
@@ -25,6 +27,8 @@ const WORDS: Record<Language, Record<TranscriptWarningCode, (count: number) => s
     long_text_cut: (count) => `${count} were too long and were parted at the end of a sentence.`,
     text_before_first_time: (count) => `${count} lines stand in front of the first time and were left out.`,
     times_of_day: () => 'The file has times of day; they count from the first.',
+    times_shared_out: (count) =>
+      `The file has no times of a recording: ${count} turns are spread over all of it by their length, and times marked “about” are not where they were said. Listen, and choose “Begins where it plays” in the menu of a turn; those behind it that are not set yet are spread anew.`,
   },
 };
 

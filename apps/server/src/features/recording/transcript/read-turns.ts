@@ -11,6 +11,8 @@ export interface SpokenTurn extends TranscriptTurn {
   segmentId: string;
   speakerId: string | null;
   isUnchecked: boolean;
+  /** Turns of the recogniser's, or of the imported file, that stand behind it; none behind one that was typed. */
+  machineIds: string[];
 }
 
 /** All turns of a recording in the order of their times. */
@@ -28,6 +30,7 @@ export async function readTurns(db: DatabaseOrTransaction, recordingId: string):
         endMs: recordingSegment.endMs,
         text: recordingSegment.text,
         isUnchecked: recordingSegment.isUnchecked,
+        machineIds: recordingSegment.machineIds,
         speakerId: recordingSegment.speakerId,
         speaker: recordingSpeaker.name,
       })

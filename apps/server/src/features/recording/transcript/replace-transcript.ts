@@ -1,4 +1,4 @@
-import type { TranscriptOrigin } from '@mingfa/contract/recording';
+import type { RecordingSpeaker, TranscriptOrigin } from '@mingfa/contract/recording';
 import type { RecordingSegment } from '@mingfa/contract/recording-transcript';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../db/client.ts';
@@ -15,7 +15,7 @@ const ROWS_AT_ONCE = 500;
 /** A transcript that comes as a whole; its speakers are named by keys of its own. */
 export interface WholeTranscript {
   origin: TranscriptOrigin;
-  speakers: readonly { key: string; name: string; isNamed: boolean }[];
+  speakers: readonly { key: string; name: string; isNamed: boolean; role?: RecordingSpeaker['role'] }[];
   segments: readonly {
     startMs: number;
     endMs: number;
@@ -39,8 +39,8 @@ export async function replaceTranscript(
   await tx.delete(machineSegment).where(eq(machineSegment.recordingId, recordingId));
   await tx.delete(recordingSpeaker).where(eq(recordingSpeaker.recordingId, recordingId));
   const speakerIds = new Map(speakers.map(({ key }) => [key, ids.make('recordingSpeaker')]));
-  const people = speakers.map(({ key, name, isNamed }, position) => ({
-    ...{ recordingId, position, name, isNamed },
+  const people = speakers.map(({ key, name, isNamed, role = 'other' }, position) => ({
+    ...{ recordingId, position, name, isNamed, role },
     id: speakerIds.get(key) ?? ids.make('recordingSpeaker'),
   }));
   if (people.length > 0) await tx.insert(recordingSpeaker).values(people);

@@ -2,6 +2,7 @@ import { getRecordingAddresses, getWaveform, type RecordingDetail } from '@mingf
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useEndpoint } from '../../../lib/query.ts';
 import { type PlayerState, RecordingPlayer } from '../model/player.ts';
+import { tellHeard } from '../model/tell-heard.ts';
 
 /** Addresses are asked for anew before they end. */
 const RENEWED_EVERY_MS = 10 * 60_000;
@@ -24,7 +25,7 @@ export function usePlayer({ recordingId, stage, fileList }: RecordingDetail) {
   const { refetch } = addresses;
   const [player, setPlayer] = useState<RecordingPlayer | null>(null);
   useEffect(() => {
-    const made = new RecordingPlayer(new Audio(), () => void refetch());
+    const made = new RecordingPlayer(new Audio(), () => void refetch(), tellHeard);
     setPlayer(made);
     return () => made.dispose();
   }, [refetch]);

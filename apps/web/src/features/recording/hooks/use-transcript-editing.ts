@@ -1,4 +1,8 @@
-import { saveRecordingNote, type TranscriptChange } from '@mingfa/contract/recording-transcript';
+import {
+  type RecordingSegment,
+  saveRecordingNote,
+  type TranscriptChange,
+} from '@mingfa/contract/recording-transcript';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { confirmAction } from '../../../components/confirm-action.tsx';
@@ -20,6 +24,7 @@ export function useTranscriptEditing(desk: RecordingDesk, onGoTo: (index: number
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [anchor, setAnchor] = useState(0);
   const { keeper, segments } = desk.transcript;
+  const isUntimed = desk.recording.transcript === 'untimed';
   const { mutate: saveNote } = useEndpointMutation(saveRecordingNote, {
     onSuccess: () => toast.success(t('notes.added')),
     onSettled: refreshNotes,
@@ -30,6 +35,7 @@ export function useTranscriptEditing(desk: RecordingDesk, onGoTo: (index: number
     if (failure) toastFailure(new AppRequestError(failure));
     return failure === null;
   };
+  const playedMs = () => Math.round(desk.player.read().momentMs);
   const open = (segmentId: string, caret: number | null = null) => {
     setIsOn(true);
     setOpened({ segmentId, caret });
@@ -59,6 +65,16 @@ export function useTranscriptEditing(desk: RecordingDesk, onGoTo: (index: number
     openAt,
     leave: () => setOpened(null),
     act,
+    /** It was said from where it plays now on; as long as before, where it would end before it begins. */
+    beginHere: ({ segmentId, startMs, endMs }: RecordingSegment) => {
+      const from = playedMs();
+      const to = from < endMs && !isUntimed ? endMs : from + (endMs - startMs);
+      const last = desk.recording.durationMs ?? to;
+      return act({ kind: 'time', segmentId, startMs: from, endMs: Math.max(from, Math.min(to, last)) });
+    },
+    /** It was said until where it plays now. */
+    endHere: ({ segmentId, startMs }: RecordingSegment) =>
+      act({ kind: 'time', segmentId, startMs, endMs: playedMs() }),
     chosen,
     /** With Shift all from the last chosen one on. */
     choose: (index: number, isRange: boolean) => {

@@ -169,3 +169,22 @@ it('speed stays between half and three times, and holds in the next file', () =>
   media.come();
   expect(media.playbackRate).toBe(3);
 });
+
+it('every beginning of listening is told with the file that is heard, though the browser holds it already', () => {
+  const heard: string[] = [];
+  const told = new RecordingPlayer(
+    media as unknown as PlayerMedia,
+    () => {},
+    (address) => heard.push(address),
+  );
+  told.setFiles(FILES);
+  told.play();
+  media.come();
+  told.pause();
+  expect(heard).toEqual(['/a']);
+  told.play();
+  told.pause();
+  told.playFrom(15_000);
+  expect(heard).toEqual(['/a', '/a', '/b']);
+  told.dispose();
+});

@@ -58,11 +58,20 @@ export class RecordingPlayer {
   };
   private readonly media: PlayerMedia;
   private readonly askAddresses: () => void;
+  private readonly tellHeard: (address: string) => void;
 
-  /** @param askAddresses the addresses may have ended: others are asked for, and come by `setFiles` */
-  constructor(media: PlayerMedia, askAddresses: () => void = () => {}) {
+  /**
+   * @param askAddresses the addresses may have ended: others are asked for, and come by `setFiles`
+   * @param tellHeard a file begins to be heard, each time anew: what the browser still holds is asked of nobody
+   */
+  constructor(
+    media: PlayerMedia,
+    askAddresses: () => void = () => {},
+    tellHeard: (address: string) => void = () => {},
+  ) {
     this.media = media;
     this.askAddresses = askAddresses;
+    this.tellHeard = tellHeard;
     media.preload = 'metadata';
     media.addEventListener('loadedmetadata', this.onLoaded);
     media.addEventListener('timeupdate', this.onTime);
@@ -204,6 +213,8 @@ export class RecordingPlayer {
   private readonly onPlaying = () => {
     clearInterval(this.frame);
     this.frame = setInterval(this.onTime, TOLD_EVERY_MS);
+    const address = this.files[this.index]?.address;
+    if (address) this.tellHeard(address);
     this.change({ isPlaying: true });
   };
 

@@ -50,6 +50,8 @@ export const transcript = {
     gap: '{{from}} to {{to}} could not be written down: listen to the recording.',
     moreGaps_one: '{{count}} more stretch could not be written down',
     moreGaps_other: '{{count}} more stretches could not be written down',
+    untimed:
+      'These words came without times: those shown are shared out by length, and are not where they were said. Listen, and choose “Begins where it plays” in the menu of a turn; those that are not set yet follow.',
     hear: 'Listen',
     empty: 'This recording has no transcript yet',
     silent: 'Transcribed: nobody was heard to speak',
@@ -84,6 +86,8 @@ export const transcript = {
     split: 'Split at the cursor',
     merge: 'Join with the next',
     leave: 'Done',
+    beginHere: 'Begins where it plays',
+    endHere: 'Ends where it plays',
     loop: 'Loop this turn',
     takeOut: 'Export or cut',
     more: 'More for {{time}}',

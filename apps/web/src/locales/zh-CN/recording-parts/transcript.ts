@@ -43,6 +43,8 @@ export const transcript = {
     retryGapOf: '重新转写 {{from}} 至 {{to}}',
     gap: '{{from}} 至 {{to}} 未能转写，请听录音。',
     moreGaps_other: '另有 {{count}} 处未能转写',
+    untimed:
+      '这份文字导入时没有时间，各段的时间是按篇幅推算的，不是录音中的时间。请边听边在各段的“更多操作”里选“从播放处开始”，未定的各段会随之重排。',
     hear: '收听',
     empty: '这份录音还没有文字记录',
     silent: '已经转写完毕，没有听到有人说话',
@@ -73,6 +75,8 @@ export const transcript = {
     split: '在光标处拆分',
     merge: '与下一段合并',
     leave: '完成',
+    beginHere: '从播放处开始',
+    endHere: '到播放处结束',
     loop: '循环播放这一段',
     takeOut: '导出或截取',
     more: '{{time}} 的更多操作',

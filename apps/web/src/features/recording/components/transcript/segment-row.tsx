@@ -177,6 +177,8 @@ function SegmentMenu({
             desk.player.playFrom(startMs);
           },
         },
+        { key: 'begin', label: t('edit.beginHere'), onSelect: () => void editing.beginHere(segment) },
+        { key: 'end', label: t('edit.endHere'), onSelect: () => void editing.endHere(segment) },
         ...(machineText === null ? [] : [{ key: 'machine', label: t('machine.look'), onSelect: onMachine }]),
         ...(isLast
           ? []

@@ -125,6 +125,13 @@ export function TranscriptPane({
       ) : null}
       <Conflicts transcript={desk.transcript} />
       <Gaps desk={desk} onTranscribe={onTranscribe} />
+      {desk.recording.transcript === 'untimed' ? (
+        <div className={styles.notes}>
+          <p className={styles.gap} role="note">
+            {t('transcript.untimed')}
+          </p>
+        </div>
+      ) : null}
       <section
         ref={frame}
         className={styles.scroll}
