@@ -16,6 +16,9 @@ const OWED_TO_OTHERS = new RegExp(
 const OF_OTHERS = new RegExp(
   `我的?${OTHERS}[^，。；]{0,4}(?:以前|之前|也|去年|前年)|(?:群里|群友|维权群)[^。；]{0,24}(?:大哥|大姐|有人|有的|别人)|(?:^|[，。；])有个(?:大哥|大姐|阿姨|业主|客户)[^，。；我]{0,8}$`,
 );
+/** 我还借过我妹五千，这个不算: who tells it says that it is of nothing here. */
+const DISCLAIMED =
+  /^(?:元|块钱?)?[^，。；]{0,6}[，。](?:这|那)(?:个|笔|些|钱|事)?[^，。；]{0,4}(?:不算|不提|不说|另说|另算|不在(?:内|里)|(?:跟|和|与)(?:他|她|这)[^，。；]{0,4}(?:没|无)关)/;
 /** 520转的, 她过生日买的: a present is not lent. */
 const GIVEN = /(?:红包|520|1314|过节|生日|情人节|七夕|自愿给|送(?:她|他)的)(?![^。；]{0,40}借)/;
 
@@ -38,6 +41,7 @@ export function isForeignSum(
     QUOTED.test(before) ||
     OWED_TO_OTHERS.test(before) ||
     OF_OTHERS.test(sentence) ||
+    DISCLAIMED.test(text.slice(sum.end)) ||
     (/借贷/.test(cause) && (GIVEN.test(sentence) || isRepeated))
   );
 }

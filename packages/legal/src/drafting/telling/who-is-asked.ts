@@ -40,8 +40,18 @@ export function whoIsAsked(cast: StoryCast, cause: string, labelled: StorySides)
     // Who vouches is never alone: whoever borrowed is asked, too.
     const borrower = asked.filter((member) => !isGuarantor(cast, member));
     const lent = likely.find((member) => !isGuarantor(cast, member));
-    if (borrower.length === 0 && lent) ask(lent);
+    const others = open.filter(
+      (member) => member.kind === 'person' && !isGuarantor(cast, member) && score(member) >= 0,
+    );
+    const [only] = others.length === 1 ? others : [];
+    const one = lent ?? (open.some((member) => isGuarantor(cast, member)) ? only : undefined);
+    if (borrower.length === 0 && one) ask(one);
     for (const member of open) if (isGuarantor(cast, member) && member.kind === 'person') ask(member);
+    // 民法典 1064: a spouse who signed owes it, too.
+    for (const [, token] of cast.scene.matchAll(SPOUSE_SIGNED)) {
+      const spouse = memberAt(cast, token);
+      if (spouse && !isOwn(spouse)) ask(spouse);
+    }
     // Who borrowed stands before who vouched.
     for (const [member, side] of [...sideOf])
       if (side === other && isGuarantor(cast, member)) {
@@ -89,6 +99,10 @@ export function whoIsAsked(cast: StoryCast, cause: string, labelled: StorySides)
 
 const JOINTLY =
   /(?:[\ue000-\ue3e7][、和及与])+[\ue000-\ue3e7](?=(?:共同|连带|一起)[^，。；]{0,4}(?:向|给|赔|还|付|支付)(?:我|本人)?)/g;
+/** 他老婆也在上面签了字. */
+const SPOUSE_SIGNED = act(
+  '(?:他|她)(?:的)?(?:老婆|媳妇|爱人|妻子|老公|丈夫)P(?:也|都|一起|在|上面|借条上?|欠条上?|后面|那个|一块){0,5}签(?:了|字|名|过|的)',
+);
 const LIKELY = 2;
 const SURE = 3;
 

@@ -132,7 +132,7 @@ function lostWage(telling: Telling): { amount: number; how: string; start: numbe
   const days = count * (DAYS[rest[2] ?? ''] ?? 1);
   return {
     amount: Math.round(days * daily.value * 100) / 100,
-    how: `${isOrdered ? '医嘱休息' : '误工'}${count}${rest[2]}，按${days}天、每天${daily.value}元计算`,
+    how: `${said?.[0].startsWith('误工') ? '误工期' : isOrdered ? '医嘱休息' : '误工'}${count}${rest[2]}，按${days}天、每天${daily.value}元计算`,
     start: daily.start,
     end: daily.end,
   };

@@ -43,7 +43,7 @@ const NOUNS: readonly [string, RegExp, RegExp?][] = [
 ];
 /** What another paid already is no head of what is asked. */
 const PAID_BY_OTHER =
-  /(?:垫|预支|(?:他们?|她们?|对方|司机|房东|老板|保险公司|人保|平安|肇事)[^，。]{0,6}(?:垫|付|给|出|赔|转|退|交|打|预付)(?:了|过)?)[^，。]{0,6}$/;
+  /(?:垫|预支|(?:他们?|她们?|对方|司机|房东|老板|人保|平安|肇事)[^，。]{0,6}(?:垫|付|给|出|赔|转|退|交|打|预付)(?:了|过)?|(?:公司|车主|货主|单位|家属)[^，。；]{0,6}(?:付|给|出|赔|转|打)(?:了|过))[^，。]{0,6}$/;
 
 /** The sums of a telling that say what they are for, the first of each. */
 export function headsOf(telling: Telling): ToldHead[] {
