@@ -68,8 +68,10 @@ function grossOf(
   wages: readonly QuestionAmount[],
 ): readonly QuestionAmount[] {
   const isNet = ({ start }: QuestionAmount) => /到手|税后|实发/.test(clauseBefore(clauses, start));
-  const gross = wages.filter((wage) => !isNet(wage));
-  return gross.length > 0 ? gross : wages;
+  // 每个月只发2000 is what came, and not what was agreed.
+  const agreed = wages.filter(({ start }) => !/(?:只|就|才)(?:发|给|拿)/.test(clauseBefore(clauses, start)));
+  const gross = agreed.filter((wage) => !isNet(wage));
+  return gross.length > 0 ? gross : agreed.length > 0 ? agreed : wages;
 }
 
 /** 7月份工资到现在没发, of somebody who earns the same every month: that is what is owed. */

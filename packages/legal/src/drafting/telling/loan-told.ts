@@ -208,13 +208,15 @@ export function spokenRate({ text }: Pick<Telling, 'text'>): StoryFact[] {
 }
 
 const HANDED =
-  /(?:给|转给|打给|汇给|借给)(?:了)?(?:他|她)[^，。；]{0,8}(?:转|打|汇|取|拿|现金|钱)|(?:转|打|汇)(?:给)?(?:了)?(?:他|她)|(?:柜台|手机银行|网银|微信|支付宝)[^，。；]{0,8}(?:转|打|汇)/;
+  /借给|(?:给|转给|打给|汇给|借给)(?:了)?(?:他|她)[^，。；]{0,8}(?:转|打|汇|取|拿|现金|钱)|(?:转|打|汇)(?:给)?(?:了)?(?:他|她)|(?:柜台|手机银行|网银|微信|支付宝)[^，。；]{0,8}(?:转|打|汇)/;
 
 /** 5月20号我在建行柜台给他转的: the day it was handed over, where the telling has one such day alone. */
 export function lentOn({ text, days, clauses }: Telling): StoryFact[] {
   const handed = days.filter(({ precision, start, end }) => {
     const clause = clauseAt(clauses, start);
-    const behind = clause ? text.slice(end, clause.end) : '';
+    const rest = clause ? text.slice(end, clause.end) : '';
+    // 4月3号，我把8万借给他: the day stands alone before what was done on it.
+    const behind = rest === '' && clause ? (/^，([^，。；]*)/.exec(text.slice(end))?.[1] ?? '') : rest;
     return precision === 'day' && HANDED.test(behind) && !/还|退|利息|他给我|她给我|给我转/.test(behind);
   });
   const [day, other] = handed;

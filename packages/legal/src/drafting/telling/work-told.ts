@@ -116,7 +116,8 @@ function unpaidMonths(
   for (const clause of clauses) {
     if (!/工资|薪|工钱/.test(clause.text) && !/个月(?:的)?没发/.test(clause.text)) continue;
     if (/半个月|月半/.test(clause.text)) continue;
-    if (!/没(?:有)?(?:发|给|付|结)|未(?:发|付)|拖欠|欠|不(?:发|给)/.test(clause.text)) continue;
+    if (!/没(?:有)?(?:发|给|付|结)|未(?:发|付)|拖欠|欠|不(?:发|给)|(?:只|就|才)(?:发|给)/.test(clause.text))
+      continue;
     const months = within(days, clause).filter(({ precision }) => precision === 'month');
     const [first] = months;
     const last = months.at(-1);

@@ -56,7 +56,7 @@ export function unusedShare(telling: Telling): UnusedShare | null {
 
 const COUNT = '([一二两三四五六七八九十百\\d]{1,5})';
 const COUNT_BEFORE = new RegExp(`${COUNT}${UNIT}(?:课|私教课?)?(?:是|花了?|共|一共)?$`);
-const COUNT_BEHIND = new RegExp(`^，?(?:一共|共)?${COUNT}${UNIT}`);
+const COUNT_BEHIND = new RegExp(`^，?(?:一共|总共|共|是)?(?:的)?${COUNT}${UNIT}`);
 
 /** 24节课3600块, 1万块40节: the count beside its price, and how many of them were had. */
 function besidePrice({ text, sums }: Telling): UnusedShare | null {

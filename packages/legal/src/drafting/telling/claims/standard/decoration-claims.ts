@@ -8,6 +8,8 @@ const IS_OWNER =
 const STOPPED =
   /没人(?:了|来|管|干)|停工|烂尾|跑(?:了|路)|不(?:来|干|做)了|没(?:干|做|装|弄)完|人(?:影|都)[^，。]{0,4}(?:没|不见)|撂挑子|不想(?:再)?(?:让|要)[^，。]{0,4}(?:干|做|装)/;
 const BAD = /质量|漏(?:水|雨|得|了)?|裂|空鼓|起皮|脱落|不合格|不平|返工|渗|掉(?:了|下)|翘/;
+/** Of an owner the delay is that of the work, and not of a price. */
+const LATE_PRICE = /支付逾期付款违约金（(?:按约定的每日|约定每日)([^，）]+)，[^）]*）/;
 const DAILY = /(?:逾期|延期|延误|晚|拖|超)(?:一|1|每)?[天日][^，。；\d]{0,6}$/;
 /** 楼下天花板泡了，我赔了1800. */
 const TO_NEIGHBOUR = /赔(?:了|给|偿)[^，。；]{0,10}$/;
@@ -28,6 +30,16 @@ export function decorationClaims(rows: readonly ClaimRow[], telling: Telling): C
   const made = rows.filter(
     ({ content }) => !/退还未完成部分的装修款＿|赔偿(?:修复、)?返工的?费用＿|支付装修款/.test(content),
   );
+  for (const [index, row] of made.entries())
+    if (LATE_PRICE.test(row.content))
+      made[index] = {
+        ...row,
+        content: row.content.replace(
+          LATE_PRICE,
+          (_, rate: string) =>
+            `支付逾期完工违约金＿＿＿元（以合同价款为基数，按约定的每日${rate}，自${dayAfterTerm(telling) ?? OPEN_DAY}起计算）`,
+        ),
+      };
   const has = (says: RegExp) => made.some(({ content }) => says.test(content));
   const put = (content: string, amount: number | null, place: { start: number; end: number } = first) =>
     made.push({ content: `请求判令${content}`, amount, start: place.start, end: place.end });

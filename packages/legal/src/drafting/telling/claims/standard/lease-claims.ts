@@ -1,3 +1,4 @@
+import { countOf } from '../../../courses/told-matter.ts';
 import { clauseIndexAt } from '../../../story-clauses.ts';
 import { type Telling, within } from '../../telling.ts';
 import type { ToldSum } from '../../told-sums.ts';
@@ -7,6 +8,8 @@ import type { ClaimRow } from './claim-rows.ts';
 import { beforeSum, behindSum, NO_INTEREST, OPEN_DAY } from './told-parts.ts';
 
 const DEPOSIT = /(?:退还|返还)(?:[\d.]+元)?押金/;
+const MOVED_OUT = /退租|退房|交(?:了|的)?房|搬(?:走|出|离|家|了)|交(?:了|还)?钥匙|钥匙(?:还|交)/;
+const KEPT = /(?:没|不|未|拒)(?:有)?(?:肯)?(?:退|见|给|还)|一分[^，。]{0,4}(?:没|不)|拖着|扣(?:了|着)/;
 const IN_ALL = /(?:一共|总共|共计?|合计)[^，。\d]{0,4}$/;
 const BESIDES = /另外|另|还(?:收|交|付|有)|加上|外加/;
 /** 这个我认, 该扣就扣: a tenant grants that something may be kept. */
@@ -21,6 +24,12 @@ export function tenantClaims(rows: readonly ClaimRow[], telling: Telling): Claim
   const at = rows.findIndex(({ content }) => DEPOSIT.test(content));
   const held = rows[at];
   const paid = depositsIn(telling);
+  if (paid && rows.length === 0 && MOVED_OUT.test(telling.text) && KEPT.test(telling.text)) {
+    const [first] = paid.sums;
+    const place = { start: first?.start ?? 0, end: first?.end ?? 1 };
+    const content = `请求判令${telling.other}退还押金${paid.value}元`;
+    return tenantClaims([{ content, amount: paid.value, ...place }], telling);
+  }
   if (!held || !paid) return [...rows];
   const granted = grantedIn(telling, paid.sums);
   const kept = granted?.reduce((sum, { value }) => sum + value, 0) ?? 0;
@@ -70,6 +79,9 @@ function depositsIn(telling: Telling): { value: number; sums: ToldSum[] } | null
   if (!first) return null;
   const whole = heads.find((head) => IN_ALL.test(beforeSum(telling, head)));
   if (whole) return { value: whole.value, sums: [whole] };
+  const value = heads.reduce((sum, head) => sum + head.value, 0);
+  // 押金1800，钥匙押金200 … 就2000块: what they come to is told, too.
+  if (others.length > 0 && telling.sums.some((sum) => sum.value === value)) return { value, sums: heads };
   const sums = [first, ...others.filter((head) => BESIDES.test(beforeSum(telling, head)))];
   return { value: sums.reduce((sum, { value }) => sum + value, 0), sums };
 }
@@ -105,8 +117,8 @@ const ENDS = /解除|搬|收回|腾|清退|不租(?:给)?(?:他|她)/;
 const NOTICE = /(?:发|寄|送|贴|下)(?:了|过)?[^，。；]{0,10}(?:解除|终止)[^，。；]{0,4}(?:通知|函)|解除通知/;
 const MONTHLY = /(?:月租金?|(?:每个?|一个?)月(?:租金|房租)?|房租|租金)[^，。；\d]{0,6}$/;
 const RENT_CLAIM = /支付(?:拖欠的|欠付的)?(?:租金|房租)/;
-const MONTH_OF_PENALTY =
-  /(?:按|付|赔|支付)?(?:一|1)个月(?:的)?(?:租金|房租)[^，。；]{0,6}(?:违约金|违约)|违约金[^，。；]{0,10}(?:一|1)个月(?:的)?(?:租金|房租)/;
+const MONTHS_OF_PENALTY =
+  /([一两二三四五六1-6])个月(?:的)?(?:租金|房租)[^，。；]{0,6}(?:违约金|违约)|违约金[^，。；]{0,10}([一两二三四五六1-6])个月(?:的)?(?:租金|房租)/;
 const UTILITIES = /水电费?|水费|电费|物业费|燃气费/;
 
 /** Whom a tenant owes rent: what is left of it, the end, the place, its use until then, the penalty and what was paid for the tenant (民法典 577, 585, 721, 722, 733). */
@@ -157,11 +169,12 @@ export function landlordClaims(rows: readonly ClaimRow[], telling: Telling): Cla
       null,
       monthly,
     );
-  const penalty = MONTH_OF_PENALTY.exec(text);
-  const share = penalty && monthly && !monthly.isRough ? monthly.value : null;
+  const penalty = MONTHS_OF_PENALTY.exec(text);
+  const months = penalty ? countOf(penalty[1] ?? penalty[2] ?? '') : null;
+  const share = months !== null && monthly && !monthly.isRough ? monthly.value * months : null;
   if (penalty && share !== null) {
     const row = made.findIndex(({ content }) => /违约金/.test(content));
-    const content = `请求判令${other}支付违约金${share}元（合同约定的一个月租金）`;
+    const content = `请求判令${other}支付违约金${share}元（合同约定的${penalty[1] ?? penalty[2]}个月租金）`;
     const place = { start: penalty.index, end: penalty.index + penalty[0].length };
     if (row < 0) made.push({ content, amount: share, ...place });
     else if (made[row]?.amount === null) made[row] = { content, amount: share, ...place };

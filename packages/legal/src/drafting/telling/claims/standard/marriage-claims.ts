@@ -5,7 +5,7 @@ import type { ClaimRow } from './claim-rows.ts';
 const DIVORCE = /^请求(?:判令)?(?:准予)?(?:原告与被告)?离婚$/;
 /** 打我, 家暴: what a court may give damages for (民法典 1091, 1079). */
 const VIOLENCE =
-  /家暴|(?:打|揍|掐|踹|扇)(?:过|了)?我|动(?:过)?手(?:打)?|殴打|(?:跟|和|与)(?:别的|其他|另一个)[^，。；]{0,6}(?:同居|住一起|生了)|重婚/;
+  /家暴|(?:打|揍|掐|踹|扇)(?:过|了)?我|动(?:过)?手(?:打)?|殴打|(?:跟|和|与)(?:别的|其他|另一个)[^，。；]{0,6}(?:同居|住一起|生了)|重婚|(?:有了?|外面有)(?:别的|其他|另外的?|个)?(?:女人|男人|小三)[^。；]{0,14}(?:住|同居|过日子)/;
 /** 背着我借了8万去赌: a debt of one alone (民法典 1064). */
 const OWN_DEBT =
   /(?:背着我|瞒着我|偷偷|自己|在外面?|去|为了)[^。；]{0,16}(?:借|欠)[^。；]{0,24}(?:赌|打牌|挥霍|养|我[^，。]{0,4}(?:不知道|没见|没用))|赌[^，。；]{0,8}(?:欠|借)|(?:借|欠)[^，。；]{0,14}赌/;
@@ -72,7 +72,17 @@ function childrenClaim(
     /^children\/.*\/name$/.test(path) ? [String(value)] : [],
   );
   const [first] = raisers;
-  if (!first || new Set(raisers.map(({ value }) => value)).size > 1) return null;
+  if (!first) return null;
+  const isOpen = raisers.length < names.length;
+  if (isOpen || new Set(raisers.map(({ value }) => value)).size > 1) {
+    const each = facts.flatMap(({ path, value }) => {
+      if (!/^children\/.*\/name$/.test(path)) return [];
+      const by = raisers.find((fact) => fact.path === path.replace(/name$/, 'raised_by'))?.value;
+      const who = by === undefined ? '＿＿＿' : by === 'claimant' ? me : other;
+      return [`${String(value)}由${who}直接抚养`];
+    });
+    return { content: `判令婚生子女${each.join('、')}`, start: first.start, end: first.end };
+  }
   const isMine = first.value === 'claimant';
   const [raiser, payer] = isMine ? [me, other] : [other, me];
   const support = facts.find(({ path }) => path === 'child_support');

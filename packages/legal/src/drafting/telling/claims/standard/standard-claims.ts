@@ -35,7 +35,7 @@ const KINDS: readonly [RegExp, Complete][] = [
 export function standardClaims(facts: readonly StoryFact[], telling: Telling, read: ReadBeside): StoryFact[] {
   const complete = KINDS.find(([cause]) => cause.test(telling.cause))?.[1];
   const rows = claimRows(facts);
-  if (!complete || (rows.length === 0 && !/劳动/.test(telling.cause))) return [...facts];
+  if (!complete) return [...facts];
   const beside = facts.filter(({ path }) => !path.startsWith('claims/'));
   return [...beside, ...claimFacts(complete(rows, telling, read))];
 }

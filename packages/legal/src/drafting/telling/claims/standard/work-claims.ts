@@ -11,13 +11,15 @@ import { beforeSum, OPEN_DAY } from './told-parts.ts';
 /** What a commission may be asked for; a claim that names none of it was cut out of a sentence. */
 const HEADS =
   /工资|补偿|赔偿金|加班|年休?假|[双二两]倍|保险|社保|公积金|押金|保证金|劳动关系|劳动合同|继续履行|伤|医疗|护理|奖金|提成|证明|报销|失业|损失|津贴|补贴|报酬|差额|\d/;
+/** 补工资和经济补偿: several things in one, none with its sum; each has a claim of its own below. */
+const VAGUE = /^请求裁决(?:被申请人)?(?:补(?!缴|办|偿)|给|要|把)[^\d＿]*$/;
 const WAGES =
   /^请求裁决被申请人(?:支付|给付|发放|补发)?(?:给?申请人)?(?:拖欠的?|欠付的?|欠)?(?:的)?工资(?:＿+元|[\d.]+元)?$/;
 const BACK = /继续(?:履行|上班|干)|恢复(?:劳动关系|工作)|回去(?:上班|干)|让我回去/;
 const NOT_BACK = /不(?:想|愿意?|要|会)(?:再)?(?:回去|继续)/;
 const LEFT = /不干了|不做了|辞(?:了)?职|离职|走(?:了|人)|没(?:再)?去|关门|倒闭|停业|转让/;
 const UNPAID =
-  /(?:工资|工钱|薪)[^。；]{0,24}(?:没|未|不)(?:有)?(?:再)?(?:发|给|付|结)|(?:拖欠|欠|压)(?:着|了)?[^，。；]{0,10}(?:工资|工钱|薪)/;
+  /(?:工资|工钱|薪)[^。；]{0,24}(?:没|未|不)(?:有)?(?:再)?(?:发|给|付|结)|(?:拖欠|欠|压)(?:着|了)?[^，。；]{0,10}(?:工资|工钱|薪)|工资[^。；]{0,8}(?:只|就|才)(?:发|给)/;
 /** 中间给我转了5000, 预支过三千: what came of the wages that are owed. */
 const CAME =
   /(?:(?:老板|公司|厂里|店里|他|她|对方|中间|期间|后来|只|先)[^，。；我]{0,10}(?:给我?|转|打|发|付)(?:我)?(?:转|打|发|付)?(?:了|过)|预支(?:了|过)?|借支(?:了|过)?|(?:转|打|付)(?:了|过)?来)[^，。；\d]{0,4}$/;
@@ -32,7 +34,7 @@ export function workClaims(
   { work, facts }: ReadBeside,
 ): ClaimRow[] {
   const { text, other, clauses } = telling;
-  const made = rows.filter(({ content }) => HEADS.test(content)).map(worded);
+  const made = rows.filter(({ content }) => HEADS.test(content) && !VAGUE.test(content)).map(worded);
   const has = (says: RegExp) => made.some(({ content }) => says.test(content));
   const at = (says: RegExp) => {
     const match = says.exec(text);
@@ -131,6 +133,22 @@ function wagesOwed(
   const said = /([两二三四五六七八九十])个月(?:的)?工资/.exec(telling.text)?.[1];
   const isOther = said !== undefined && '零一二三四五六七八九十'.indexOf(said.replace('两', '二')) !== count;
   if (count === null || isOther || PART_OF_MONTH.test(telling.text)) return open;
+  const half = PAID_MONTHLY.exec(telling.text)?.[1];
+  const part =
+    half === undefined
+      ? undefined
+      : telling.sums.find(
+          ({ start, text }) =>
+            telling.text.startsWith(half, start) &&
+            PAID_MONTHLY_BEFORE.test(telling.text.slice(Math.max(0, start - 8), start)) &&
+            text !== '',
+        );
+  if (part && !part.isRough && part.value < work.wage)
+    return {
+      months,
+      amount: (work.wage - part.value) * count,
+      how: `（每月应发${work.wage}元，实发${part.value}元，共${count}个月）`,
+    };
   const came = paidOf(telling, told.start, work.wage);
   if (came.some(({ isRough }) => isRough)) return open;
   const whole = work.wage * count;
@@ -139,6 +157,10 @@ function wagesOwed(
   const less = came.length > 0 ? `，扣除已付的${came.map(({ value }) => `${value}元`).join('、')}` : '';
   return { months, amount: left, how: `（每月${work.wage}元，共${count}个月${less}）` };
 }
+
+/** 每个月只发2000: what came of each month. */
+const PAID_MONTHLY = /每个?月(?:都)?(?:只|就|才)(?:发|给)(?:了)?([\d一二两三四五六七八九十百千]+)/;
+const PAID_MONTHLY_BEFORE = /每个?月(?:都)?(?:只|就|才)(?:发|给)(?:了)?$/;
 
 const paidOf = (telling: Telling, from: number, wage: number): ToldSum[] =>
   telling.sums.filter(
