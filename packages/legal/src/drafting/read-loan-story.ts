@@ -137,7 +137,8 @@ function sumsWritten(
 }
 
 /** 写了5万的借条 */
-const ON_PAPER = /^(?:元|块钱?)?(?:都|全|钱)?(?:就)?借给|^(?:块钱?|元)?的?(?:借条|欠条|借据)/;
+const ON_PAPER =
+  /^(?:元|块钱?)?(?:都|全|钱)?(?:就)?(?:借给|(?:给|转给|打给)(?:了)?(?:他|她)(?:打|转|汇|送|取))|^(?:块钱?|元)?的?(?:借条|欠条|借据)/;
 
 /** An IOU tells the sum that was lent: transfers that come to another stand beside it. */
 const PAPER =

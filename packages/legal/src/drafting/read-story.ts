@@ -42,6 +42,7 @@ import { withPurposes } from './telling/evidence-purposes.ts';
 import { ownSums } from './telling/foreign-sums.ts';
 import { isFormalTelling } from './telling/formal-telling.ts';
 import { fullWidthMarks } from './telling/full-width-marks.ts';
+import { interestPaid, rateByMonth } from './telling/interest-told.ts';
 import { lentInSeries } from './telling/loan-in-series.ts';
 import { dueTold, lentOn, readLoanTold, spokenRate, withOralSums } from './telling/loan-told.ts';
 import { newNote } from './telling/new-note.ts';
@@ -207,14 +208,17 @@ export function readStory(typed: string, today: IsoDate): StoryFact[] {
       series.length === 0 ? told : [...series, ...told.filter(({ path }) => path.startsWith('loan_repaid'))];
     const known = [...withOralSums(read, oral), ...newNote(story)];
     const has = (path: string) => known.some((fact) => fact.path === path);
-    const rates = isFormal || has('loan_rate') ? [] : spokenRate({ text: story });
+    const paid = isFormal || has('loan_interest_paid') ? [] : interestPaid(ownMoney());
+    const spoken = isFormal || has('loan_rate') ? [] : spokenRate({ text: story });
+    const rates = isFormal || has('loan_rate') || spoken.length > 0 ? spoken : rateByMonth(ownMoney(), known);
     const isDueTold = has('loan_due_on');
     const byTerm = isDueTold || !lent || other ? [] : dueByTerm(clauses, lent);
     const due =
       isDueTold || byTerm.length > 0 || isFormal
         ? byTerm
         : dueTold(telling(of), lent && !other ? lent : null);
-    return [...known, ...rates, ...due];
+    const isPaid = (fact: StoryFact) => paid.some(({ start }) => start === fact.start);
+    return [...known.filter((fact) => !isPaid(fact)), ...paid, ...rates, ...due];
   }
 
   /** Where what a course was read from begins; its claims follow from it. */

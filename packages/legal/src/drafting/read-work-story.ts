@@ -69,7 +69,9 @@ function grossOf(
 ): readonly QuestionAmount[] {
   const isNet = ({ start }: QuestionAmount) => /到手|税后|实发/.test(clauseBefore(clauses, start));
   // 每个月只发2000 is what came, and not what was agreed.
-  const agreed = wages.filter(({ start }) => !/(?:只|就|才)(?:发|给|拿)/.test(clauseBefore(clauses, start)));
+  const agreed = wages.filter(
+    ({ start }) => !/(?:只|就|才)(?:发|给|拿)|扣|罚/.test(clauseBefore(clauses, start)),
+  );
   const gross = agreed.filter((wage) => !isNet(wage));
   return gross.length > 0 ? gross : agreed.length > 0 ? agreed : wages;
 }

@@ -23,6 +23,14 @@ export const ORAL_ACTS: readonly StoryAct[] = [
     strength: 2,
     of: /离婚/,
   },
+  {
+    says: act(
+      'P[^。；\\ue000-\\ue3e7]{0,40}(?:从|向|找|跟|问|管)N(?:这|这里|手里|手上)?[^，。；]{0,6}(?:借(?![条据])|周转|拿了?[\\d一二两三四五六七八九十])',
+    ),
+    whose: ['other'],
+    strength: 2,
+    of: LOAN,
+  },
   ...INTRODUCED,
   // 他老婆姜萍: whoever joins in what is asked or borrowed is on the same side.
   {

@@ -35,6 +35,9 @@ export function whoIsAsked(cast: StoryCast, cause: string, labelled: StorySides)
   for (const member of asked)
     if (score(member) <= -3 && !isGuarantor(cast, member) && (asked.length > 1 || likely.length > 0))
       sideOf.delete(member);
+  // 民法典 1213: the insurer of the car pays first, and is sued beside the driver.
+  if (/交通/.test(cause))
+    for (const member of open) if (member.kind === 'organisation' && INSURER.test(member.name)) ask(member);
   if (/交通|姓名权|婚约/.test(cause)) for (const member of likely) ask(member);
   else if (/借贷|追偿/.test(cause)) {
     // Who vouches is never alone: whoever borrowed is asked, too.
@@ -103,6 +106,7 @@ const JOINTLY =
 const SPOUSE_SIGNED = act(
   '(?:他|她)(?:的)?(?:老婆|媳妇|爱人|妻子|老公|丈夫)P(?:也|都|一起|在|上面|借条上?|欠条上?|后面|那个|一块){0,5}签(?:了|字|名|过|的)',
 );
+const INSURER = /保险|财险|产险|人保|人寿|国寿|太保|平安|大地/;
 const LIKELY = 2;
 const SURE = 3;
 

@@ -15,7 +15,8 @@ const BACK_TO_WORK =
 const PRICE =
   /支付(?:货款|报酬|工程款|装修款|劳务报酬|租金|运费|代偿款|服务费|款项|股权转让款)(\d+(?:\.\d+)?)元/;
 /** What is owed by a paper or a reckoning: what was paid since is taken off. */
-const RECKONED = /欠条|今欠|尚欠|还欠|对(?:了|过|完|好)?账|结(?:了|过|完)?算|结(?:了|过|完)?账/;
+const RECKONED =
+  /欠条|今欠|尚欠|还欠|对(?:了|过|完|好)?账|结(?:了|过|完)?算|写(?:了|过)?(?:个|张)?(?:单子?|条子?|字据)|结(?:了|过|完)?账/;
 const PAID =
   /(?:付|还|给|转|打)(?:了|过|来)?(?:我|给我)?(?:[一二两三四五六七八九十\d]次)?[^，。；、欠\d]{0,2}$/;
 const NO_PAYMENT =

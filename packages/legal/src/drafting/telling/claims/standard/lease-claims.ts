@@ -2,7 +2,7 @@ import { countOf } from '../../../courses/told-matter.ts';
 import { clauseIndexAt } from '../../../story-clauses.ts';
 import { type Telling, within } from '../../telling.ts';
 import type { ToldSum } from '../../told-sums.ts';
-import { CAME_OF_RENT } from '../claims-of-lease.ts';
+import { CAME_OF_RENT, rentOwed } from '../claims-of-lease.ts';
 import { headsOf } from '../heads.ts';
 import type { ClaimRow } from './claim-rows.ts';
 import { beforeSum, behindSum, NO_INTEREST, OPEN_DAY } from './told-parts.ts';
@@ -119,15 +119,27 @@ const MONTHLY = /(?:月租金?|(?:每个?|一个?)月(?:租金|房租)?|房租|�
 const RENT_CLAIM = /支付(?:拖欠的|欠付的)?(?:租金|房租)/;
 const MONTHS_OF_PENALTY =
   /([一两二三四五六1-6])个月(?:的)?(?:租金|房租)[^，。；]{0,6}(?:违约金|违约)|违约金[^，。；]{0,10}([一两二三四五六1-6])个月(?:的)?(?:租金|房租)/;
+const IS_LANDLORD = /租给|租客|房客|租户|租出去|出租给/;
+/** 空调被他弄坏了，修了600. */
+const MENDED = /修(?:理|好)?(?:了|花了?)?[^，。；\d]{0,3}$/;
+const BROKEN = /(?:他|她|租客|房客)[^，。；]{0,6}(?:弄坏|砸|损坏|搞坏|打坏)/;
 const UTILITIES = /水电费?|水费|电费|物业费|燃气费/;
 
 /** Whom a tenant owes rent: what is left of it, the end, the place, its use until then, the penalty and what was paid for the tenant (民法典 577, 585, 721, 722, 733). */
 export function landlordClaims(rows: readonly ClaimRow[], telling: Telling): ClaimRow[] {
   const { text, sums, other } = telling;
-  const at = rows.findIndex(({ content }) => RENT_CLAIM.test(content));
-  const held = rows[at];
-  if (!held) return [...rows];
   const made = [...rows];
+  const rent = rows.length === 0 && IS_LANDLORD.test(text) ? rentOwed(telling) : null;
+  if (rent)
+    made.push({
+      content: `请求判令${other}支付租金${rent.value}元${rent.how}`,
+      amount: rent.value,
+      start: rent.start,
+      end: rent.end,
+    });
+  const at = made.findIndex(({ content }) => RENT_CLAIM.test(content));
+  const held = made[at];
+  if (!held) return made;
   const monthly = sums.find(
     (sum) => MONTHLY.test(beforeSum(telling, sum)) && !/押/.test(beforeSum(telling, sum)),
   );
@@ -180,6 +192,13 @@ export function landlordClaims(rows: readonly ClaimRow[], telling: Telling): Cla
     else if (made[row]?.amount === null) made[row] = { content, amount: share, ...place };
   }
   const advanced = advancedFor(telling);
+  const mended = sums.find(
+    (sum) =>
+      !sum.isRough &&
+      MENDED.test(beforeSum(telling, sum)) &&
+      BROKEN.test(text.slice(Math.max(0, sum.start - 24), sum.start)),
+  );
+  if (mended && !has(/维修/)) add(`赔偿租赁物的维修费${mended.value}元`, mended.value, mended);
   if (advanced && !has(UTILITIES))
     add(`支付原告垫付的${advanced.noun}${advanced.value}元`, advanced.value, advanced);
   return made;
@@ -195,7 +214,12 @@ function advancedFor(telling: Telling): (ToldSum & { noun: string }) | null {
     if (!clause) continue;
     const isNear = before?.sentence.start === clause.sentence.start;
     const said = (isNear ? before.text : '') + beforeSum(telling, sum) + behindSum(telling, sum);
-    if (!UTILITIES.test(said) || !/垫/.test(said) || MONTHLY.test(beforeSum(telling, sum))) continue;
+    if (
+      !UTILITIES.test(said) ||
+      !/垫|替(?:他|她|租客)?[^，。；]{0,4}交/.test(said) ||
+      MONTHLY.test(beforeSum(telling, sum))
+    )
+      continue;
     return {
       ...sum,
       noun: /水电|水费[^。]*电费|电费[^。]*水费/.test(said)

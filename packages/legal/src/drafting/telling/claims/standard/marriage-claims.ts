@@ -1,5 +1,8 @@
+import type { CourseClaim } from '../../../courses/told-course.ts';
 import type { StoryFact } from '../../../story-fact.ts';
 import type { Telling } from '../../telling.ts';
+import { claimsOfFamily } from '../claims-of-family.ts';
+import { wishesIn } from '../wishes.ts';
 import type { ClaimRow } from './claim-rows.ts';
 
 const DIVORCE = /^请求(?:判令)?(?:准予)?(?:原告与被告)?离婚$/;
@@ -36,6 +39,16 @@ export function marriageClaims(
     made.push({ content: `请求${content}`, amount: null, start: place.start, end: place.end });
   const child = has(/抚养/) ? null : childrenClaim(facts, telling);
   if (child) put(child.content, child);
+  const support = facts.find(({ path }) => path === 'child_support')?.value;
+  // What the rules of a marriage in plain words left out, by the words of the wish itself.
+  for (const { noun, worded, start, end } of familyWishes(telling)) {
+    if (!worded || noun === '离婚' || noun === '分割' || has(NAMES[noun] ?? new RegExp(noun))) continue;
+    const content =
+      typeof support === 'number'
+        ? worded.content.replace('抚养费＿＿＿元', `抚养费${support}元`)
+        : worded.content;
+    made.push({ content, amount: worded.amount, start, end });
+  }
   const things = [
     HOME.test(text) && !has(/房/) ? '房屋' : '',
     CAR.test(text) && !PREMARITAL_CAR.test(text) && !has(/车/) ? '车辆' : '',
@@ -61,6 +74,27 @@ export function marriageClaims(
     put(`判令${other}支付离婚损害赔偿＿＿＿元`, { start: hurt.index, end: hurt.index + hurt[0].length });
   return made;
 }
+
+/** What is wished for of the children, the home, the car and debts. */
+function familyWishes(telling: Telling): CourseClaim[] {
+  const wishes = wishesIn(telling);
+  return claimsOfFamily({
+    telling,
+    wishes,
+    wished: wishes.map(({ text }) => text).join('，'),
+    asks: `请求判令${telling.other}`,
+    at: { start: wishes[0]?.start ?? 0, end: wishes[0]?.end ?? 1 },
+  });
+}
+/** Claims of a family by what tells that they are there. */
+const NAMES: Readonly<Record<string, RegExp>> = {
+  抚养: /抚养/,
+  探望: /探望/,
+  房: /房/,
+  车: /车/,
+  债务: /债务/,
+  损害: /损害/,
+};
 
 /** Who raises the children and what the other pays, where the telling says it of all of them alike. */
 function childrenClaim(
