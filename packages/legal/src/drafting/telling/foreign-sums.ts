@@ -1,4 +1,5 @@
 import { clauseAt, type StoryClause } from '../story-clauses.ts';
+import { OTHERS, OWES_OTHERS } from './others-owed.ts';
 import type { Telling } from './telling.ts';
 
 /** 签了给三个月工资两万八千五, 顶多补五千: what was offered for giving in is not what is owed. */
@@ -6,11 +7,9 @@ const OFFERED =
   /(?:签(?:了|字)?(?:就|才)?给|(?:顶多|最多|至多|只肯|只愿意?|只同意)[^，。；]{0,6}(?:给|补|赔|退|出))[^，。；]{0,12}$/;
 /** 报价单收尾要31000: what somebody would take for a work that nobody did yet. */
 const QUOTED = /报价[^，。；]{0,14}$/;
-const OTHERS =
-  '(?:隔壁|邻居|朋友|同事|同学|姐夫|妹夫|表[哥弟姐妹]|堂[哥弟]|别人|人家|其他人|别家|供货商|供应商|银行|工人|员工)';
 /** 他欠我隔壁老黄三万: what is owed to somebody else; 供货商说还欠他一万三: what somebody else says is. */
 const OWED_TO_OTHERS = new RegExp(
-  `(?:他们?|她们?|对方|公司|老板)(?:还|也)?欠(?:着|了)?我?的?${OTHERS}[^，。；]{0,14}$|${OTHERS}[^，。；我]{0,10}欠(?:他|她|着|了)?[^，。；我]{0,6}$`,
+  `${OWES_OTHERS}[^，。；]{0,14}$|${OTHERS}[^，。；我]{0,10}欠(?:他|她|着|了)?[^，。；我]{0,6}$`,
 );
 /** 我姐夫以前也碰到过, 群里有个大哥充了五万: the trouble of somebody else. */
 const OF_OTHERS = new RegExp(

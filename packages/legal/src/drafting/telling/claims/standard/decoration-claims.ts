@@ -11,6 +11,8 @@ const BAD = /质量|漏(?:水|雨|得|了)?|裂|空鼓|起皮|脱落|不合格|�
 /** Of an owner the delay is that of the work, and not of a price. */
 const LATE_PRICE = /支付逾期付款违约金（(?:按约定的每日|约定每日)([^，）]+)，[^）]*）/;
 const DAILY = /(?:逾期|延期|延误|晚|拖|超)(?:一|1|每)?[天日][^，。；\d]{0,6}$/;
+const BARE_DAILY =
+  /(?:逾期|延期|延误|晚|拖|超)(?:一|1|每)?[天日](?:就)?(?:赔|罚|付|扣)(\d{2,4})(?=[，。；块元])/;
 /** 楼下天花板泡了，我赔了1800. */
 const TO_NEIGHBOUR = /赔(?:了|给|偿)[^，。；]{0,10}$/;
 const OWN_MENDING =
@@ -56,7 +58,7 @@ export function decorationClaims(rows: readonly ClaimRow[], telling: Telling): C
   if (own && !has(new RegExp(`${own.value}元`))) put(`${other}赔偿修复费用${own.value}元`, own.value, own);
   else if (!own && BAD.test(text) && !has(/修复|返工/))
     put(`${other}赔偿修复、返工费用＿＿＿元（以鉴定结论为准）`, null);
-  const daily = sums.find((sum) => !sum.isRough && DAILY.test(beforeSum(telling, sum)));
+  const daily = dailyIn(telling);
   if (daily && !has(/违约金/))
     put(
       `${other}支付逾期完工违约金＿＿＿元（按约定的每逾期一日${daily.value}元，自${dayAfterTerm(telling) ?? OPEN_DAY}起计算）`,
@@ -74,6 +76,14 @@ export function decorationClaims(rows: readonly ClaimRow[], telling: Telling): C
   if (below && !has(/楼下/)) put(`${other}赔偿原告向楼下住户赔付的损失${below.value}元`, below.value, below);
   const isNamed = made.some(({ content }) => /赔偿(?:修复|原告向楼下)/.test(content));
   return isNamed ? made.filter(({ content }) => !/赔偿(?:原告)?的?损失$/.test(content)) : made;
+}
+
+/** 晚一天赔80块: what a day of delay costs, with or without its unit. */
+function dailyIn(telling: Telling): { value: number; start: number; end: number } | null {
+  const told = telling.sums.find((sum) => !sum.isRough && DAILY.test(beforeSum(telling, sum)));
+  const bare = BARE_DAILY.exec(telling.text);
+  if (told || !bare?.[1]) return told ?? null;
+  return { value: Number(bare[1]), start: bare.index, end: bare.index + bare[0].length };
 }
 
 /** What was paid of the price, where one sum alone tells it. */
