@@ -64,7 +64,7 @@ describe('money that is told', () => {
     '我叫敖小兰，公司是巴中市锦程超市有限公司，我当收银员，每个月工资3600，没签过合同。今年4月、5月的工资没发。6月10日店长叫我不用来了，我没写过离职申请。我要公司把工资给我，加班费也要，双倍工资和辞退的赔偿都要。';
   test('each claim of a wage dispute stands alone, with its sum or a blank', () => {
     const all = claims(FIRED);
-    expect(all).toContain('请求裁决被申请人支付拖欠的工资7200元');
+    expect(all).toContain('请求裁决被申请人支付拖欠的工资7200元（每月3600元，共2个月）');
     expect(all).toContain('请求裁决被申请人支付加班费＿＿＿元');
     expect(all.filter((claim) => /[双二]倍/.test(claim))).toHaveLength(1);
     expect(all.filter((claim) => /赔偿金/.test(claim))).toHaveLength(1);

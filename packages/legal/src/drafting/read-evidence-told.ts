@@ -2,6 +2,7 @@ import { rowPath } from './fact-sheet.ts';
 import { clausesOf } from './story-clauses.ts';
 import type { StoryFact } from './story-fact.ts';
 import { withoutWishes } from './story-wishes.ts';
+import { recordsOfDeeds } from './telling/evidence-by-deed.ts';
 
 /** Papers, records and recordings by the names they have in a story. */
 const PROOF =
@@ -30,7 +31,7 @@ const ITEM_NAMES =
 
 /** Whose it is, and how much of it there is, is no part of its name. */
 const LEAD =
-  /^(?:(?:以及|还有|和|有)|(?:[我他她它]们?|双方|当时|现场拍)的?(?=[\u4e00-\u9fff]{2})|(?:好多|很多|一些|几张|不少|一堆|一[张份段])的?|(?:我|自己)?(?:拍|录|写|留|保存)(?:了|下|的)+|的)+/;
+  /^(?:(?:以及|还有|和|有)|(?:[我他她它]们?|双方|当时|现场拍)的?(?=[\u4e00-\u9fff]{2})|就?这?(?=一[张份段])|(?:好多|很多|一些|几张|不少|一堆|一[张份段])的?|(?:我|自己)?(?:拍|录|写|留|保存)(?:了|下|的)+|的)+/;
 
 /** Proof that stands in a list, each item by its name. */
 function listedIn(text: string, start: number): { name: string; at: number }[] {
@@ -64,18 +65,6 @@ const BEHIND_KEPT = new RegExp(
 );
 const SHOT = /((?:现场|墙面?|当时的?|车损)?(?:照片|视频|录像|录音))我?(?:都|也|还)?(?:拍|录)(?:了|下|有)/g;
 
-/** What was done tells that it is there: 我录了音, 快递显示签收, 银行卡发的有流水. */
-const BY_DEED: readonly [RegExp, string][] = [
-  [/(?:我|当场|偷偷|全程|都)[^，。]{0,4}录(?:了|过|着)?音/, '录音'],
-  [/(?:快递|邮政|EMS)[^，。]{0,6}(?:显示)?(?:已)?签收/, '快递签收记录'],
-  [/(?:银行卡?|工资卡|卡上)[^，。]{0,6}(?:发|转|打)的?[^，。]{0,2}有流水|有(?:银行)?流水/, '银行流水'],
-];
-const byDeed = (text: string, start: number) =>
-  BY_DEED.flatMap(([says, name]) => {
-    const match = says.exec(text);
-    return match ? [{ name, at: start + match.index, end: start + match.index + match[0].length }] : [];
-  });
-
 /** 合同里写, 写在合同上: a contract in writing, whatever else it is called. */
 const WRITTEN_CONTRACT =
   /(?:合同|协议)(?:里|上|中)(?:面|头)?(?:也|都|明确|清清楚楚|的)?(?:写|约定|规定|载明)|写在(?:合同|协议)(?:里|上)|签(?:了|过|的是?)(?:一份|个|书面)?[^，。]{0,8}(?:合同|协议)/;
@@ -98,7 +87,7 @@ const nounsIn = (text: string, start: number) =>
   [...text.matchAll(new RegExp(NOUN, 'g'))].map(({ index, 0: name }) => ({ name, at: start + index }));
 
 /** Proof a story speaks of, a row each by the name it is told with: that it is there, not what it proves. */
-export function readEvidenceTold(story: string): StoryFact[] {
+export function readEvidenceTold(story: string, cause: string): StoryFact[] {
   const names = new Map<string, StoryFact>();
   const add = (name: string, start: number, end: number) =>
     names.set(name, { path: rowPath('evidence', name, 'name'), value: name, start, end });
@@ -110,8 +99,6 @@ export function readEvidenceTold(story: string): StoryFact[] {
     const isKeptNext =
       next?.sentence.start === sentence.start &&
       /^(?:都|也|全|还)?(?:在我?手[里上]|留着|保存着?|在我这)/.test(next.text);
-    for (const { name, at, end } of OF_OTHER.test(text) ? [] : byDeed(text, start))
-      if (![...names.keys()].some((known) => known.includes(name))) add(name, at, end);
     // 借条？ is asked, and there is none.
     const isAsked = /[？?]/.test(story.charAt(clauses[index]?.end ?? 0));
     if (isAsked || NOT_THERE.test(text) || OF_OTHER.test(text)) continue;
@@ -141,5 +128,8 @@ export function readEvidenceTold(story: string): StoryFact[] {
   const written = WRITTEN_CONTRACT.exec(story);
   if (written && ![...names.keys()].some((name) => /合同|协议/.test(name)) && !NO_CONTRACT.test(story))
     add(/协议/.test(written[0]) ? '协议' : '合同', written.index, written.index + written[0].length);
+  for (const { text, start } of clauses)
+    for (const { name, at, end } of OF_OTHER.test(text) ? [] : recordsOfDeeds(text, cause, [...names.keys()]))
+      add(name, start + at, start + end);
   return [...names.values()].slice(0, ROWS_MAX);
 }

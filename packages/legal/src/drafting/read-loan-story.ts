@@ -35,8 +35,12 @@ const WRITTEN =
   /(?:写|打|出具|签)[^，。]{0,8}(?:借条|欠条|借据|借款合同|借款协议|收条)|(?:借条|借据|欠条|借款合同)上(?:写|签|面写|也)|在(?:欠条|借条|借据)上|盖[^，。]{0,4}章的?借款合同|有(?:他|她)?(?:签字)?的?(?:借条|欠条)/;
 const NOT_WRITTEN =
   /谁[^，。]{0,4}(?:打|写|签)[^，。]{0,2}(?:借条|欠条|借据|条子)|(?:借条|欠条|借据)[？?]|(?:没|未|无)有?[^，。]{0,6}(?:借条|欠条|借据|合同)/;
+/** 利息我就不要了, 只要本金: who gives up interest. */
+const INTEREST_WAIVED =
+  /利息(?:我)?(?:也|就|都|可以|一分)*(?:不要|算了|免了|不算|不用(?!说)|无所谓)|不要(?:他的?|她的?)?利息|只要(?:回)?本[金钱]/;
 const RELATION = /(?:是|系)[^，。]{0,8}?(朋友|同事|同学|亲戚|邻居|战友|老乡|生意伙伴)(?!介绍)/;
-const RELATION_OF = /我(?:的)?(朋友|同事|同学|亲戚|邻居|战友|老乡)(?!介绍|的|说|讲|劝|都|也|建议|告诉|问)/;
+const RELATION_OF =
+  /(?<!欠(?:着|了)?)我(?:的)?(朋友|同事|同学|亲戚|邻居|战友|老乡)(?!介绍|的|说|讲|劝|都|也|建议|告诉|问)/;
 const PURPOSE =
   /(?:以|因)([^，。]{2,16}?)(?:为由|需要|的名义)?[，]?(?:向|找|跟|问)[^，。]{0,8}借|借[^，。]{0,12}用于([^，。]{2,16})/;
 
@@ -62,6 +66,7 @@ export function readLoanStory(
     ...dueDay(story, inYearOfLoan(story, dates)).filter((fact) => isPast(fact, story, today)),
     ...foundIn(story, 'loan_in_writing', NOT_WRITTEN, false),
     ...(NOT_WRITTEN.test(story) ? [] : foundIn(story, 'loan_in_writing', WRITTEN, true)),
+    ...foundIn(story, 'loan_interest_waived', INTEREST_WAIVED, true),
     ...methodOf(clauses, amounts),
     ...partsByWay(clauses, amounts),
     ...relationOf(story),
@@ -132,7 +137,8 @@ function sumsWritten(
 }
 
 /** 写了5万的借条 */
-const ON_PAPER = /^(?:块钱?|元)?的?(?:借条|欠条|借据)/;
+const ON_PAPER =
+  /^(?:元|块钱?)?(?:都|全|钱)?(?:就)?(?:借给|(?:给|转给|打给)(?:了)?(?:他|她)(?:打|转|汇|送|取))|^(?:块钱?|元)?的?(?:借条|欠条|借据)/;
 
 /** An IOU tells the sum that was lent: transfers that come to another stand beside it. */
 const PAPER =
@@ -157,7 +163,7 @@ const PAID_BACK =
 const PROMISED =
   /^(?:.*(?:约定|说好|讲好|承诺|答应|保证|应当?|期限|定于|到期)|(?:之?前|以前))|日(?:之?前|以前)|前(?:还|归还|付|偿)/;
 const DUE_BEFORE =
-  /(?:借款期限|期限|借期|还款(?:日期?|期限)|到期日)[^，。]{0,8}?(?:至|到|为|是|:|：)[^，。]{0,2}$|(?:借款期限|借款期间|期限|借期)[^。；]{0,32}(?:至|到|-|—)$/;
+  /(?:^|[，。；])(?:说好|约定)?(?:借|用)(?:款)?到$|(?:借款期限|期限|借期|还款(?:日期?|期限)|到期日)[^，。]{0,8}?(?:至|到|为|是|:|：)[^，。]{0,2}$|(?:借款期限|借款期间|期限|借期)[^。；]{0,32}(?:至|到|-|—)$/;
 /** 自2023年4月10日至…: the first day of a term is not its last. */
 const TERM_GOES_ON = /^(?:起|[^，。；]{0,2}(?:至|到|-|—|~)[^，。；]{0,3}\d)/;
 
@@ -199,8 +205,10 @@ function dueDay(story: string, dates: readonly QuestionDate[]): StoryFact[] {
 
 /** How the loan was handed over; where a part was cash and another was not, both. */
 function methodOf(clauses: readonly StoryClause[], amounts: readonly QuestionAmount[]): StoryFact[] {
-  const ways = clauses.flatMap(({ text, start, end }) => {
-    if (!/借|转|给|汇|交|微信|现金/.test(text) || /冻结|催|还(?!有)|利息|认账|聊天/.test(text)) return [];
+  const ways = clauses.flatMap(({ text, start, end }, index) => {
+    if (isPaidBack(clauses, index)) return [];
+    if (!/借|转|给|汇|交|微信|现金/.test(text) || /冻结|催|还(?!有)|利息|认账|聊天|每月|每个月/.test(text))
+      return [];
     return METHODS.flatMap(([value, says]) => {
       const match = says.exec(text);
       if (!match || (/微信|支付宝/.test(match[0]) && !isMoneyHanded(text))) return [];

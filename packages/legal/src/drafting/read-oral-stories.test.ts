@@ -117,5 +117,8 @@ test('children stand in the order of their birth, each with who is to raise it; 
     '我叫柯敏，老公叫贝志明，2009年3月3日登记结婚，2011年2月2日生女儿贝小溪，2015年7月7日又生了儿子贝小川。我想离婚。大的跟他，小的跟我。';
   expect(list(story, /^children\/.*\/name$/)).toEqual(['贝小溪', '贝小川']);
   expect(list(story, /^children\/.*\/raised_by$/)).toEqual(['defendant', 'claimant']);
-  expect(claims(story)).toEqual(['请求判令离婚']);
+  expect(claims(story)).toEqual([
+    '请求判令准予原告与被告离婚',
+    '请求判令婚生子女贝小溪由被告直接抚养、贝小川由原告直接抚养',
+  ]);
 });

@@ -35,12 +35,15 @@ import { isAgainstAuthority } from './telling/against-authority.ts';
 import { claimsOfTelling } from './telling/claims/claims-of-telling.ts';
 import { owedByLaw } from './telling/claims/owed-by-law.ts';
 import { soundClaims } from './telling/claims/sound-claims.ts';
+import { standardClaims } from './telling/claims/standard/standard-claims.ts';
 import { wishesIn } from './telling/claims/wishes.ts';
 import { datedAccount } from './telling/dated-account.ts';
 import { withPurposes } from './telling/evidence-purposes.ts';
 import { ownSums } from './telling/foreign-sums.ts';
 import { isFormalTelling } from './telling/formal-telling.ts';
 import { fullWidthMarks } from './telling/full-width-marks.ts';
+import { interestPaid, rateByMonth } from './telling/interest-told.ts';
+import { lentInSeries } from './telling/loan-in-series.ts';
 import { dueTold, lentOn, readLoanTold, spokenRate, withOralSums } from './telling/loan-told.ts';
 import { newNote } from './telling/new-note.ts';
 import { normalTelling } from './telling/normal-telling.ts';
@@ -134,7 +137,11 @@ export function readStory(typed: string, today: IsoDate): StoryFact[] {
   const claims =
     isFormal || isAnswering
       ? made
-      : [...withoutCustody(made, marriage), ...owedByLaw(made, told, toldWork(days))];
+      : standardClaims(
+          [...withoutCustody(made, marriage), ...owedByLaw(made, told, toldWork(days))],
+          ownMoney(),
+          { work: toldWork(days), facts: [...days, ...marriage] },
+        );
   // Who demands something has a trouble, whatever it is called.
   const isTrouble = cause !== null || claims.length > 0 || isCrime || isAgainstAuthority(story);
   const facts = [
@@ -142,7 +149,9 @@ export function readStory(typed: string, today: IsoDate): StoryFact[] {
     ...causes.map(({ name, start, end }) => ({ path: 'cause', value: name, start, end })),
     ...readPeople(cast, sides, children, details),
     // Parts that the whole telling gives stand in the place of those of single clauses.
-    ...days.filter(({ path }) => path !== 'loan_parts' || !loan.some((one) => one.path === path)),
+    ...days.filter(
+      ({ path }) => !loan.some((one) => one.path === 'loan_parts') || !/^loan_(?:parts|on)$/.test(path),
+    ),
     ...(cause ? [...readCourtTold(clauses), ...readPreservationTold(clauses, amounts)] : []),
     ...loan,
     ...(/借贷|买卖/.test(of)
@@ -152,7 +161,7 @@ export function readStory(typed: string, today: IsoDate): StoryFact[] {
       : []),
     ...marriage,
     ...administrativeAct(told),
-    ...(isTrouble ? withPurposes(readEvidenceTold(story), of, told.me) : []),
+    ...(isTrouble ? withPurposes(readEvidenceTold(story, of), of, told.me) : []),
     ...claims,
   ];
   const everything = [
@@ -193,17 +202,23 @@ export function readStory(typed: string, today: IsoDate): StoryFact[] {
     const [lent, other] = new Set(
       days.flatMap(({ path, value }) => (path === 'loan_on' ? [String(value)] : [])),
     );
-    const oral = isFormal ? [] : readLoanTold(ownMoney());
+    const series = isFormal ? [] : lentInSeries(ownMoney());
+    const told = isFormal ? [] : readLoanTold(ownMoney());
+    const oral =
+      series.length === 0 ? told : [...series, ...told.filter(({ path }) => path.startsWith('loan_repaid'))];
     const known = [...withOralSums(read, oral), ...newNote(story)];
     const has = (path: string) => known.some((fact) => fact.path === path);
-    const rates = isFormal || has('loan_rate') ? [] : spokenRate({ text: story });
+    const paid = isFormal || has('loan_interest_paid') ? [] : interestPaid(ownMoney());
+    const spoken = isFormal || has('loan_rate') ? [] : spokenRate({ text: story });
+    const rates = isFormal || has('loan_rate') || spoken.length > 0 ? spoken : rateByMonth(ownMoney(), known);
     const isDueTold = has('loan_due_on');
     const byTerm = isDueTold || !lent || other ? [] : dueByTerm(clauses, lent);
     const due =
       isDueTold || byTerm.length > 0 || isFormal
         ? byTerm
         : dueTold(telling(of), lent && !other ? lent : null);
-    return [...known, ...rates, ...due];
+    const isPaid = (fact: StoryFact) => paid.some(({ start }) => start === fact.start);
+    return [...known.filter((fact) => !isPaid(fact)), ...paid, ...rates, ...due];
   }
 
   /** Where what a course was read from begins; its claims follow from it. */

@@ -49,7 +49,7 @@ export function readWorkStory(
       role === 'wage' && !elsewhere && !NO_WAGE_OF_A_MONTH.test(clauseBefore(clauses, start)),
   );
   return [
-    ...wages
+    ...grossOf(clauses, wages)
       .filter((one) => !owed.includes(one) && !isWished(one))
       .map(({ value, start, end }) => ({ path: 'monthly_wage', value, start, end })),
     ...owed.map(({ value, start, end }) => ({ path: 'wages_unpaid', value, start, end })),
@@ -60,6 +60,20 @@ export function readWorkStory(
     ...jobOf(clauses),
     ...unpaidFor(story),
   ];
+}
+
+/** 合同上写9500，到手8200: of both told, the wage is what is due before it is taxed (劳动合同法实施条例 27). */
+function grossOf(
+  clauses: readonly StoryClause[],
+  wages: readonly QuestionAmount[],
+): readonly QuestionAmount[] {
+  const isNet = ({ start }: QuestionAmount) => /到手|税后|实发/.test(clauseBefore(clauses, start));
+  // 每个月只发2000 is what came, and not what was agreed.
+  const agreed = wages.filter(
+    ({ start }) => !/(?:只|就|才)(?:发|给|拿)|扣|罚/.test(clauseBefore(clauses, start)),
+  );
+  const gross = agreed.filter((wage) => !isNet(wage));
+  return gross.length > 0 ? gross : agreed.length > 0 ? agreed : wages;
 }
 
 /** 7月份工资到现在没发, of somebody who earns the same every month: that is what is owed. */

@@ -10,6 +10,27 @@ const NOT_DIVORCE = /^(?!离婚)/;
 
 /** How people tell of the other side when they talk: what was bought of whom, who hit whom, whose wife owes too. */
 export const ORAL_ACTS: readonly StoryAct[] = [
+  {
+    says: act('(?:我是)?(?:男方|女方)(?:是|叫)?，?(?:我?叫)?P(?=[，。])'),
+    whose: ['own'],
+    strength: 2,
+    of: /离婚/,
+    kinds: ['person'],
+  },
+  {
+    says: act('(?:跟|和|与)P(?:办|领|结)(?:的|了)?(?:结婚证|证|婚)'),
+    whose: ['other'],
+    strength: 2,
+    of: /离婚/,
+  },
+  {
+    says: act(
+      'P[^。；\\ue000-\\ue3e7]{0,40}(?:从|向|找|跟|问|管)N(?:这|这里|手里|手上)?[^，。；]{0,6}(?:借(?![条据])|周转|拿了?[\\d一二两三四五六七八九十])',
+    ),
+    whose: ['other'],
+    strength: 2,
+    of: LOAN,
+  },
   ...INTRODUCED,
   // 他老婆姜萍: whoever joins in what is asked or borrowed is on the same side.
   {

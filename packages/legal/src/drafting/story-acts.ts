@@ -75,7 +75,7 @@ export const TOLD_ACTS: readonly StoryAct[] = [
     strength: 2,
   },
   {
-    says: act(`(?<![把将让])P~(?:把|将)?N?(?:告上|告到|告了|起诉N|告N|起诉到|诉至)`),
+    says: act(`(?<![把将让][^，。；]{0,8})P~(?:把|将)?N?(?:告上|告到|告了|起诉N|告N|起诉到|诉至)`),
     whose: ['claimants'],
     strength: 2,
   },

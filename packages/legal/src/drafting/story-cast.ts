@@ -65,7 +65,7 @@ const FIRM_BEHIND = /^(?:公司|厂|店|的?地址|(?:就|开)?在[\u4e00-\u9fff
 
 /** What tells that a name comes: for those a list of names does not know. */
 const ANNOUNCED =
-  /(?:我叫|我就[是叫]|我姓[\u4e00-\u9fff]，(?:名字?|全名)?(?:叫|是)?|我喊(?=[\u4e00-\u9fff]{2,3}，(?:身份证|男|女|住))|名字[叫是]|姓[\u4e00-\u9fff]，(?:名)?叫|本人姓名|姓名[:：]|(?:他|她)(?:名字)?叫|大名|真名|法人(?:代表)?(?:是|叫)|(?:老板|经理|负责人)(?:叫|是)|(?:找|请)的是|包给|(?:儿子|女儿|[长次]子|[长次]女|[一两]子|一女|孩子|老公|老婆|丈夫|妻子|房东|朋友|同学|同事|客户|老乡|战友|亲戚|邻居|老板娘?|师傅|网友|工友|个人|男的|女的|(?:开|骑|驾|开货)车的|动手的|打人的|车主|对方|(?:法定)?代表人)(?:，?(?:他|她))?(?:取名|名叫|叫做?|名为))([\u4e00-\u9fff]{2,3})(?=[，。,、；;(（\s]|$|[的是向跟找从在借])/g;
+  /(?:我叫|我就[是叫]|是我(?=[\u4e00-\u9fff]{3}[跟和与签的租开出，])(?![\u4e00-\u9fff]{0,2}[钱买租借付交签找们家自己的妈爸爷奶朋友同事])|我姓[\u4e00-\u9fff]，(?:名字?|全名)?(?:叫|是)?|我喊(?=[\u4e00-\u9fff]{2,3}，(?:身份证|男|女|住))|名字[叫是]|姓[\u4e00-\u9fff]，(?:名)?叫|本人姓名|姓名[:：]|(?:他|她)(?:名字)?叫|大名|真名|法人(?:代表)?(?:是|叫)|(?:老板|经理|负责人)(?:叫|是)|(?:找|请)的是|包给|(?:介绍|认识|合作|雇|请|找|借钱|租房|装修)的(?=[\u4e00-\u9fff]{2,3}[，,])|(?:儿子|女儿|[长次]子|[长次]女|[一两]子|一女|孩子|老公|老婆|丈夫|妻子|房东|朋友|同学|同事|客户|老乡|战友|亲戚|邻居|老板娘?|师傅|网友|工友|个人|男的|女的|(?:开|骑|驾|开货)车的|动手的|打人的|车主|对方|(?:法定)?代表人)(?:，?(?:他|她))?(?:取名|名叫|叫做?|名为))([\u4e00-\u9fff]{2,3})(?=[，。,、；;(（\s]|$|[的是向跟找从在借])/g;
 
 /** 这个马某是我邻居, 他表弟章某在借条上签字: a name between what somebody is to another and what they did. */
 const RELATED =
@@ -108,7 +108,7 @@ export function findCast(story: string, masked: readonly Mask[]): StoryCast {
       (read.length > 2 && /[于在自从至与向因]$/.test(read) && /^ ?[\d一二三四五六七八九十年]/.test(after)
         ? read.slice(0, -1)
         : trimmedName(read, before, after));
-    if (isFalseName(name, before, after)) return;
+    if (isFalseName(name, before, after) || NICKNAME.test(before)) return;
     const isPart = firms.some((firm) => firm.includes(name) && !hasOwnPlace(story, name, firms));
     // 云帆在杭州市…: a firm under its short name.
     const isShort =
@@ -159,6 +159,9 @@ function withSurname(story: string, given: string): string | null {
   );
   return at ? at[0] : null;
 }
+
+/** 网名“小苏打”: what somebody is called beside their name. */
+const NICKNAME = /(?:网名|昵称|外号|绰号|微信名)[叫是]?[“"‘]?$/;
 
 const hasOwnPlace = (story: string, name: string, firms: readonly string[]) =>
   firms.reduce((text, firm) => text.replaceAll(firm, ' '), story).includes(name);

@@ -28,7 +28,7 @@ function roleOf(before: string): QuestionRate['role'] {
 
 /** 一分利息都没给, 利息一分不用付: not a cent of interest, and no rate. */
 const isNotACent = (raw: string, after: string): boolean =>
-  /^利?息?[一1] ?分(?:钱)?(?:的?利息?)?$/.test(raw) &&
+  /^[年月]?利?息?[一1] ?分(?:钱)?(?:的?利息?)?$/.test(raw) &&
   /^(?:息)?(?:钱)?(?:都|也|就)?(?:没|不|别|未|拿不到|要不)/.test(after);
 
 /** Rates in a question: 年利率24%, 月息2分, 两分利, 百分之二十四, 日万分之五, LPR 3.45%. */

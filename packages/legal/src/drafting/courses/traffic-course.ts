@@ -41,6 +41,9 @@ export function trafficCourse(told: ToldMatter): ToldCourse | null {
   const others = [...sides.sideOf].filter(([, side]) => side !== sides.own).map(([member]) => member);
   const insurer = others.find(({ name }) => /保险|财险|产险|人保/.test(name));
   const driver = others.find(({ kind }) => kind === 'person');
+  const liable = others
+    .filter((one) => one !== insurer && !/保险|财险|产险|人保/.test(one.name))
+    .map(({ name }) => name);
   const plate = wordsTold(told, /([\u4e00-\u9fff][A-Z][·.]?[A-Z0-9]{5,6})(?![A-Z0-9])/);
   const place = wordsTold(told, PLACE);
   const fault = wordsTold(told, FAULT);
@@ -69,7 +72,7 @@ export function trafficCourse(told: ToldMatter): ToldCourse | null {
       ? [
           courseClaim(
             '保险',
-            `请求判令被告${insurer.name}在机动车交通事故责任强制保险${hasCommercial(story) || !/交强/.test(story) ? '和商业第三者责任保险' : ''}限额内先行赔偿下列损失，不足部分由被告${driver?.name ?? OPEN}赔偿`,
+            `请求判令被告${insurer.name}在机动车交通事故责任强制保险${hasCommercial(story) || !/交强/.test(story) ? '和商业第三者责任保险' : ''}限额内先行赔偿下列损失，不足部分由被告${liable.join('、') || OPEN}赔偿`,
             null,
             at,
           ),

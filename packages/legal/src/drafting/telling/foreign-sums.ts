@@ -1,4 +1,5 @@
 import { clauseAt, type StoryClause } from '../story-clauses.ts';
+import { OTHERS, OWES_OTHERS } from './others-owed.ts';
 import type { Telling } from './telling.ts';
 
 /** 签了给三个月工资两万八千五, 顶多补五千: what was offered for giving in is not what is owed. */
@@ -6,16 +7,17 @@ const OFFERED =
   /(?:签(?:了|字)?(?:就|才)?给|(?:顶多|最多|至多|只肯|只愿意?|只同意)[^，。；]{0,6}(?:给|补|赔|退|出))[^，。；]{0,12}$/;
 /** 报价单收尾要31000: what somebody would take for a work that nobody did yet. */
 const QUOTED = /报价[^，。；]{0,14}$/;
-const OTHERS =
-  '(?:隔壁|邻居|朋友|同事|同学|姐夫|妹夫|表[哥弟姐妹]|堂[哥弟]|别人|人家|其他人|别家|供货商|供应商|银行|工人|员工)';
 /** 他欠我隔壁老黄三万: what is owed to somebody else; 供货商说还欠他一万三: what somebody else says is. */
 const OWED_TO_OTHERS = new RegExp(
-  `(?:他们?|她们?|对方|公司|老板)(?:还|也)?欠(?:着|了)?我?的?${OTHERS}[^，。；]{0,14}$|${OTHERS}[^，。；我]{0,10}欠(?:他|她|着|了)?[^，。；我]{0,6}$`,
+  `${OWES_OTHERS}[^，。；]{0,14}$|${OTHERS}[^，。；我]{0,10}欠(?:他|她|着|了)?[^，。；我]{0,6}$`,
 );
 /** 我姐夫以前也碰到过, 群里有个大哥充了五万: the trouble of somebody else. */
 const OF_OTHERS = new RegExp(
   `我的?${OTHERS}[^，。；]{0,4}(?:以前|之前|也|去年|前年)|(?:群里|群友|维权群)[^。；]{0,24}(?:大哥|大姐|有人|有的|别人)|(?:^|[，。；])有个(?:大哥|大姐|阿姨|业主|客户)[^，。；我]{0,8}$`,
 );
+/** 我还借过我妹五千，这个不算: who tells it says that it is of nothing here. */
+const DISCLAIMED =
+  /^(?:元|块钱?)?[^，。；]{0,6}[，。](?:这|那)(?:个|笔|些|钱|事)?[^，。；]{0,4}(?:不算|不提|不说|另说|另算|不在(?:内|里)|(?:跟|和|与)(?:他|她|这)[^，。；]{0,4}(?:没|无)关)/;
 /** 520转的, 她过生日买的: a present is not lent. */
 const GIVEN = /(?:红包|520|1314|过节|生日|情人节|七夕|自愿给|送(?:她|他)的)(?![^。；]{0,40}借)/;
 
@@ -38,6 +40,7 @@ export function isForeignSum(
     QUOTED.test(before) ||
     OWED_TO_OTHERS.test(before) ||
     OF_OTHERS.test(sentence) ||
+    DISCLAIMED.test(text.slice(sum.end)) ||
     (/借贷/.test(cause) && (GIVEN.test(sentence) || isRepeated))
   );
 }

@@ -76,6 +76,11 @@ export function readLoanTold(telling: Telling): StoryFact[] {
     else if ((LENT.test(words) && !NOT_LENT.test(words)) || isListed(telling, lent, clause, words, behind))
       lent.push(handed(telling, clause, sum));
   }
+  const inAll = lent.reduce((all, { sum }) => all + sum.value, 0);
+  const behind = lent.at(-1)?.sum.end ?? 0;
+  // 就想要回我的四万六: what is wanted back is what the parts come to.
+  total ??=
+    lent.length > 1 ? (sums.find(({ value, start }) => value === inAll && start > behind) ?? null) : null;
   return factsOf(telling, { lent, repaid, total, actual });
 }
 
@@ -128,11 +133,11 @@ function factsOf(telling: Telling, { lent, repaid, total, actual }: LoanRead): S
   else if (isSum && first && last && isOfMany(telling))
     put('loan_principal', inAll, { start: first.sum.start, end: last.sum.end });
   else return onlyBack(repaid);
-  if (isSum && first && last && !actual && lent.every(({ day }) => day?.isYearSure === true))
+  if (isSum && first && last && !actual)
     put(
       'loan_parts',
       lent
-        .map(({ sum, day, way }) => `${day?.text}${way ? `以${way}方式` : ''}交付${sum.value}元`)
+        .map(({ sum, day, way }) => `${dayOf(telling, day)}${way ? `以${way}方式` : ''}交付${sum.value}元`)
         .join('、'),
       {
         start: first.sum.start,
@@ -165,6 +170,10 @@ function factsOf(telling: Telling, { lent, repaid, total, actual }: LoanRead): S
     put('loan_method', 'mixed', first.sum);
   return facts;
 }
+
+/** The day of a part, with the season that stands behind its year; nothing where its year is only guessed. */
+const dayOf = ({ text }: Telling, day: ToldDay | null): string =>
+  day?.isYearSure === true ? `${day.text}${/^(?:的)?(腊月|正月)/.exec(text.slice(day.end))?.[1] ?? ''}` : '';
 
 /** What came back on a loan whose sum single clauses tell, where the one who owes it sent it: 转来3万元. */
 const onlyBack = (repaid: readonly Handed[]): StoryFact[] => {
@@ -199,13 +208,15 @@ export function spokenRate({ text }: Pick<Telling, 'text'>): StoryFact[] {
 }
 
 const HANDED =
-  /(?:给|转给|打给|汇给|借给)(?:了)?(?:他|她)[^，。；]{0,8}(?:转|打|汇|取|拿|现金|钱)|(?:转|打|汇)(?:给)?(?:了)?(?:他|她)|(?:柜台|手机银行|网银|微信|支付宝)[^，。；]{0,8}(?:转|打|汇)/;
+  /借给|(?:给|转给|打给|汇给|借给)(?:了)?(?:他|她)[^，。；]{0,8}(?:转|打|汇|取|拿|现金|钱)|(?:转|打|汇)(?:给)?(?:了)?(?:他|她)|(?:柜台|手机银行|网银|微信|支付宝)[^，。；]{0,8}(?:转|打|汇)/;
 
 /** 5月20号我在建行柜台给他转的: the day it was handed over, where the telling has one such day alone. */
 export function lentOn({ text, days, clauses }: Telling): StoryFact[] {
   const handed = days.filter(({ precision, start, end }) => {
     const clause = clauseAt(clauses, start);
-    const behind = clause ? text.slice(end, clause.end) : '';
+    const rest = clause ? text.slice(end, clause.end) : '';
+    // 4月3号，我把8万借给他: the day stands alone before what was done on it.
+    const behind = rest === '' && clause ? (/^，([^，。；]*)/.exec(text.slice(end))?.[1] ?? '') : rest;
     return precision === 'day' && HANDED.test(behind) && !/还|退|利息|他给我|她给我|给我转/.test(behind);
   });
   const [day, other] = handed;

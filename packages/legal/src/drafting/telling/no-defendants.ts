@@ -1,5 +1,6 @@
 import { act } from '../story-act.ts';
 import { type CastMember, memberAt, type StoryCast, type StorySide } from '../story-cast.ts';
+import { OWES_OTHERS } from './others-owed.ts';
 
 /** Whoever is of the teller's family, only saw it, or only leads a firm is sued by nobody. */
 const NOBODY: readonly RegExp[] = [
@@ -7,9 +8,7 @@ const NOBODY: readonly RegExp[] = [
   act('(?:我|俺)(?:的)?(?:母亲|父亲|妈妈?|爸爸?|连襟|儿子|女儿|闺女)(?:叫|是)?P(?=[，。也和])'),
   act('证人(?:就)?(?:是|叫|有)?[^，。；\\ue000-\\ue3e7]{0,4}P'),
   // To whom somebody else owes, and who would like to join in.
-  act(
-    '(?:他们?|她们?|对方|公司|老板)(?:还|也)?欠(?:着|了)?我?的?(?:隔壁|邻居|朋友|同事)[^，。；\\ue000-\\ue3e7]{0,6}P',
-  ),
+  act(`${OWES_OTHERS}[^，。；\ue000-\ue3e7]{0,6}P`),
   act('P(?:也)?(?:想|要)?(?:跟|和|与)我(?:们)?(?:一起|一块儿?|一道)(?:去)?(?:告|起诉)'),
   act('P(?:可以|能|愿意?|肯)(?:给我|为我|出庭)?(?:作证|证明)'),
 ];

@@ -4,6 +4,12 @@ import type { StorySides } from '../story-sides.ts';
 
 /** Words that tell who claims, where nobody says 我叫 before a name alone. */
 const OWN: readonly RegExp[] = [
+  // 合同是我某某跟房东签的, 厂房是我某某的.
+  act('是(?:我|俺|本人)P(?=跟|和|与|签|的|租|开|出|，)'),
+  // 何某，在某公司上班: who begins with a name and goes on with a job or an age.
+  act(
+    '^P，(?:今年|现年|男|女|\\d|买|被|想|咨询|求助|遇到|碰到|在[^，。；]{1,30}(?:上班|工作|打工|干活|任职))',
+  ),
   act('(?<!说|问|骂)(?:我|俺|本人)是[^，。；\\ue000-\\ue3e7]{1,6}P(?=[，。]|$)'),
   act(
     '(?:我|俺)(?:的(?:名字|大名|全名)|[^，。；的跟签租借找认妈爸男老那对\\ue000-\\ue3e7]{1,4})叫P(?=[，。]|$)',

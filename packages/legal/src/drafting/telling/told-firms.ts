@@ -12,15 +12,22 @@ const IN_BRACKETS =
   /(?:物业|公司|学校|医院|幼儿园|店家?|商家|平台|单位|中介|开发商|机构|厂家?)[(（]([\u4e00-\u9fff]{4,30}(?:公司|集团|小学|中学|学校|医院|幼儿园|中心|厂|店))[)）]/g;
 /** 鸡蛋一直给某食品厂送: what stands before the name of works. */
 const BEFORE_NAME = /^.*(?:给|跟|向|从|在|到|去|找|往|是)(?=.{4,})/;
+/** 在老灶火锅店后厨, 到鑫源汽修厂干钣金: where somebody works, by the sign over its door. */
+const WORKPLACE =
+  /(?:在|到|去|进(?:了|的)?|入职(?:了)?)((?!一[家个间]|这[家个]|那[家个]|[我他她你咱]|某|朋友|亲戚|镇|村|县|当地|附近|外地|老家|工地)[\u4e00-\u9fff]{2,8}?(?:汽修厂|修理厂|火锅店|饭店|酒楼|饭庄|餐馆|面馆|烧烤店|理发店|美发店|美容院|超市|便利店|药店|幼儿园|培训学校|快递站|宾馆|酒店|洗车行|维修部|加工厂|网吧|茶楼|蛋糕店|奶茶店|服装店|棋牌室|会所))(?=后厨|前厅|上班|工作|打工|干|做|当|切|洗|端|，|。|的)/g;
 const CITY = '(?:[\\u4e00-\\u9fff]{2,4}(?:市|省)?)?';
 /** 在平安保的, 保险是人保: insurers by the names people have for them. */
 const INSURER = new RegExp(
-  `((?:中国)?(?:人保|平安|太平洋|太保|人寿财?|国寿财?|大地|阳光|中华联合|华安|天安|永安|众安|永诚|紫金|安盛)(?:财产)?(?:财险|保险|产险|车险)?(?:公司)?(?:${CITY}(?:分公司|支公司|中心支公司))?)(?=保的|买的|交强|商业|承保|投保|[，。；、（(]|的|，|未|不|只|没|垫|赔|说|拒)`,
+  `((?:中国)?(?:人保|平安|太平洋|太保|人寿财?|国寿财?|大地|阳光|中华联合|华安|天安|永安|众安|永诚|紫金|安盛)(?:财产)?(?:财险|保险|产险|车险)?(?:公司)?(?:${CITY}(?:分公司|支公司|中心支公司))?)(?=保的|买的|投的?|交强|商业|承保|投保|[，。；、（(]|的|，|未|不|只|没|先|已|垫|赔|说|拒)`,
   'g',
 );
 const INSURED = /(?:保险|投保|承保|保在|在)(?:公司)?(?:是|的是|了|于)?(?:中国)?$/;
 /** What somebody is called and is no firm. */
 const NO_FIRM = /^(?:我|他|她|你|什么|啥|人|一个|这|那|大家|别人|来|去|上)|[我他她你了着吗呢]$/;
+
+/** 火锅店, 大酒店: what it is, and no name. */
+const GENERIC =
+  /^(?:大|小|老|新|家)?(?:汽修厂|修理厂|火锅店|饭店|酒楼|饭庄|餐馆|面馆|烧烤店|理发店|美发店|美容院|超市|便利店|药店|幼儿园|培训学校|快递站|宾馆|酒店|洗车行|维修部|加工厂|网吧|茶楼|蛋糕店|奶茶店|服装店|棋牌室|会所)$/;
 
 /** A name ends where a clause begins: 荷塘人家他跟他小舅子合着开 is 荷塘人家. */
 function wholeName(read: string): string[] {
@@ -31,8 +38,13 @@ function wholeName(read: string): string[] {
 /** Firms that no end of their name tells: 店叫茶小满. */
 export function toldFirms(story: string): string[] {
   const works = [...story.matchAll(WORKS)].map(([, name = '']) => name.replace(BEFORE_NAME, ''));
+  const workplaces = /工资|工钱|薪/.test(story)
+    ? [...story.matchAll(WORKPLACE)].map(([, name = '']) => name)
+    : [];
   const called = [...story.matchAll(CALLED), ...story.matchAll(IN_BRACKETS)].map(([, name = '']) => name);
-  const named = [...called, ...works].flatMap((name) => (NO_FIRM.test(name) ? [] : wholeName(name)));
+  const named = [...called, ...works, ...workplaces.filter((name) => !GENERIC.test(name))].flatMap((name) =>
+    NO_FIRM.test(name) ? [] : wholeName(name),
+  );
   const insurers = /保险|交强|投保/.test(story)
     ? [...story.matchAll(INSURER)].flatMap(({ index, 1: name = '' }) =>
         INSURED.test(story.slice(Math.max(0, index - 6), index)) || /保险|财险|公司|人保/.test(name)

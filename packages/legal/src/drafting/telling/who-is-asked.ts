@@ -35,13 +35,26 @@ export function whoIsAsked(cast: StoryCast, cause: string, labelled: StorySides)
   for (const member of asked)
     if (score(member) <= -3 && !isGuarantor(cast, member) && (asked.length > 1 || likely.length > 0))
       sideOf.delete(member);
+  // 民法典 1213: the insurer of the car pays first, and is sued beside the driver.
+  if (/交通/.test(cause))
+    for (const member of open) if (member.kind === 'organisation' && INSURER.test(member.name)) ask(member);
   if (/交通|姓名权|婚约/.test(cause)) for (const member of likely) ask(member);
   else if (/借贷|追偿/.test(cause)) {
     // Who vouches is never alone: whoever borrowed is asked, too.
     const borrower = asked.filter((member) => !isGuarantor(cast, member));
     const lent = likely.find((member) => !isGuarantor(cast, member));
-    if (borrower.length === 0 && lent) ask(lent);
+    const others = open.filter(
+      (member) => member.kind === 'person' && !isGuarantor(cast, member) && score(member) >= 0,
+    );
+    const [only] = others.length === 1 ? others : [];
+    const one = lent ?? (open.some((member) => isGuarantor(cast, member)) ? only : undefined);
+    if (borrower.length === 0 && one) ask(one);
     for (const member of open) if (isGuarantor(cast, member) && member.kind === 'person') ask(member);
+    // 民法典 1064: a spouse who signed owes it, too.
+    for (const [, token] of cast.scene.matchAll(SPOUSE_SIGNED)) {
+      const spouse = memberAt(cast, token);
+      if (spouse && !isOwn(spouse)) ask(spouse);
+    }
     // Who borrowed stands before who vouched.
     for (const [member, side] of [...sideOf])
       if (side === other && isGuarantor(cast, member)) {
@@ -89,6 +102,11 @@ export function whoIsAsked(cast: StoryCast, cause: string, labelled: StorySides)
 
 const JOINTLY =
   /(?:[\ue000-\ue3e7][、和及与])+[\ue000-\ue3e7](?=(?:共同|连带|一起)[^，。；]{0,4}(?:向|给|赔|还|付|支付)(?:我|本人)?)/g;
+/** 他老婆也在上面签了字. */
+const SPOUSE_SIGNED = act(
+  '(?:他|她)(?:的)?(?:老婆|媳妇|爱人|妻子|老公|丈夫)P(?:也|都|一起|在|上面|借条上?|欠条上?|后面|那个|一块){0,5}签(?:了|字|名|过|的)',
+);
+const INSURER = /保险|财险|产险|人保|人寿|国寿|太保|平安|大地/;
 const LIKELY = 2;
 const SURE = 3;
 

@@ -5,7 +5,7 @@ import type { ToldDay } from './told-days.ts';
 const BEGAN =
   /(?:进(?:去|的|厂|公司|店)|入(?:的|了)?职|去的|来的|去(?:上班|干)|来(?:上班|干)|开始(?:上班|干|做)|上的班|干起|应聘)/;
 const ENDED =
-  /(?:只)?干到|做到|最后一天|辞退|开除|(?:不用|别|不要|不让)[^，。]{0,4}(?:来|上班|干)|走人|不干了|离职|解除|让我走|撵|赶|裁|收拾东西|用不着(?:我|人|那么多)|卷铺盖|把我[^，。]{0,6}(?:辞|开)(?:了|掉|$)/;
+  /(?:只)?干到|做到|最后一天|辞退|开除|(?:不用|别|不要|不让)[^，。]{0,4}(?:来|上班|干)|走人|不干了|离职|解除|让我走|撵|赶|裁|收拾东西|用不着(?:我|人|那么多)|我(?:就|才|也)?走(?:了|的)|(?:店|厂|公司)[^，。]{0,4}(?:关门|倒闭|停业)|卷铺盖|把我[^，。]{0,6}(?:辞|开)(?:了|掉|$)/;
 const OWN_END =
   /(?:因为?|由于|以)[^。；]{0,20}(?:欠|拖欠|没发|不发|没交)[^。；]{0,20}(?:不干了|解除|离职|辞职|走(?:了|人))|被迫(?:解除|离职|辞职)|(?:欠薪|欠(?:我)?工资|没发工资|不发工资)[^。；，]{0,4}我?不干了|写因为[^。]{0,20}不干了/;
 const FIRED =
@@ -22,6 +22,13 @@ const dayFact = (path: string, { iso, start, end }: ToldDay): StoryFact => ({
   start,
   end,
 });
+
+/** 双方劳动关系于10月20日终止: the day in the words of a notice. */
+const ENDS_ON = /劳动(?:关系|合同)(?:将|已)?(?:于|自|从)?[^，。；]{0,2}$/;
+const ENDS_BEHIND = /^(?:起)?(?:正式)?(?:终止|解除)/;
+/** 人事突然找我谈话，让我当天交接走人: the employer sends somebody away at once. */
+const AT_ONCE =
+  /(?:人事|公司|单位|厂里|店里|老板娘?|主管|经理|领导|店长|厂长|HR)[^。]{0,80}(?:当天|今天|马上|立刻|立即|现在)(?:就)?[^，。]{0,8}(?:走人|办(?:离职|交接)?手续|交接|离职|离开|走)/i;
 
 /** When somebody began and stopped working, how it ended and which months were not paid, as people tell it. */
 export function readWorkTold(telling: Telling, wages: readonly number[]): StoryFact[] {
@@ -46,11 +53,21 @@ export function readWorkTold(telling: Telling, wages: readonly number[]): StoryF
         (!began || (day.iso ?? '') > (began.iso ?? ''))
       );
     });
+    const atOnce = AT_ONCE.exec(text);
+    const sentAway = exact.find(
+      (day) =>
+        (ENDS_ON.test(text.slice(Math.max(0, day.start - 10), day.start)) &&
+          ENDS_BEHIND.test(text.slice(day.end))) ||
+        (atOnce !== null &&
+          day !== began &&
+          day.start < atOnce.index &&
+          atOnce.index - day.start <= AT_ONCE_REACH),
+    );
     const own = OWN_END.exec(text);
     const ownDay = own ? exact.findLast(({ start }) => Math.abs(start - own.index) <= 60) : undefined;
-    const until = ownDay ?? ended;
+    const until = ownDay ?? ended ?? sentAway;
     if (until && until !== began) facts.push(dayFact('worked_until', until));
-    const fired = own || LEFT.test(text) ? null : (FIRED.exec(text) ?? NOTICE.exec(text));
+    const fired = own || LEFT.test(text) ? null : (FIRED.exec(text) ?? NOTICE.exec(text) ?? atOnce);
     if (fired)
       facts.push({
         path: 'ended_how',
@@ -84,6 +101,9 @@ export function readWorkTold(telling: Telling, wages: readonly number[]): StoryF
   return facts;
 }
 
+/** So far before what was said its day may stand. */
+const AT_ONCE_REACH = 16;
+
 /** 7月干了12天也没给: there is more than whole months. */
 export const PART_OF_MONTH =
   /月[^，。；]{0,6}[\d一二三四五六七八九十]{1,3}天[^，。；]{0,6}(?:没|未)(?:有)?(?:给|发|结)/;
@@ -96,7 +116,8 @@ function unpaidMonths(
   for (const clause of clauses) {
     if (!/工资|薪|工钱/.test(clause.text) && !/个月(?:的)?没发/.test(clause.text)) continue;
     if (/半个月|月半/.test(clause.text)) continue;
-    if (!/没(?:有)?(?:发|给|付|结)|未(?:发|付)|拖欠|欠|不(?:发|给)/.test(clause.text)) continue;
+    if (!/没(?:有)?(?:发|给|付|结)|未(?:发|付)|拖欠|欠|不(?:发|给)|(?:只|就|才)(?:发|给)/.test(clause.text))
+      continue;
     const months = within(days, clause).filter(({ precision }) => precision === 'month');
     const [first] = months;
     const last = months.at(-1);

@@ -15,7 +15,12 @@ export function compareStory({ text, facts, may = {} }: ToldStory, today: string
   // Which proof is spoken of, and the teller's own words, are no reading of what happened; they have tests of their own.
   const read = readStory(text, today).filter(
     ({ path }) =>
-      path !== 'story' && path !== 'told_words' && path !== 'told_account' && !path.startsWith('evidence/'),
+      path !== 'story' &&
+      path !== 'told_words' &&
+      path !== 'told_account' &&
+      !path.startsWith('evidence/') &&
+      // What completes the claims of a kind was read of no words.
+      !/^claims\/s\d+\//.test(path),
   );
   // What follows from what was told, and was not asked for in words, is no reading of words either.
   const asks = [...Object.keys(facts), ...Object.keys(may)].some((path) => path.startsWith('claims/'));

@@ -231,7 +231,7 @@ export const TOLD_STORIES: readonly ToldStory[] = [
       divorce_ground: '他从2021年开始经常赌博，还动手打原告，2023年5月原告带着孩子搬出来分居到现在',
     },
     may: {
-      ...row('claims', 'c1', { content: '请求离婚' }),
+      ...row('claims', 'c1', { content: '请求判令准予原告与被告离婚' }),
       child_support_payer: 'defendant',
     },
   },

@@ -113,7 +113,7 @@ export const UNSEEN_STORIES: readonly ToldStory[] = [
     },
     may: {
       child_support_payer: 'defendant',
-      ...row('claims', 'c1', { content: '请求离婚' }),
+      ...row('claims', 'c1', { content: '请求判令准予原告与被告离婚' }),
       ...row('claims', 'c2', { content: ['两个孩子都由我抚养', '戚敏每月给每个孩子抚养费1500元'] }),
       ...row('claims', 'c3', { content: '戚敏每月给每个孩子抚养费1500元' }),
       divorce_ground: ['戚敏自2023年起与他人同居', '戚敏自2023年起与他人同居，不回家'],
@@ -240,7 +240,7 @@ export const UNSEEN_STORIES: readonly ToldStory[] = [
       ],
       'claimants/葛春兰/gender': 'female',
       'defendants/易大川/gender': 'male',
-      ...row('claims', 'c1', { content: ['请求离婚', '请求判令原告与被告离婚'] }),
+      ...row('claims', 'c1', { content: '请求判令准予原告与被告离婚' }),
     },
   },
   {

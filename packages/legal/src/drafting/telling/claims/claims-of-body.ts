@@ -2,7 +2,7 @@ import { type CourseClaim, courseClaim } from '../../courses/told-course.ts';
 import { countOf } from '../../courses/told-matter.ts';
 import type { Telling } from '../telling.ts';
 import type { ClaimGround } from './claim-ground.ts';
-import { headsOf, paidAlready, type ToldHead } from './heads.ts';
+import { headsOf, nursingByDay, paidAlready, type ToldHead } from './heads.ts';
 
 /** Heads of what a hurt person may ask (人身损害赔偿解释 §1 ff.), in the order of that interpretation. */
 const IN_ORDER = ['医疗费', '护理费', '营养费', '交通费', '鉴定费', '车辆维修费', '拖车费'];
@@ -58,6 +58,8 @@ export function claimsOfBody({ telling, asks, at }: ClaimGround): CourseClaim[] 
         head,
       );
   }
+  const nurse = claims.some(({ noun }) => noun === '护理费') ? null : nursingByDay(telling);
+  if (nurse) put('护理费', nurse.value, nurse.how, nurse);
   const stay = /住(?:了)?院?(?:了)?([\d一二三四五六七八九十]+)天/.exec(text)?.[1];
   if (stay) put('住院伙食补助费', null, `住院${stay}天，按当地标准计算`);
   if (
@@ -132,7 +134,7 @@ function lostWage(telling: Telling): { amount: number; how: string; start: numbe
   const days = count * (DAYS[rest[2] ?? ''] ?? 1);
   return {
     amount: Math.round(days * daily.value * 100) / 100,
-    how: `${isOrdered ? '医嘱休息' : '误工'}${count}${rest[2]}，按${days}天、每天${daily.value}元计算`,
+    how: `${said?.[0].startsWith('误工') ? '误工期' : isOrdered ? '医嘱休息' : '误工'}${count}${rest[2]}，按${days}天、每天${daily.value}元计算`,
     start: daily.start,
     end: daily.end,
   };

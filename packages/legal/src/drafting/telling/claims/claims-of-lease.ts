@@ -17,7 +17,12 @@ const YEARLY = /(?:一年|每年|年)(?:的)?(?:租金|房租)?(?:是)?[^，。�
 /** 今年9月该交的租金: one term of it. */
 const ONE_TERM = /(?:该|应|要)(?:该)?交的?(?:租金|房租)|(?:今年|这一年)的?(?:租金|房租)/;
 const UNPAID = /欠|没(?:有)?(?:再)?(?:交|给|付)|不(?:交|给|付)|拖/;
-const MONTHS = /([一二两三四五六七八九十\d]{1,3})个月/;
+/** 就8月转来1500, 中间给过三千: what came of the rent in the meantime. */
+export const CAME_OF_RENT =
+  /(?:(?:转|打|付|汇|交|给)(?:了|过)?来|(?:中间|期间|只|就|才|后来)[^，。；我]{0,12}(?:转|打|付|交|给)(?:了|过)?(?:我)?)[^，。；\d]{0,3}$/;
+/** What is told of other costs is no rent. */
+const OTHER_COST = /[水电气]费|水电|物业|修|押|违约金/;
+const MONTHS = /([一二两三四五六七八九十]{1,3}|\d{1,2})个月/;
 
 /** The rent of the months that were not paid: as it is told, or by the month; null where both are told and differ (民法典 721). */
 export function rentOwed(telling: Telling): OwedRent | null {
@@ -37,7 +42,12 @@ export function rentOwed(telling: Telling): OwedRent | null {
   const months = MONTHS.exec(text.slice(sentence.start, sentence.end));
   const count = months?.[1] ? countOf(months[1]) : null;
   const told = within(sums, sentence).find(
-    (sum) => sum !== rent && !sum.isRough && !MONTHLY.test(before(sum)),
+    (sum) =>
+      sum !== rent &&
+      !sum.isRough &&
+      !MONTHLY.test(before(sum)) &&
+      !CAME_OF_RENT.test(before(sum)) &&
+      !OTHER_COST.test(before(sum)),
   );
   if (!rent || rent.isRough || count === null) return told ? { ...told, how: '' } : null;
   const reckoned = Math.round(rent.value * count * 100) / 100;

@@ -1,3 +1,4 @@
+import { countOf } from '../../courses/told-matter.ts';
 import { clauseAt, clauseIndexAt } from '../../story-clauses.ts';
 import { type Telling, within } from '../telling.ts';
 import type { ToldSum } from '../told-sums.ts';
@@ -43,7 +44,7 @@ const NOUNS: readonly [string, RegExp, RegExp?][] = [
 ];
 /** What another paid already is no head of what is asked. */
 const PAID_BY_OTHER =
-  /(?:垫|预支|(?:他们?|她们?|对方|司机|房东|老板|保险公司|人保|平安|肇事)[^，。]{0,6}(?:垫|付|给|出|赔|转|退|交|打|预付)(?:了|过)?)[^，。]{0,6}$/;
+  /(?:垫|预支|(?:他们?|她们?|对方|司机|房东|老板|人保|平安|肇事)[^，。]{0,6}(?:垫|付|给|出|赔|转|退|交|打|预付)(?:了|过)?|(?:公司|车主|货主|单位|家属)[^，。；]{0,6}(?:付|给|出|赔|转|打)(?:了|过))[^，。]{0,6}$/;
 
 /** The sums of a telling that say what they are for, the first of each. */
 export function headsOf(telling: Telling): ToldHead[] {
@@ -52,7 +53,11 @@ export function headsOf(telling: Telling): ToldHead[] {
     if (!clause || sum.isRough) return [];
     const before = telling.text.slice(clause.start, sum.start);
     const behind = telling.text.slice(sum.end, clause.end);
-    if (PAID_BY_OTHER.test(before)) return [];
+    if (
+      PAID_BY_OTHER.test(before) ||
+      (BY_THE_DAY.test(before) && NURSING.test(telling.text.slice(Math.max(0, sum.start - 20), sum.start)))
+    )
+      return [];
     const own = nounOf(before, behind);
     const index = clauseIndexAt(telling.clauses, sum.start);
     const last = telling.clauses[index - 1];
@@ -72,6 +77,26 @@ export function headsOf(telling: Telling): ToldHead[] {
   return heads.filter(
     ({ noun }, index) => heads.findIndex((one) => one.noun === noun) === index || noun === '押金',
   );
+}
+
+/** 护工请了9天，一天180: what one day cost. */
+const BY_THE_DAY = /(?:一天|每天|每日|一日)[^，。\d]{0,2}$/;
+const NURSING = /护工|护理|陪护/;
+
+/** What a nurse cost in all, by the day; null where the days or the price of one are not told. */
+export function nursingByDay(telling: Telling): (ToldSum & { how: string }) | null {
+  const { text, clauses } = telling;
+  for (const sum of telling.sums) {
+    const clause = clauseAt(clauses, sum.start);
+    const before = clause ? text.slice(clause.start, sum.start) : '';
+    const said = clause ? text.slice(clause.sentence.start, sum.start) : '';
+    const days = /(?:护工|护理|陪护)[^。；]{0,8}?(\d{1,3}|[一二两三四五六七八九十]{1,3})天/.exec(said)?.[1];
+    const count = days ? countOf(days) : null;
+    if (!BY_THE_DAY.test(before) || count === null || sum.isRough) continue;
+    const value = Math.round(sum.value * count * 100) / 100;
+    return { ...sum, value, text: `${value}元`, how: `${count}天，每天${sum.value}元` };
+  }
+  return null;
 }
 
 const nounOf = (before: string, behind: string): string | null =>

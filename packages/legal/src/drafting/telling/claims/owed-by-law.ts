@@ -65,17 +65,32 @@ const isUnpaid = ({ text }: Telling, work: ToldWork): boolean =>
   );
 
 const LEAVE =
-  /年(?:休)?假[^，。；]{0,8}?([一二两三四五六七八九十\d]{1,2})天[^，。；]{0,4}没(?:有)?休|没休的年(?:休)?假[^，。；\d]{0,4}([一二两三四五六七八九十\d]{1,2})天/;
+  /年(?:休)?假[^，。；]{0,8}?(?!一天(?:也|都)?没)([一二两三四五六七八九十\d]{1,2})天[^，。；]{0,4}没(?:有)?休|没休的年(?:休)?假[^，。；\d]{0,4}([一二两三四五六七八九十\d]{1,2})天/;
+/** 今年的5天年假我一天没休: all the days of the year. */
+const NONE_TAKEN =
+  /([一二两三四五六七八九十\d]{1,2})天(?:的)?(?:带薪)?年(?:休)?假[^。；]{0,8}(?:一天|都|全)(?:也|都)?(?:没|未)(?:有)?(?:休|用)/;
 /** Days of pay in a month (劳社部发〔2008〕3号). */
 const PAID_DAYS = 21.75;
 
 /** 年假还有5天没休: twice a day's pay besides the wage of those days (企业职工带薪年休假实施办法 §§10, 11). */
-export function unusedLeave({ text }: Telling, { wage }: ToldWork): { amount: number; how: string } | null {
+export function unusedLeave(
+  { text }: Telling,
+  { wage, until }: ToldWork,
+): { amount: number; how: string } | null {
   const match = LEAVE.exec(text);
-  const days = countOf(match?.[1] ?? match?.[2] ?? '');
+  const whole = countOf(NONE_TAKEN.exec(text)?.[1] ?? '');
+  const days = whole === null ? countOf(match?.[1] ?? match?.[2] ?? '') : daysOfYear(whole, until);
   if (days === null || wage === null) return null;
   return {
     amount: Math.round((wage / PAID_DAYS) * days * 2 * 100) / 100,
     how: `${wage}元÷21.75×${days}天×200%`,
   };
+}
+
+/** Of the leave of a year in which somebody left: as much as the year had gone, in whole days (企业职工带薪年休假实施办法 12). Null where nobody said when. */
+function daysOfYear(whole: number, until: string | null): number | null {
+  if (until === null) return null;
+  const gone = (Date.parse(until) - Date.parse(`${until.slice(0, 4)}-01-01`)) / 86_400_000 + 1;
+  const days = Math.floor((gone / 365) * whole);
+  return days > 0 ? days : null;
 }

@@ -15,7 +15,8 @@ const BACK_TO_WORK =
 const PRICE =
   /支付(?:货款|报酬|工程款|装修款|劳务报酬|租金|运费|代偿款|服务费|款项|股权转让款)(\d+(?:\.\d+)?)元/;
 /** What is owed by a paper or a reckoning: what was paid since is taken off. */
-const RECKONED = /欠条|今欠|尚欠|还欠|对账|结算|结账/;
+const RECKONED =
+  /欠条|今欠|尚欠|还欠|对(?:了|过|完|好)?账|结(?:了|过|完)?算|写(?:了|过)?(?:个|张)?(?:单子?|条子?|字据)|结(?:了|过|完)?账/;
 const PAID =
   /(?:付|还|给|转|打)(?:了|过|来)?(?:我|给我)?(?:[一二两三四五六七八九十\d]次)?[^，。；、欠\d]{0,2}$/;
 const NO_PAYMENT =
@@ -44,6 +45,21 @@ export function soundClaims(facts: readonly StoryFact[], telling: Telling): Stor
     else if (CUT.test(content)) gone.add(row);
     const amount = facts.find((fact) => fact.path === rowPath('claims', row, 'amount'))?.value;
     if (typeof amount !== 'number') continue;
+    // 保险公司垫了18000，物流公司给了6000: each payment is taken off, and not the first alone.
+    const inPart = /医疗费[\d.]+元（共([\d.]+)元，扣除已垫付的([\d.]+)元）$/.exec(content);
+    const paidOfIt = inPart
+      ? paid.filter(({ start }) => !OTHER_HEAD.test(telling.text.slice(Math.max(0, start - NEAR), start)))
+      : [];
+    const paidInAll = paidOfIt.reduce((sum, { value: one }) => sum + one, 0);
+    if (inPart && paidOfIt.length > 1 && paidInAll > Number(inPart[2]) && paidInAll < Number(inPart[1])) {
+      const rest = Math.round((Number(inPart[1]) - paidInAll) * 100) / 100;
+      const parts = paidOfIt.map(({ value: one }) => `${one}元`).join('、');
+      changed.set(row, {
+        content: content.replace(/医疗费.*$/, `医疗费${rest}元（共${inPart[1]}元，扣除已付的${parts}）`),
+        amount: rest,
+      });
+      continue;
+    }
     const medical = /赔偿(医[药疗]费)\d+(?:\.\d+)?元(?:（已付的[^）]*）)?$/.exec(content)?.[1];
     const inAdvance = paid
       .filter(({ start }) => !OTHER_HEAD.test(telling.text.slice(Math.max(0, start - NEAR), start)))
@@ -69,10 +85,12 @@ export function soundClaims(facts: readonly StoryFact[], telling: Telling): Stor
     if (told.length > 0 && told.every((sum) => paid.includes(sum))) gone.add(row);
     const owed = PRICE.test(content) ? told.at(-1) : undefined;
     const since = owed ? paidSince(telling, owed) : [];
+    const returned = owed ? returnedGoods(telling, owed) : null;
+    if (returned !== null && !since.includes(returned)) since.push(returned);
     if (!owed || since.length === 0) continue;
+    const how = since.map((one) => `${one.value}元${one === returned ? '（退货）' : ''}`).join('、');
     const rest = amount - since.reduce((sum, one) => sum + one.value, 0);
-    const how = since.map((one) => `${one.value}元`).join('、');
-    const isReturned = GIVEN_BACK.test(telling.text.slice(owed.end));
+    const isReturned = returned === null && GIVEN_BACK.test(telling.text.slice(owed.end));
     const isReckoned = RECKONED.test(telling.text.slice(Math.max(0, owed.start - REACH), owed.start));
     const isKnown = isReckoned && rest > 0 && !isReturned;
     changed.set(row, {
@@ -86,7 +104,7 @@ export function soundClaims(facts: readonly StoryFact[], telling: Telling): Stor
   // What is reckoned by the day of a price that is open is open, too.
   const open = [...changed].flatMap(([row, claim]) => {
     const amount = facts.find((fact) => fact.path === rowPath('claims', row, 'amount'))?.value;
-    return claim.amount === null && typeof amount === 'number' ? [amount] : [];
+    return typeof amount === 'number' && claim.amount !== amount ? [amount] : [];
   });
   return facts.flatMap((fact): StoryFact[] => {
     const [list, row = '', field] = fact.path.split('/');
@@ -128,6 +146,17 @@ const onOpen = (content: string, open: readonly number[]): string =>
 
 /** Goods that went back lessen the price, too: by how much, a person says. */
 const GIVEN_BACK = /(?:同意|办了?)退货|退货单|退了[^，。；]{0,6}货|货[^，。；]{0,4}(?:拉|退|拿)回/;
+/** 同意退货，退货单写3400元: what goods that went back came to, where one sum alone tells it. */
+function returnedGoods({ text, sums, clauses }: Telling, owed: ToldSum): ToldSum | null {
+  const found = sums.filter(({ start, value, isRough }) => {
+    const clause = clauseAt(clauses, start);
+    const said = clause ? text.slice(Math.max(clause.sentence.start, start - 16), start) : '';
+    return start > owed.end && value < owed.value && !isRough && RETURNED.test(said);
+  });
+  return found.length === 1 ? (found[0] ?? null) : null;
+}
+const RETURNED =
+  /(?:退货单?|退(?:了|回)[^，。；\d]{0,8}货?)(?:上)?(?:写|是|一共|共计?|合计|价值|值|作价|折)?(?:的|了|着)?(?:是)?[^，。；\d]{0,3}$/;
 /** So much before a sum says whether it was paid. */
 const NEAR = 14;
 

@@ -22,6 +22,8 @@ export interface UnusedShare extends ToldSum {
 /** 30节课花了9000, 交了8640共96节, 才上了11节: the price of those that are left; null where one of the three is not told. */
 export function unusedShare(telling: Telling): UnusedShare | null {
   const { text, clauses, sums } = telling;
+  const beside = besidePrice(telling);
+  if (beside) return beside;
   const bought = BOUGHT.exec(text) ?? IN_ALL.exec(text);
   const isBehind = bought !== null && /^(?:一共|总共|共|合计|总计)/.test(bought[0]);
   const used = USED.exec(text);
@@ -51,3 +53,32 @@ export function unusedShare(telling: Telling): UnusedShare | null {
     hasFurther,
   };
 }
+
+const COUNT = '([一二两三四五六七八九十百\\d]{1,5})';
+const COUNT_BEFORE = new RegExp(`${COUNT}${UNIT}(?:课|私教课?)?(?:是|花了?|共|一共)?$`);
+const COUNT_BEHIND = new RegExp(`^，?(?:一共|总共|共|是)?(?:的)?${COUNT}${UNIT}`);
+
+/** 24节课3600块, 1万块40节: the count beside its price, and how many of them were had. */
+function besidePrice({ text, sums }: Telling): UnusedShare | null {
+  const used = USED.exec(text);
+  const had = countOf(used?.[1] ?? used?.[2] ?? '');
+  const priced = sums.flatMap((sum) => {
+    const before = COUNT_BEFORE.exec(text.slice(Math.max(0, sum.start - 14), sum.start));
+    const said = before?.[1] ?? COUNT_BEHIND.exec(text.slice(sum.end))?.[1];
+    const all = said === undefined ? null : countOf(said);
+    return all === null || sum.isRough ? [] : [{ sum, all }];
+  });
+  const [one, other] = priced;
+  if (!one || other || had === null || had >= one.all || /大概|左右|差不多/.test(used?.[0] ?? ''))
+    return null;
+  const value = Math.round((one.sum.value * (one.all - had) * 100) / one.all) / 100;
+  return {
+    ...one.sum,
+    value,
+    text: `${value}元`,
+    how: `${one.sum.value}元÷${one.all}×剩余的${one.all - had}`,
+    hasFurther: YEAR_CARD.test(text),
+  };
+}
+/** 年卡2680: what was paid besides for a time that has not run out; a card that ended is none. */
+const YEAR_CARD = /[年季月]卡(?![^。；]{0,14}(?:到期|过期|用完|不说))/;

@@ -1,0 +1,68 @@
+import type { Telling } from '../../telling.ts';
+import type { ClaimRow } from './claim-rows.ts';
+import { beforeSum, dayAfterTerm, NO_INTEREST, OPEN_DAY } from './told-parts.ts';
+
+const PRICE = /支付(?:货款|报酬|加工费|运费|款项)/;
+const BY_THE_DAY = /支付逾期付款违约金（(按约定的每日|约定每日)([^，）]+)，/;
+
+/**
+ * A price that is owed and what its delay costs: the penalty that was agreed, with its sum and its first day; where none was, for a sale the LPR
+ * and a half of 30 to 50 per cent more (买卖合同司法解释 18), else the LPR (民法典 577, 584).
+ */
+export function priceClaims(rows: readonly ClaimRow[], telling: Telling): ClaimRow[] {
+  const left = rows.length === 0 ? priceLeft(telling) : null;
+  if (left) return priceClaims([left], telling);
+  const price = rows.find(({ content }) => PRICE.test(content));
+  if (!price) return [...rows];
+  const base = price.amount === null ? '实际欠付的款项' : `${price.amount}元`;
+  const from = dayAfterTerm(telling) ?? OPEN_DAY;
+  const made = rows.map(
+    (row): ClaimRow =>
+      BY_THE_DAY.test(row.content)
+        ? {
+            ...row,
+            content: row.content.replace(
+              BY_THE_DAY,
+              (_, said: string, rate: string) =>
+                `支付逾期付款违约金（以${base}为基数，自${from}起，${said}${rate}，`,
+            ),
+          }
+        : { ...row, content: row.content.replace(OPEN_START, `自${from}起`) },
+  );
+  const hasDelay = made.some(({ content }) => /利息|违约金|逾期付款/.test(content));
+  if (hasDelay || NO_INTEREST.test(telling.text)) return made;
+  const isSale = /买卖/.test(telling.cause);
+  const rate = isSale ? '按同期一年期贷款市场报价利率加计30%计算' : '按同期一年期贷款市场报价利率计算';
+  made.splice(rows.indexOf(price) + 1, 0, {
+    content: `请求判令${telling.other}支付逾期付款${isSale ? '损失' : '利息'}（以${base}为基数，自${from}起至实际付清之日止，${rate}）`,
+    amount: null,
+    start: price.start,
+    end: price.end,
+  });
+  return made;
+}
+const IN_ALL =
+  /(?:总价|合同价|总款|价款|总的|总共|一共|共计?|合计|工钱)(?:款)?(?:是|为|共)?[^，。；\d]{0,3}$/;
+const PAID_BY_THEM =
+  /(?:他们?|她们?|对方|客户|甲方|公司|老板|先|后来|又)?(?:付|交|给|打|转|结)(?:了|过)(?:我)?(?:定金|首付款?|预付款|进度款|货款)?[^，。；\d]{0,3}$|(?:定金|首付款?|预付款)(?:付|交|给)?(?:了)?[^，。；\d]{0,3}$/;
+const OWED =
+  /尾款[^。；]{0,14}(?:没|未|不|拖|欠)|(?:没|未|不)(?:有)?(?:付|给|结)(?:清)?[^，。；]{0,4}(?:尾款|余款|剩)|(?:剩|余)(?:下|的)?[^，。；]{0,6}(?:没|不|未|拖)|(?:还|尚)?欠(?:着)?我/;
+
+/** 总价23500，她付了定金5000，尾款没给: a price less what came of it, where both are told and nothing else was paid by the teller. */
+function priceLeft(telling: Telling): ClaimRow | null {
+  const { text, sums, cause, other } = telling;
+  if (!OWED.test(text) || /我(?:们)?(?:付|交|给|转)(?:了|过)/.test(text)) return null;
+  const [whole, second] = sums.filter((sum) => IN_ALL.test(beforeSum(telling, sum)));
+  if (!whole || second || whole.isRough) return null;
+  const paid = sums.filter((sum) => sum.start > whole.start && PAID_BY_THEM.test(beforeSum(telling, sum)));
+  const value = whole.value - paid.reduce((sum, one) => sum + one.value, 0);
+  if (paid.length === 0 || paid.some(({ isRough }) => isRough) || value <= 0) return null;
+  const noun = /买卖/.test(cause) ? '货款' : /运输/.test(cause) ? '运费' : '报酬';
+  return {
+    content: `请求判令${other}支付${noun}${value}元（${whole.value}元扣除已付的${paid.map((one) => `${one.value}元`).join('、')}）`,
+    amount: value,
+    start: whole.start,
+    end: whole.end,
+  };
+}
+const OPEN_START = new RegExp(`自${OPEN_DAY}起`);

@@ -1,0 +1,36 @@
+import { clauseAt } from '../story-clauses.ts';
+import type { StoryFact } from '../story-fact.ts';
+import type { Telling } from './telling.ts';
+import type { ToldSum } from './told-sums.ts';
+
+/** 月利息500, 每个月利息三百. */
+const BY_THE_MONTH =
+  /(?:月利息|(?:每个?|一个?)月(?:的|给)?利息|利息(?:是|说好)?(?:每个?|一个?)月)[^，。；\d]{0,4}$/;
+/** 利息给了八个月，一共4000; 利息只在年底给过4000. */
+const PAID = /利息[^。；]{0,14}(?:给|付)(?:了|过)[^。；\d]{0,14}$/;
+const NOT_PAID = /没|未|不|欠|应|要|说好|约定/;
+
+const inSentence = ({ text, clauses }: Telling, { start }: ToldSum): string =>
+  text.slice(clauseAt(clauses, start)?.sentence.start ?? 0, start);
+
+/** What was paid as interest in all, where one sum alone tells it. */
+export function interestPaid(telling: Telling): StoryFact[] {
+  const found = telling.sums.filter((sum) => {
+    const said = PAID.exec(inSentence(telling, sum))?.[0];
+    return said !== undefined && !NOT_PAID.test(said) && !sum.isRough;
+  });
+  const [paid, other] = found;
+  return paid && !other
+    ? [{ path: 'loan_interest_paid', value: paid.value, start: paid.start, end: paid.end }]
+    : [];
+}
+
+/** The rate of a year that so much interest a month makes, of the one principal that is told. */
+export function rateByMonth(telling: Telling, known: readonly StoryFact[]): StoryFact[] {
+  const lent = new Set(known.flatMap(({ path, value }) => (path === 'loan_principal' ? [value] : [])));
+  const [principal] = lent;
+  const [sum, other] = telling.sums.filter((one) => BY_THE_MONTH.test(inSentence(telling, one)));
+  if (lent.size !== 1 || typeof principal !== 'number' || !sum || other || sum.isRough) return [];
+  const value = Math.round((sum.value * 12 * 1_000_000) / principal) / 10_000;
+  return value < 100 ? [{ path: 'loan_rate', value, start: sum.start, end: sum.end }] : [];
+}
