@@ -55,7 +55,7 @@ export const suggestionProblem = z.object({
 /** What {@link suggestionProblem} reads. */
 export type SuggestionProblem = z.infer<typeof suggestionProblem>;
 
-/** What was found in words of a model: every citation with its state, what is wrong with them, and what nobody told. */
+/** What was found in words of a model: every citation with its state, what is wrong with them, what nobody told, and what got lost. */
 export const suggestionCheck = z.object({
   /** The day whose law it was checked by. */
   asOf: isoDate,
@@ -64,6 +64,8 @@ export const suggestionCheck = z.object({
   /** Citations that are wrong, repealed, invented or misquoted, or that nobody could look at, in their order. */
   problems: z.array(suggestionProblem),
   unsourced: z.array(unsourcedWords),
+  /** What stands in the words that were to be written otherwise and no more in those of the model; places are those of `before`. */
+  lost: z.array(unsourcedWords),
 });
 /** What {@link suggestionCheck} reads. */
 export type SuggestionCheck = z.infer<typeof suggestionCheck>;

@@ -80,6 +80,8 @@ const suggestion: Translated<typeof zh> = {
       address: 'Address',
     },
   },
+  lost_one: '{{count}} thing of your words is missing in the suggestion; check it',
+  lost_other: '{{count}} things of your words are missing in the suggestion; check them',
   citations: 'All citations ({{count}})',
   accept: 'Take over',
   acceptWhat: 'Writes it into “{{name}}”, labelled as the model’s words',

@@ -75,6 +75,7 @@ export default {
       address: '地址',
     },
   },
+  lost_other: '现有文字里的 {{count}} 处内容在建议里没有了，请核对',
   citations: '全部引用（{{count}}）',
   accept: '采用',
   acceptWhat: '采用后写入“{{name}}”，并标明由模型撰写',

@@ -31,7 +31,7 @@ export async function checkMended(
   const found = await ownDraft(context.db, context.caller, row.draftId);
   const catalog = await catalogFor(context);
   const entry = requireTemplate(catalog, found.draft.templateId);
-  const { before, wish } = row;
-  const beside = { catalog, entry, found, before, wish };
+  const { act, before, wish } = row;
+  const beside = { catalog, entry, found, act, before, wish };
   return checkWords(context, beside, cleanText(text ?? row.text), context.caller.userId, context.signal);
 }

@@ -1,6 +1,7 @@
 import type { AuditedCitation } from '@mingfa/contract/citation-audit';
 import type { SuggestionCheck, SuggestionProblem } from '@mingfa/contract/draft-suggestion';
 import { documentText, spansOf } from '@mingfa/legal/drafting/document-text';
+import { EMPTY_SHEET } from '@mingfa/legal/drafting/fact-sheet';
 import { findUnsourced, type ToldFacts } from '@mingfa/legal/drafting/find-unsourced';
 import { breather } from '../../../engine/breathe.ts';
 import { todayInChina } from '../../../runtime/today-in-china.ts';
@@ -11,7 +12,7 @@ import type { SuggestionRow } from './own-suggestion.ts';
 import type { SuggestionContext } from './suggestion-context.ts';
 
 /** What a model's words are looked through with. */
-export interface CheckedBeside extends Pick<SuggestionRow, 'before' | 'wish'> {
+export interface CheckedBeside extends Pick<SuggestionRow, 'act' | 'before' | 'wish'> {
   catalog: TemplateCatalog;
   entry: CatalogTemplate;
   found: DraftOfMatter;
@@ -20,7 +21,8 @@ export interface CheckedBeside extends Pick<SuggestionRow, 'before' | 'wish'> {
 const RAW_CHARACTERS = 500;
 
 /**
- * Checks every citation, as those of answers and of anybody's text are checked, and finds what neither the facts nor the person told.
+ * Checks every citation, as those of answers and of anybody's text are checked, and finds what neither the facts nor the person told, and what
+ * stood in words that were to be put otherwise and is gone.
  * @throws AppError `parser_timeout`, `parser_memory`
  */
 export async function checkWords(
@@ -39,13 +41,20 @@ export async function checkWords(
     signal,
   );
   const problems = citations.filter((one) => isProblem(one, told)).map(problemOf);
-  const steps = findUnsourced(text, told);
   const breathe = breather();
-  for (let step = steps.next(); ; step = steps.next()) {
-    if (step.done) return { asOf, libraryDate, citations, problems, unsourced: step.value };
-    signal.throwIfAborted();
-    await breathe();
-  }
+  const find = async (within: string, known: ToldFacts) => {
+    const steps = findUnsourced(within, known);
+    for (let step = steps.next(); ; step = steps.next()) {
+      if (step.done) return step.value;
+      signal.throwIfAborted();
+      await breathe();
+    }
+  };
+  const unsourced = await find(text, told);
+  // What is written anew may say other things; what is put otherwise says the same.
+  const isAnew = beside.act === 'write';
+  const lost = isAnew ? [] : await find(beside.before, { sheet: EMPTY_SHEET, texts: [text] });
+  return { asOf, libraryDate, citations, problems, unsourced, lost };
 }
 
 /** What has to be mended or accepted. The number of one's own case is told, not invented; what was not looked at is no better than what is wrong. */

@@ -43,7 +43,8 @@ function describe(row: SuggestionRow, run: RunRow, parts: Answer['parts']): Draf
     text: row.acceptedText ?? textOf(parts),
     run: { runId: run.id, state: run.state, model: run.model },
     failure: error && { errorCode: error.errorCode, errorMessage: error.errorMessage },
-    checked: row.checked,
+    // What was checked by an older release was not looked through for what got lost.
+    checked: row.checked && { ...row.checked, lost: row.checked.lost ?? [] },
     createdAt: row.createdAt.toISOString(),
   };
 }

@@ -64,14 +64,19 @@ export async function startSuggestion(
     ...{ idempotencyKey: identity.key, requestHash: identity.key === null ? null : identity.hash },
   };
   const start = startChunk({ suggestionId: row.id, runId, model: null, createdAt: row.createdAt });
-  const { before, wish } = row;
+  const { act, before, wish } = row;
   try {
     await context.runs.start(
       newRun,
       start,
       (tx) => record(context, tx, found, row),
       (write, signal) =>
-        writeSuggestion(context, { catalog, entry, found, before, wish, row, whole, models }, write, signal),
+        writeSuggestion(
+          context,
+          { catalog, entry, found, act, before, wish, row, whole, models },
+          write,
+          signal,
+        ),
     );
     return context.runs.read(runId, 0, context.signal);
   } catch (error) {

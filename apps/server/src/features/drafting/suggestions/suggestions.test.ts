@@ -79,6 +79,22 @@ test('what neither facts nor person told is named, and a sum or a name of the fa
   ]);
 });
 
+test('what stood in words that were to be put shorter and is gone is named, and nothing is of a part written anew', async () => {
+  const { draftId } = await app.draft([
+    ...LOAN,
+    set('story', '原告于2026年5月6日催要，被告拒绝支付150000元。'),
+  ]);
+  await app.useModel(says('原告于2026年5月6日催要，被告拒付。'));
+  await app.suggest(draftId, { act: 'shorten' });
+  const { checked } = await app.newest(draftId);
+  const lost = checked?.lost.map(({ kind, text }) => [kind, text]);
+  expect(lost).toContainEqual(['amount', '150000元']);
+  expect(lost).not.toContainEqual(['date', '2026年5月6日']);
+  await app.useModel(says('被告拒付。'));
+  await app.suggest(draftId, { act: 'write' });
+  expect((await app.newest(draftId)).checked?.lost).toEqual([]);
+});
+
 describe('citations that are wrong', () => {
   const REPEALED = '依照《中华人民共和国合同法》第二百零六条，被告应当还款。';
   const INVENTED = '参见《摇篮曲管理条例》第三条。';

@@ -9,6 +9,7 @@ it('cuts a text at what is doubtful and at what nobody told, and loses no charac
       { start: 2, raw: '《合同法》第一条', state: 'repealed' },
       { start: -1, raw: '', state: 'not_run' },
     ],
+    lost: [],
     unsourced: [
       { kind: 'name', start: 11, end: 14, text: '王建国' },
       { kind: 'name', start: 3, end: 6, text: '合同法' },

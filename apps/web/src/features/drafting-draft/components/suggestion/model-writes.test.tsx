@@ -28,11 +28,13 @@ const CLEAN: SuggestionCheck = {
   citations: [],
   problems: [],
   unsourced: [],
+  lost: [],
 };
 const CHECKED: SuggestionCheck = {
   ...CLEAN,
   problems: [PROBLEM],
   unsourced: [{ kind: 'name', start: 23, end: 26, text: '王建国' }],
+  lost: [{ kind: 'amount', start: 4, end: 11, text: '150000元' }],
 };
 
 const held = (over: Partial<DraftSuggestion> = {}): DraftSuggestion => ({
@@ -140,6 +142,8 @@ it('streams a suggestion, and takes it over once each doubtful citation is ticke
   expect(accept.hasAttribute('disabled')).toBe(true);
   expect(screen.getByText('还有 1 处引用没有处理')).toBeTruthy();
   expect(screen.getByText(/1 处内容在案情要素和您写的文字里都没有/)).toBeTruthy();
+  expect(screen.getByText('现有文字里的 1 处内容在建议里没有了，请核对')).toBeTruthy();
+  expect(screen.getByText('150000元')).toBeTruthy();
   await userEvent.click(screen.getByRole('checkbox', { name: /《合同法》第二百零六条/ }));
   await press(ACCEPT);
   await waitFor(() => expect(taken).toHaveBeenCalledOnce());

@@ -1,4 +1,4 @@
-import type { SuggestionCheck, SuggestionProblem } from '@mingfa/contract/draft-suggestion';
+import type { SuggestionCheck, SuggestionProblem, UnsourcedWords } from '@mingfa/contract/draft-suggestion';
 import { auditedStateLabel } from '@mingfa/contract/labels/citation-audit-labels';
 import { Button, Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +19,7 @@ export interface SuggestionFindingsProps {
   Citation: CitationSlot;
 }
 
-/** Citations with their states, those that are wrong to be dealt with one by one, and what nobody told. */
+/** Citations with their states, those that are wrong to be dealt with one by one, what nobody told, and what got lost. */
 export function SuggestionFindings({ checked, isChecking, onCheck, ...rest }: SuggestionFindingsProps) {
   const { t } = useTranslation('suggestion');
   if (!checked)
@@ -40,7 +40,7 @@ type FindingsProps = Omit<SuggestionFindingsProps, 'checked' | 'isChecking' | 'o
 
 function Findings({ checked, taken, onTake, Citation }: FindingsProps) {
   const { t } = useTranslation('suggestion');
-  const { problems, unsourced, citations, asOf } = checked;
+  const { problems, unsourced, lost, citations, asOf } = checked;
   const take = (key: string, isTaken: boolean) => {
     const next = new Set(taken);
     if (isTaken) next.add(key);
@@ -76,19 +76,8 @@ function Findings({ checked, taken, onTake, Citation }: FindingsProps) {
           </ul>
         </section>
       ) : null}
-      {unsourced.length > 0 ? (
-        <section className={styles.unsourcedList}>
-          <h5 className={styles.findingTitle}>{t('unsourced.title', { count: unsourced.length })}</h5>
-          <ul className={styles.chips}>
-            {unsourced.map(({ kind, start, text }) => (
-              <li key={start}>
-                <span className={styles.quiet}>{t(`unsourced.kind.${kind}`)}</span>{' '}
-                <span lang="zh-CN">{text}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ) : null}
+      <NamedWords title={t('unsourced.title', { count: unsourced.length })} words={unsourced} />
+      <NamedWords title={t('lost', { count: lost.length })} words={lost} />
       {citations.length === 0 ? (
         <p className={styles.quiet}>{t('none')}</p>
       ) : (
@@ -106,6 +95,25 @@ function Findings({ checked, taken, onTake, Citation }: FindingsProps) {
         </details>
       )}
     </>
+  );
+}
+
+/** Names, sums, days and the like of a text, each with what it is. */
+function NamedWords({ title, words }: { title: string; words: readonly UnsourcedWords[] }) {
+  const { t } = useTranslation('suggestion');
+  if (words.length === 0) return null;
+  return (
+    <section className={styles.unsourcedList}>
+      <h5 className={styles.findingTitle}>{title}</h5>
+      <ul className={styles.chips}>
+        {words.map(({ kind, start, text }) => (
+          <li key={start}>
+            <span className={styles.quiet}>{t(`unsourced.kind.${kind}`)}</span>{' '}
+            <span lang="zh-CN">{text}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
