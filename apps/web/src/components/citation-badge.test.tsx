@@ -29,3 +29,11 @@ it('is a button that names article and state when it opens something', () => {
   screen.getByRole('button', { name: '民法典 第五百七十七条，已核对' }).click();
   expect(open).toHaveBeenCalledOnce();
 });
+
+it('says what of a sentence agrees and what was not compared, and is no tick', () => {
+  const partly = { kind: 'figure', agrees: '一年', open: '自争议发生之日起' } as const;
+  render(<CitationBadge state="not_compared" partly={partly} />);
+  const badge = screen.getByText('数字相符，其余未比对').parentElement;
+  expect(badge?.title).toContain('“自争议发生之日起”');
+  expect(badge?.textContent).not.toContain('已核对');
+});

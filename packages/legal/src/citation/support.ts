@@ -44,19 +44,19 @@ export function supportsSentence(
   articleText: string,
   options: SupportOptions = {},
 ): Support {
-  const { plain, titles, pairs: own } = readSentence(sentence);
-  const ofTitle = new Set([options.lawTitle ?? '', ...titles].flatMap(characterBigrams));
+  const { plain, titles, pairs } = readSentence(sentence);
+  const ofTitle = pairsOf([options.lawTitle ?? '', ...titles].join('\n'));
   const article = pairsOf(articleText);
   let weight = 0;
   let sharedWeight = 0;
-  for (const bigram of own) {
+  for (const [bigram, own] of pairs) {
     if (ofTitle.has(bigram)) continue;
-    weight += weightOf(bigram);
-    if (article.has(bigram)) sharedWeight += weightOf(bigram);
+    weight += own;
+    if (article.has(bigram)) sharedWeight += own;
   }
   const translated = legalWordsFor(plain, options.lexicon ?? []);
-  for (const bigram of new Set(characterBigrams(translated))) {
-    if (!own.has(bigram) && !ofTitle.has(bigram) && article.has(bigram)) sharedWeight += weightOf(bigram);
+  for (const bigram of pairsOf(translated)) {
+    if (!pairs.has(bigram) && !ofTitle.has(bigram) && article.has(bigram)) sharedWeight += weightOf(bigram);
   }
   const compared = weight >= NOTHING_TO_COMPARE;
   const supported = !compared || sharedWeight / Math.max(weight, LEAST_WEIGHT) >= LEAST_SHARE;
@@ -73,10 +73,11 @@ export function supportsSentence(
 /** One sentence is held against several articles. */
 const readSentence = rememberByText((sentence) => {
   const { plain, titles } = withoutCitations(sentence);
-  return { plain, titles, pairs: new Set(characterBigrams(plain)) as ReadonlySet<string> };
+  const pairs = new Map([...pairsOf(plain)].map((bigram) => [bigram, weightOf(bigram)]));
+  return { plain, titles, pairs: pairs as ReadonlyMap<string, number> };
 }, 300);
 
-const pairsOf = rememberByText((text) => new Set(characterBigrams(text)), 300);
+const pairsOf = rememberByText((text): ReadonlySet<string> => new Set(characterBigrams(text)), 600);
 
 /** Only pairs of Chinese characters are compared: an English sentence says nothing about a Chinese text. */
 const weightOf = (bigram: string): number =>

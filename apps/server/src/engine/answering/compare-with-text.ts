@@ -119,7 +119,7 @@ async function compareStatement(
   );
   // Articles of one list bear out together what is said of them.
   const supported = byName.isOwn || supports(wording) || supports(groupWording(input, part, wording));
-  const compared = compareParts(library, input, { whole, claim, part }, wording);
+  const compared = compareParts(library, input, { whole, claim, part, isStrange: !supported }, wording);
   const isOwn = supported && (compared.outcome === 'agrees' || shareOfClaim(claim, wording) >= OWN_SHARE);
   // Who is meant is said of the case: 买受人 and 出卖人 are the 当事人 of a general rule.
   const told = claim.replace(FULFILLED, ' ');
@@ -213,13 +213,15 @@ function groupWording({ near }: ComparedCitation, { group }: OwnPart, wording: s
 function compareParts(
   library: LibraryReader,
   input: ComparedCitation,
-  { whole, claim, part }: { whole: string; claim: string; part: OwnPart },
+  { whole, claim, part, isStrange }: { whole: string; claim: string; part: OwnPart; isStrange: boolean },
   wording: string,
 ): SentenceComparison {
   const { answer } = input;
-  const compared = compareClaim(library, input, whole, wording);
+  const own = compareClaim(library, input, claim, wording, { isStrange });
+  // Where nothing of it agrees, what the whole sentence says changes nothing.
+  if (own.outcome === 'nothing' && !own.isAbout) return own;
+  const compared = claim === whole ? own : compareClaim(library, input, whole, wording, { isStrange });
   const nothing: SentenceComparison = { ...compared, outcome: 'nothing', difference: null };
-  const own = claim === whole ? compared : compareClaim(library, input, claim, wording);
   const { text } = answer;
   const [before, behind] = [text.slice(part.start, part.group.start), text.slice(part.group.end, part.end)];
   if (own.outcome !== 'differs') return compared.outcome === 'differs' ? nothing : own;
@@ -278,7 +280,7 @@ function compareClaim(
   { answer, citation, places, beside }: ComparedCitation,
   claim: string,
   wording: string,
-  { isQuoted = false } = {},
+  { isQuoted = false, isStrange = false } = {},
 ): SentenceComparison {
   const isOne = places.length === 1 && citation.type === 'statute';
   const part = isOne
@@ -289,15 +291,18 @@ function compareClaim(
   const others = beside.filter((other) => !isSame(other)).flatMap(({ article }) => article?.text ?? []);
   const named = [part, ...also].map(({ paragraph, item }) => `${paragraph}.${item}`);
   const namesPlace = part.paragraph !== null || part.item !== null;
-  return answer.compareOnce([isQuoted ? 'quoted' : 'sentence', claim, wording, ...named, ...others], () =>
-    compareSentence(claim, wording, {
-      ...part,
-      also,
-      beside: others,
-      // They help to find the place named.
-      everyday: namesPlace ? legalWordsFor(claim, library.everydayWords) : '',
-      isQuoted,
-    }),
+  return answer.compareOnce(
+    [isQuoted ? 'quoted' : isStrange ? 'strange' : 'sentence', claim, wording, ...named, ...others],
+    () =>
+      compareSentence(claim, wording, {
+        ...part,
+        also,
+        beside: others,
+        // They help to find the place named.
+        everyday: namesPlace ? legalWordsFor(claim, library.everydayWords) : '',
+        isQuoted,
+        isStrange,
+      }),
   );
 }
 

@@ -107,7 +107,7 @@ export function oppositeOwner(claim: string, law: string): SenseDifference | nul
   const difference = otherOwner(claim, law);
   const isOpposed = OPPOSITE_PERSONS.some((pair) =>
     [pair, [pair[1], pair[0]] as const].some(
-      ([one, other]) => difference?.said.startsWith(one) && difference.law.startsWith(other),
+      ([one, other]) => difference?.said.startsWith(one) && difference.law?.startsWith(other),
     ),
   );
   return isOpposed ? difference : null;

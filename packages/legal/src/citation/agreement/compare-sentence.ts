@@ -98,6 +98,8 @@ export interface CitedPart {
   everyday?: string;
   /** The article's own words are quoted: only a figure or a place named beside them can differ. */
   isQuoted?: boolean;
+  /** The article shares nothing of substance with the sentence: without a figure or place that agrees, no sense of it is compared. */
+  isStrange?: boolean;
 }
 
 /** More of a sentence or of an article is not compared, so that no text takes long. */
@@ -187,12 +189,12 @@ function paragraphThatAgrees(
 function compareNamed(
   sentence: string,
   articleText: string,
-  { paragraph, item, also = [], beside = [], everyday = '', isQuoted = false }: CitedPart,
+  { paragraph, item, also = [], beside = [], everyday = '', isQuoted = false, isStrange = false }: CitedPart,
 ): SentenceComparison {
   const { parts, ...all } = readArticle(articleText);
   const named = parts.filter((part) => [{ paragraph, item }, ...also].some((place) => isNamed(part, place)));
   const isOfNamed = (part: ArticlePart) => named.includes(part);
-  const { texts: law, whole } = named.length === parts.length ? all : wholeOf(named);
+  const { texts: law, whole } = named.length === parts.length ? all : wholeOfNamed(parts, named);
   const article = all.whole;
   const read = withoutQuestions(withoutReckoning(sentence.slice(0, CLAIM_MAX_CHARACTERS)));
   const claim = nameParties(read, article);
@@ -230,6 +232,8 @@ function compareNamed(
     });
   // Where no place is named, another one that says so is not looked for.
   if (isQuoted && paragraph === null && item === null) return { outcome: 'nothing', difference: null };
+  const isAbout = figures.agreeing.length > 0 || place === 'holds';
+  if (isStrange && !isAbout) return { outcome: 'nothing', difference: null, isAbout };
   if (figures.subject) return differs({ kind: 'person', ...figures.subject });
   const sense =
     figures.joint ??
@@ -284,7 +288,6 @@ function compareNamed(
     !(DENIES.has(sense.kind) && (OF_BREACH.test(read) || isOfException(asLaw, whole)))
   )
     return differs(sense);
-  const isAbout = figures.agreeing.length > 0 || place === 'holds';
   const uncompared = isAbout ? uncomparedClause(asLaw, named, { beside }) : null;
   const isBorne =
     figures.unknown.length === 0 &&
@@ -356,6 +359,17 @@ const wholeOf = (parts: readonly ArticlePart[]) => {
   const texts = textsOf(parts);
   return { texts, whole: texts.join('\n') };
 };
+/** The same for some parts of an article: the very same texts, so that what was read in them is found again. */
+function wholeOfNamed(parts: readonly ArticlePart[], named: readonly ArticlePart[]) {
+  const known = NAMED.get(parts) ?? new Map<string, ReturnType<typeof wholeOf>>();
+  NAMED.set(parts, known);
+  const key = named.map((part) => parts.indexOf(part)).join(' ');
+  const read = known.get(key) ?? wholeOf(named);
+  known.set(key, read);
+  return read;
+}
+const NAMED = new WeakMap<readonly ArticlePart[], Map<string, ReturnType<typeof wholeOf>>>();
+
 /** The very same texts for the same article: what was read in them is found again by them. */
 const readArticle = rememberByText((articleText) => {
   const parts = partsIn(articleText.slice(0, ARTICLE_MAX_CHARACTERS));

@@ -2,5 +2,6 @@
 export interface SenseDifference {
   kind: 'negation' | 'force' | 'person' | 'word' | 'connection' | 'start';
   said: string;
-  law: string;
+  /** Null where the article has nothing of the kind. */
+  law: string | null;
 }

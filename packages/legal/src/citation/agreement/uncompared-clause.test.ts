@@ -18,7 +18,7 @@ test.each<[string, string, number | null, string | null]>([
   ['风筝争议申请调解的期间为一年，从当事人知道其风筝被损坏之日起计算', CLAIMS, null, null],
   ['补偿金按入会年限，每满一年支付一个月会费', PAY, null, null],
   ['入会不足六个月的，给付半个月会费的补偿金', PAY, null, null],
-  ['出租人须于30日内书面告知承租人', NOTICE, null, null],
+  ['出租人须于30日内书面通知承租人', NOTICE, null, null],
   ['我租了两年，出租人应当在三十日内通知', NOTICE, null, null],
   ['出租人应当在三十日内书面通知承租人，逾期未通知的，承租人有权解除租约', NOTICE, null, null],
   // Another start, though the figure is right.
@@ -27,6 +27,8 @@ test.each<[string, string, number | null, string | null]>([
   ['风筝争议申请调解的期间为一年，自会员资格终止之日起计算', CLAIMS, null, '自会员资格终止之日起计算'],
   // A word that narrows what is counted.
   ['每满一年支付一个月基本会费', PAY, null, '每满一年支付一个月基本会费'],
+  // What the law tells apart: who must inform need not give notice.
+  ['出租人应当在三十日内书面告知承租人', NOTICE, null, '出租人应当在三十日内书面告知承租人'],
   // Somebody, a form or a consequence that the article does not know.
   ['出租人应当在三十日内书面通知担保人', NOTICE, null, '出租人应当在三十日内书面通知担保人'],
   ['出租人应当在三十日内公证通知承租人', NOTICE, null, '出租人应当在三十日内公证通知承租人'],
