@@ -5,7 +5,7 @@ import type { ToldSum } from '../../told-sums.ts';
 import { PART_OF_MONTH } from '../../work-told.ts';
 import { unusedLeave } from '../owed-by-law.ts';
 import type { ClaimRow } from './claim-rows.ts';
-import type { ReadBeside } from './standard-claims.ts';
+import type { ReadBeside } from './read-beside.ts';
 import { beforeSum, OPEN_DAY } from './told-parts.ts';
 
 /** What a commission may be asked for; a claim that names none of it was cut out of a sentence. */
