@@ -118,3 +118,29 @@ test('a demand starts the limitation anew', () => {
     date: expect.stringMatching(/^2029-10/),
   });
 });
+
+describe('who vouched, and interest where no day was agreed', () => {
+  const party = (name: string) => ({ party_kind: 'person', name });
+  const VOUCHED: PlainFacts = {
+    ...LOAN,
+    defendants: [party('欧大成'), party('邵小勇')],
+    loan_borrower: '欧大成',
+    guarantor_name: '邵小勇',
+    guarantee_written: true,
+  };
+
+  test('a guarantee that says so is joint, one that does not waits for the means of the debtor', () => {
+    expect(said({ ...VOUCHED, guarantee_joint: true })).toContain('判令邵小勇对上述债务承担连带清偿责任。');
+    const ordinary = said({ ...VOUCHED, guarantee_joint: false });
+    expect(ordinary).toContain(
+      '判令邵小勇在对欧大成的财产依法强制执行后仍不能清偿的范围内，对上述债务承担一般保证责任。',
+    );
+    expect(said(VOUCHED)).toContain('判令邵小勇对上述债务承担保证责任。');
+  });
+
+  test('without a day to pay back interest runs from the suit, unless it is given up', () => {
+    const { loan_due_on: _due, loan_rate: _rate, ...open } = LOAN;
+    expect(said(open)).toContain('自起诉之日起至实际清偿之日止，参照一年期贷款市场报价利率计算');
+    expect(said({ ...open, loan_interest_waived: true })).not.toContain('自起诉之日起');
+  });
+});

@@ -39,6 +39,8 @@ export function readGuarantor(
   const facts: StoryFact[] = [
     { path: 'guarantor_name', value: found.member.name, ...place },
     { path: 'guarantee_written', value: written !== undefined, ...place },
+    // 民法典 686: where the kind was not agreed, it is an ordinary guarantee.
+    ...(written ? [{ path: 'guarantee_joint', value: /连带/.test(story), ...place }] : []),
     ...borrowers(),
   ];
   const due = written ? (dueOf(story, written.member, place, dates) ?? debtDue) : null;

@@ -44,7 +44,7 @@ import { isFormalTelling } from './telling/formal-telling.ts';
 import { fullWidthMarks } from './telling/full-width-marks.ts';
 import { interestPaid, rateByMonth } from './telling/interest-told.ts';
 import { lentInSeries } from './telling/loan-in-series.ts';
-import { dueTold, lentOn, readLoanTold, spokenRate, withOralSums } from './telling/loan-told.ts';
+import { dueTold, readLoanTold, spokenRate, withLentOn, withOralSums } from './telling/loan-told.ts';
 import { newNote } from './telling/new-note.ts';
 import { normalTelling } from './telling/normal-telling.ts';
 import { isSwindle } from './telling/swindle.ts';
@@ -103,8 +103,8 @@ export function readStory(typed: string, today: IsoDate): StoryFact[] {
   const days =
     isWork && !isFormal
       ? withWorkTold(read, readWorkTold(telling(of), wages))
-      : of === '民间借贷纠纷' && !isFormal && !read.some(({ path }) => path === 'loan_on')
-        ? [...read, ...lentOn(telling(of))]
+      : of === '民间借贷纠纷' && !isFormal
+        ? withLentOn(read, telling(of))
         : read;
   const asked = readClaims(story, clauses, of, sides, toldWork(days));
   const inOrder = datesInOrder(story, everyDate, today);

@@ -7,7 +7,8 @@ import type { ToldSum } from './told-sums.ts';
 const BY_THE_MONTH =
   /(?:月利息|(?:每个?|一个?)月(?:的|给)?利息|利息(?:是|说好)?(?:每个?|一个?)月)[^，。；\d]{0,4}$/;
 /** 利息给了八个月，一共4000; 利息只在年底给过4000. */
-const PAID = /利息[^。；]{0,14}(?:给|付)(?:了|过)[^。；\d]{0,14}$/;
+const PAID =
+  /(?:付|给)(?:了|过)[^。；，]{0,8}利息[^。；\d]{0,8}$|利息[^。；]{0,14}(?:给|付)(?:了|过)[^。；\d]{0,14}$/;
 const NOT_PAID = /没|未|不|欠|应|要|说好|约定/;
 
 const inSentence = ({ text, clauses }: Telling, { start }: ToldSum): string =>

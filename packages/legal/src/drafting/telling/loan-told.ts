@@ -210,8 +210,23 @@ export function spokenRate({ text }: Pick<Telling, 'text'>): StoryFact[] {
 const HANDED =
   /借给|(?:给|转给|打给|汇给|借给)(?:了)?(?:他|她)[^，。；]{0,8}(?:转|打|汇|取|拿|现金|钱)|(?:转|打|汇)(?:给)?(?:了)?(?:他|她)|(?:柜台|手机银行|网银|微信|支付宝)[^，。；]{0,8}(?:转|打|汇)/;
 
+/** What was read of a loan with the day it was handed over: 就10月3号那天 before a feast that was only named, else what the telling says of handing over. */
+export function withLentOn(read: readonly StoryFact[], telling: Telling): StoryFact[] {
+  const { text, days } = telling;
+  const [exact, second] = days.filter(
+    ({ precision, end, start }) =>
+      precision === 'day' && /^(?:那天|当天)/.test(text.slice(end)) && /[就是]$/.test(text.slice(0, start)),
+  );
+  if (exact?.iso && !second && /^(?:那天|当天)[^。；]{0,6}(?:$|[。；，])/.test(text.slice(exact.end)))
+    return [
+      ...read.filter(({ path }) => path !== 'loan_on'),
+      { path: 'loan_on', value: exact.iso, start: exact.start, end: exact.end },
+    ];
+  return read.some(({ path }) => path === 'loan_on') ? [...read] : [...read, ...lentOn(telling)];
+}
+
 /** 5月20号我在建行柜台给他转的: the day it was handed over, where the telling has one such day alone. */
-export function lentOn({ text, days, clauses }: Telling): StoryFact[] {
+function lentOn({ text, days, clauses }: Telling): StoryFact[] {
   const handed = days.filter(({ precision, start, end }) => {
     const clause = clauseAt(clauses, start);
     const rest = clause ? text.slice(end, clause.end) : '';

@@ -15,6 +15,9 @@ const BEFORE_NAME = /^.*(?:给|跟|向|从|在|到|去|找|往|是)(?=.{4,})/;
 /** 在老灶火锅店后厨, 到鑫源汽修厂干钣金: where somebody works, by the sign over its door. */
 const WORKPLACE =
   /(?:在|到|去|进(?:了|的)?|入职(?:了)?)((?!一[家个间]|这[家个]|那[家个]|[我他她你咱]|某|朋友|亲戚|镇|村|县|当地|附近|外地|老家|工地)[\u4e00-\u9fff]{2,8}?(?:汽修厂|修理厂|火锅店|饭店|酒楼|饭庄|餐馆|面馆|烧烤店|理发店|美发店|美容院|超市|便利店|药店|幼儿园|培训学校|快递站|宾馆|酒店|洗车行|维修部|加工厂|网吧|茶楼|蛋糕店|奶茶店|服装店|棋牌室|会所))(?=后厨|前厅|上班|工作|打工|干|做|当|切|洗|端|，|。|的)/g;
+/** 请尚品装修公司装修: a firm under the name people have for it. */
+const SHORT_FIRM =
+  /(?:请|找|跟|和|与|被|给|在|包给)(?:了)?((?!一[家个]|某|本地|当地|[我他她你])(?:(?![的这那个家了过])[\u4e00-\u9fff]){2,5}(?:装修|装饰|家政|搬家|旅游|建筑|物流|快运|保洁)公司)/g;
 const CITY = '(?:[\\u4e00-\\u9fff]{2,4}(?:市|省)?)?';
 /** 在平安保的, 保险是人保: insurers by the names people have for them. */
 const INSURER = new RegExp(
@@ -41,9 +44,10 @@ export function toldFirms(story: string): string[] {
   const workplaces = /工资|工钱|薪/.test(story)
     ? [...story.matchAll(WORKPLACE)].map(([, name = '']) => name)
     : [];
+  const short = [...story.matchAll(SHORT_FIRM)].map(([, name = '']) => name);
   const called = [...story.matchAll(CALLED), ...story.matchAll(IN_BRACKETS)].map(([, name = '']) => name);
-  const named = [...called, ...works, ...workplaces.filter((name) => !GENERIC.test(name))].flatMap((name) =>
-    NO_FIRM.test(name) ? [] : wholeName(name),
+  const named = [...called, ...works, ...short, ...workplaces.filter((name) => !GENERIC.test(name))].flatMap(
+    (name) => (NO_FIRM.test(name) ? [] : wholeName(name)),
   );
   const insurers = /保险|交强|投保/.test(story)
     ? [...story.matchAll(INSURER)].flatMap(({ index, 1: name = '' }) =>

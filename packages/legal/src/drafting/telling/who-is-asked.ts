@@ -38,6 +38,12 @@ export function whoIsAsked(cast: StoryCast, cause: string, labelled: StorySides)
   // 民法典 1213: the insurer of the car pays first, and is sued beside the driver.
   if (/交通/.test(cause))
     for (const member of open) if (member.kind === 'organisation' && INSURER.test(member.name)) ask(member);
+  // 民法典 1191: who employs the driver is liable for the driver's work.
+  if (/交通/.test(cause))
+    for (const [, , token] of cast.scene.matchAll(EMPLOYED)) {
+      const firm = memberAt(cast, token);
+      if (firm?.kind === 'organisation' && !isOwn(firm)) ask(firm);
+    }
   if (/交通|姓名权|婚约/.test(cause)) for (const member of likely) ask(member);
   else if (/借贷|追偿/.test(cause)) {
     // Who vouches is never alone: whoever borrowed is asked, too.
@@ -106,6 +112,7 @@ const JOINTLY =
 const SPOUSE_SIGNED = act(
   '(?:他|她)(?:的)?(?:老婆|媳妇|爱人|妻子|老公|丈夫)P(?:也|都|一起|在|上面|借条上?|欠条上?|后面|那个|一块){0,5}签(?:了|字|名|过|的)',
 );
+const EMPLOYED = act('P[^。；\\ue000-\\ue3e7]{0,8}(?:是|系|为)P的?(?:员工|司机|职工|雇员|驾驶员)');
 const INSURER = /保险|财险|产险|人保|人寿|国寿|太保|平安|大地/;
 const LIKELY = 2;
 const SURE = 3;

@@ -175,6 +175,7 @@ export const UNSEEN_STORIES: readonly ToldStory[] = [
       guarantor_name: '翁志远',
       loan_borrower: '翁志坚',
       guarantee_written: true,
+      guarantee_joint: false,
       guarantee_due_on: '2023-02-09',
       guarantee_ends_on: '2023-08-09',
       ...person('claimants', '戴文博', {

@@ -16,6 +16,10 @@ const TO_OTHER_NOW = new RegExp(
   `${CHILD}[^，。；]{0,10}(?:可以)?(?:让|给|归|跟)(?:他|她|对方)(?:带|养|抚养)`,
 );
 
+/** 房子买的时候我们还没登记: a home of one of them from before. */
+const BEFORE_MARRIAGE =
+  /房[^。]{0,80}(?:还没|没有?|未)(?:登记|领证|结婚)|婚前[^。；]{0,10}房|房[^。；]{0,14}婚前/;
+
 /** A divorce, support, a bride price: what is asked of a family. */
 export function claimsOfFamily(ground: ClaimGround): CourseClaim[] {
   const { telling, wished, asks, at } = ground;
@@ -62,12 +66,15 @@ export function claimsOfFamily(ground: ClaimGround): CourseClaim[] {
     /房(?:子|屋)?[^。；]{0,6}(?:我|俺)(?:的)?婚前|(?:我|俺)婚前[^，。]{0,8}(?:买|付)[^，。]{0,4}房/.test(
       text,
     );
+  // 婚姻家庭编解释（一）78: bought by one before the marriage, it stays theirs; what both paid on the loan since is made good.
+  const isTheirHome =
+    BEFORE_MARRIAGE.test(text) && /写(?:的)?(?:是)?(?:他|她|对方)(?:的)?名|(?:他|她)(?:的)?名下/.test(text);
   const isGivenUp =
     /婚前[^。]{0,14}不要|房[^，。]{0,6}(?:不要|不争|不分)|房(?:子|屋)?是(?:他|她)(?:的)?(?:爸妈?|妈|父母|家里?)的/.test(
       text,
     );
   const owned = text.replace(/租[^，。；]{0,6}房子?[^，。；]{0,3}/g, '');
-  const hasHome = /房(?:子|产|贷|本)|一套房|首付/.test(owned) && !isOwnHome && !isGivenUp;
+  const hasHome = /房(?:子|产|贷|本)|一套房|首付/.test(owned) && !isOwnHome && !isTheirHome && !isGivenUp;
   const carTo = /车(?:子)?[^，。；]{0,4}(?:给|归)(他|她|对方|我)/.exec(text)?.[1];
   const isOwnCar = /车[^，。；]{0,8}婚前|婚前[^，。；]{0,6}车|车[^。；]{0,14}我不要/.test(text);
   const hasCar = !carTo && !isOwnCar && /车(?:子)?(?:是|写|登记|归|在|，)|一辆|辆车/.test(text);
@@ -83,6 +90,8 @@ export function claimsOfFamily(ground: ClaimGround): CourseClaim[] {
       `请求判令婚前购买的房屋归${telling.me}所有，婚后共同还贷及其对应增值部分依法补偿${telling.other}`,
       null,
     );
+  if (isTheirHome && !isGivenUp && /还贷|月供|房贷|贷款/.test(text))
+    put('房', `${asks}补偿${telling.me}婚后共同还贷及房屋相应增值部分＿＿＿元`, null);
   if (carTo) {
     const isToMe = carTo === '我';
     const [owner, payer] = isToMe ? [telling.me, telling.me] : [telling.other, telling.other];

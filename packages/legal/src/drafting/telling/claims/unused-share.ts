@@ -10,7 +10,7 @@ const BOUGHT = new RegExp(
 /** 交了8640，一共96节课. */
 const IN_ALL = new RegExp(`(?:一共|总共|共|合计|总计)([一二两三四五六七八九十百\\d]{1,5})${UNIT}`);
 const USED = new RegExp(
-  `(?:上|用|做|消费|去)(?:了|过)?(?:才)?(?:大概)?([一二两三四五六七八九十百\\d]{1,4})${UNIT}|(?:才|只|就)(?:上|用|做)(?:了|过)([一二两三四五六七八九十百\\d]{1,4})${UNIT}`,
+  `(?:上|用|做|消费|去|洗|剪|练|按|学)(?:了|过)?(?:才)?(?:大概)?([一二两三四五六七八九十百\\d]{1,4})${UNIT}|(?:才|只|就)(?:上|用|做)(?:了|过)([一二两三四五六七八九十百\\d]{1,4})${UNIT}`,
 );
 
 /** What of a number of lessons was paid and not had, and whether more was paid in advance besides. */

@@ -1,20 +1,16 @@
 import { rowPath } from '../../../fact-sheet.ts';
 import type { StoryFact } from '../../../story-fact.ts';
 
-/** Where something was told. */
-interface Place {
-  start: number;
-  end: number;
-}
-
 /** A claim of a story, with its sum where it has one of its own. */
-export interface ClaimRow extends Place {
+export interface ClaimRow {
   /** The row it was read as; none of what follows from the telling and was not read. */
   row?: string;
   content: string;
   amount: number | null;
+  start: number;
+  end: number;
   /** Where the sum was told; where the claim was, if nothing says so. */
-  sumAt?: Place;
+  sumAt?: { start: number; end: number };
 }
 
 /** The claims among the facts of a story, in order. */

@@ -4,13 +4,15 @@ import type { ClaimRow } from './claim-rows.ts';
 import { beforeSum, behindSum, dayAfterTerm, OPEN_DAY } from './told-parts.ts';
 
 const IS_OWNER =
-  /(?:我|前后|一共|总共|已经?)[^，。；]{0,8}(?:付|交|给|转|打)(?:了|过)[^，。；]{0,8}[\d一二两三四五六七八九十百千万]/;
+  /(?:^|[，。；])(?:我)?(?:已经?|先|前后)?(?:付|交|给|转)(?:了|过)(?:他们?|她|公司)?[^，。；]{0,6}\d|(?:我|前后|一共|总共|已经?)[^，。；]{0,8}(?:付|交|给|转|打)(?:了|过)[^，。；]{0,8}[\d一二两三四五六七八九十百千万]/;
 const STOPPED =
   /没人(?:了|来|管|干)|停工|烂尾|跑(?:了|路)|不(?:来|干|做)了|没(?:有)?(?:再)?(?:回来|来过|来干)|(?:一半|一多半)[^，。]{0,3}(?:不到|没)|没(?:干|做|装|弄)完|人(?:影|都)[^，。]{0,4}(?:没|不见)|撂挑子|不想(?:再)?(?:让|要)[^，。]{0,4}(?:干|做|装)/;
 const BAD = /质量|漏(?:水|雨|得|了)?|裂|空鼓|起皮|脱落|不合格|不平|返工|渗|掉(?:了|下)|翘/;
 /** Of an owner the delay is that of the work, and not of a price. */
 const LATE_PRICE = /支付逾期付款违约金（(?:按约定的每日|约定每日)([^，）]+)，[^）]*）/;
 const DAILY = /(?:逾期|延期|延误|晚|拖|超)(?:一|1|每)?[天日][^，。；\d]{0,6}$/;
+/** 要他们把墙修好: what is to be mended by who did it. */
+const REPAIR_WISH = /(?:要|让|求)[^。；]{0,20}(?:把|将)[^，。；]{0,6}修(?:好|完)/;
 const BARE_DAILY =
   /(?:逾期|延期|延误|晚|拖|超)(?:一|1|每)?[天日](?:就)?(?:赔|罚|付|扣)(\d{2,4})(?=[，。；块元])/;
 /** 楼下天花板泡了，我赔了1800. */
@@ -74,6 +76,8 @@ export function decorationClaims(rows: readonly ClaimRow[], telling: Telling): C
       !/他|她|对方/.test(beforeSum(telling, sum)),
   );
   if (below && !has(/楼下/)) put(`${other}赔偿原告向楼下住户赔付的损失${below.value}元`, below.value, below);
+  if (/(?:把|将)[^，。；]{0,6}修好|返修|保修/.test(text) && REPAIR_WISH.test(text))
+    put(`${other}限期修复尚未修好的部分`, null);
   const isNamed = made.some(({ content }) => /赔偿(?:修复|原告向楼下)/.test(content));
   return isNamed ? made.filter(({ content }) => !/赔偿(?:原告)?的?损失$/.test(content)) : made;
 }

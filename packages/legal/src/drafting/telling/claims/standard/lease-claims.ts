@@ -14,7 +14,8 @@ const IN_ALL = /(?:一共|总共|共计?|合计)[^，。\d]{0,4}$/;
 const BESIDES = /另外|另|还(?:收|交|付|有)|加上|外加/;
 /** 这个我认, 该扣就扣: a tenant grants that something may be kept. */
 const GRANTS =
-  /(?:我|原告|这个?|那个?)(?:也|都|是|就|倒)?(?:认(?!识|为|定|真|不)|承认|同意|愿意|没意见)|(?:该|可以|随便?)(?:他|她|让他|让她)?扣(?:就扣|的|掉)?(?!得|太|光)|从押金[里中]扣/;
+  /(?:我|原告|这个?|那个?)(?:也|都|是|就|倒|只)?(?:认(?!识|为|定|真|不)|承认|同意|愿意|没意见)|(?:该|可以|随便?)(?:他|她|让他|让她)?扣(?:就扣|的|掉)?(?!得|太|光)|从押金[里中]扣/;
+const BARE_GRANT = /(?:认|同意|承认|愿意)(?:扣|赔|出)?(\d{2,5})(?=$|块|元)/;
 const REFUSES = /不认|不同意|没同意|不承认|不该|凭(?:什么|啥)|不愿意/;
 /** 这两样该扣就扣: what was told before it in the same sentence. */
 const OF_SEVERAL = /[这那](两|三|几|些)|都|全/;
@@ -97,6 +98,19 @@ function grantedIn(telling: Telling, deposits: readonly ToldSum[]): ToldSum[] | 
     const from = OF_SEVERAL.test(clause.text)
       ? clause.sentence.start
       : (clauses[index - 1]?.start ?? clause.start);
+    // 我只认100: a figure without its unit.
+    const bare = BARE_GRANT.exec(clause.text);
+    if (bare?.[1] && within(sums, clause).length === 0) {
+      const start = clause.start + bare.index;
+      granted.push({
+        start,
+        end: start + bare[0].length,
+        value: Number(bare[1]),
+        text: `${bare[1]}元`,
+        isRough: false,
+      });
+      continue;
+    }
     const own = within(sums, clause).filter(isOwn);
     const near =
       own.length > 0 && !OF_SEVERAL.test(clause.text)

@@ -11,7 +11,7 @@ const VIOLENCE =
   /家暴|(?:打|揍|掐|踹|扇)(?:过|了)?我|动(?:过)?手(?:打)?|殴打|(?:跟|和|与)(?:别的|其他|另一个)[^，。；]{0,6}(?:同居|住一起|生了)|重婚|(?:有了?|外面有)(?:别的|其他|另外的?|个)?(?:女人|男人|小三)[^。；]{0,14}(?:住|同居|过日子)/;
 /** 背着我借了8万去赌: a debt of one alone (民法典 1064). */
 const OWN_DEBT =
-  /(?:背着我|瞒着我|偷偷|自己|在外面?|去|为了)[^。；]{0,16}(?:借|欠)[^。；]{0,24}(?:赌|打牌|挥霍|养|我[^，。]{0,4}(?:不知道|没见|没用))|赌[^，。；]{0,8}(?:欠|借)|(?:借|欠)[^，。；]{0,14}赌/;
+  /欠条[^。；]{0,40}(?:一个人签|我(?:根本)?不知道|我没签)|(?:背着我|瞒着我|偷偷|自己|在外面?|去|为了)[^。；]{0,16}(?:借|欠)[^。；]{0,24}(?:赌|打牌|挥霍|养|我[^，。]{0,4}(?:不知道|没见|没用))|赌[^，。；]{0,8}(?:欠|借)|(?:借|欠)[^，。；]{0,14}赌/;
 /** 彩礼看能不能退一部分: who asks it back. */
 const BRIDE_PRICE = /彩礼[^。；]{0,14}(?:退|返还|要回|还我)/;
 const GIVEN_UP = /(?:房|车|钱|财产|家产)[^，。；]{0,8}(?:不要|不争|不分)|净身出户/;
@@ -19,7 +19,7 @@ const HOME =
   /婚后[^。；]{0,12}房|(?:两个?人|夫妻|我们|俩)[^，。；]{0,6}(?:名字?|名下)|共同(?:买|购|还)[^，。；]{0,6}(?:房|贷)|房[^。；]{0,12}(?:两个?人的名|该分|平分|一人一半)/;
 const CAR = /(?:婚后|结婚后)[^。；]{0,12}车|车[^。；]{0,16}(?:婚后|结婚后)|有一?辆[^，。；]{0,4}车/;
 const PREMARITAL_CAR = /车[^，。；]{0,8}婚前|婚前[^，。；]{0,6}车/;
-const SAVINGS = /存款|存折|理财|(?:银行)?卡[里上][^，。；]{0,6}\d/;
+const SAVINGS = /存(?:了|有|下)[^，。；]{0,4}\d|存款|存折|理财|(?:银行)?卡[里上][^，。；]{0,6}\d/;
 
 /** A divorce with all that is decided with it: the children and their support, what is shared, debts of one alone, and damages. */
 export function marriageClaims(
@@ -37,11 +37,13 @@ export function marriageClaims(
   const has = (says: RegExp) => made.some(({ content }) => says.test(content));
   const put = (content: string, place: { start: number; end: number } = held) =>
     made.push({ content: `请求${content}`, amount: null, start: place.start, end: place.end });
+  const wished = familyWishes(telling);
   const child = has(/抚养/) ? null : childrenClaim(facts, telling);
-  if (child) put(child.content, child);
+  const told = wished.map(({ worded }) => /抚养费(\d+)元/.exec(worded?.content ?? '')?.[1]).find(Boolean);
+  if (child) put(told ? child.content.replace('抚养费＿＿＿元', `抚养费${told}元`) : child.content, child);
   const support = facts.find(({ path }) => path === 'child_support')?.value;
   // What the rules of a marriage in plain words left out, by the words of the wish itself.
-  for (const { noun, worded, start, end } of familyWishes(telling)) {
+  for (const { noun, worded, start, end } of wished) {
     if (!worded || noun === '离婚' || noun === '分割' || has(NAMES[noun] ?? new RegExp(noun))) continue;
     const content =
       typeof support === 'number'

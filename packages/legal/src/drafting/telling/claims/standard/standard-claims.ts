@@ -1,4 +1,3 @@
-import type { ToldWork } from '../../../labour-sums.ts';
 import type { StoryFact } from '../../../story-fact.ts';
 import type { Telling } from '../../telling.ts';
 import { type ClaimRow, claimFacts, claimRows } from './claim-rows.ts';
@@ -7,17 +6,11 @@ import { landlordClaims, tenantClaims } from './lease-claims.ts';
 import { marriageClaims } from './marriage-claims.ts';
 import { prepaidClaims } from './prepaid-claims.ts';
 import { priceClaims } from './price-claims.ts';
+import type { ReadBeside } from './read-beside.ts';
 import { workClaims } from './work-claims.ts';
 
 /** What completes the claims of one kind of dispute. */
 type Complete = (rows: readonly ClaimRow[], telling: Telling, read: ReadBeside) => ClaimRow[];
-
-/** What was read of the story besides. */
-export interface ReadBeside {
-  work: ToldWork;
-  /** Everything but the claims. */
-  facts: readonly StoryFact[];
-}
 
 const KINDS: readonly [RegExp, Complete][] = [
   [/^劳动争议$/, workClaims],

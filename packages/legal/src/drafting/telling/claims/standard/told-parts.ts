@@ -24,7 +24,7 @@ export function dayAfterTerm({ text, days }: Telling): string | null {
     ({ start, end, isYearSure }) =>
       isYearSure &&
       TO_BE_PAID.test(text.slice(end)) &&
-      (/^(?:底|末|之|以)?前/.test(text.slice(end)) ||
+      (/^(?:底|末|之|以)?前|^(?:完工|竣工|交房)/.test(text.slice(end)) ||
         PROMISED.test(text.slice(Math.max(0, start - 14), start))),
   );
   const [term, other] = agreed;

@@ -5,7 +5,7 @@ import type { ToldSum } from '../../told-sums.ts';
 import { PART_OF_MONTH } from '../../work-told.ts';
 import { unusedLeave } from '../owed-by-law.ts';
 import type { ClaimRow } from './claim-rows.ts';
-import type { ReadBeside } from './standard-claims.ts';
+import type { ReadBeside } from './read-beside.ts';
 import { beforeSum, OPEN_DAY } from './told-parts.ts';
 
 /** What a commission may be asked for; a claim that names none of it was cut out of a sentence. */
@@ -19,7 +19,7 @@ const BACK = /继续(?:履行|上班|干)|恢复(?:劳动关系|工作)|回去(?
 const NOT_BACK = /不(?:想|愿意?|要|会)(?:再)?(?:回去|继续)/;
 const LEFT = /不干了|不做了|辞(?:了)?职|离职|走(?:了|人)|没(?:再)?去|关门|倒闭|停业|转让/;
 const UNPAID =
-  /(?:工资|工钱|薪)[^。；]{0,24}(?:没|未|不)(?:有)?(?:再)?(?:发|给|付|结)|(?:拖欠|欠|压)(?:着|了)?[^，。；]{0,10}(?:工资|工钱|薪)|工资[^。；]{0,8}(?:只|就|才)(?:发|给)/;
+  /(?:没|未|不)(?:有)?(?:再)?发(?:过)?(?:钱|工资|薪)|欠薪|(?:工资|工钱|薪)[^。；]{0,24}(?:没|未|不)(?:有)?(?:再)?(?:发|给|付|结)|(?:拖欠|欠|压)(?:着|了)?[^，。；]{0,10}(?:工资|工钱|薪)|工资[^。；]{0,8}(?:只|就|才)(?:发|给)/;
 /** 中间给我转了5000, 预支过三千: what came of the wages that are owed. */
 const CAME =
   /(?:(?:老板|公司|厂里|店里|他|她|对方|中间|期间|后来|只|先)[^，。；我]{0,10}(?:给我?|转|打|发|付)(?:我)?(?:转|打|发|付)?(?:了|过)|预支(?:了|过)?|借支(?:了|过)?|(?:转|打|付)(?:了|过)?来)[^，。；\d]{0,4}$/;
