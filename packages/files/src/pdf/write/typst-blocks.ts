@@ -10,8 +10,14 @@ import { isWholeRow } from '../../printed/whole-row.ts';
 
 /** Letters without a place to break at: a row of more than 24 is set in pieces, short ones where a cell is all the room there is. */
 const UNBROKEN = /[^\s\u2e80-\u9fff\u{20000}-\u{3ffff}\uf900-\ufaff\uff00-\uffef]{25,}/gu;
+/** In a cell a shorter row is wider than its column; a covered number is cut in what covers it, and its digits stay together. */
+const UNBROKEN_IN_CELL =
+  /[^\s\u2e80-\u9fff\u{20000}-\u{3ffff}\uf900-\ufaff\uff00-\uffef]{14,}|[\dA-Za-z]*\*{5,}[\dA-Za-z]*/gu;
 const PIECE = 24;
 const PIECE_IN_CELL = 8;
+/** Longer than what stays of a number on either side. */
+const UNBROKEN_PART = 12;
+const IN_COVER = /(?<=\*{3})(?=\*{2})/;
 /** Cells longer than this fill most of a page: their row is parted. */
 const WHOLE_CHARACTERS = 700;
 /** What is longer is set as several paragraphs without a space between them: the time for one grows with the square of its length. */
@@ -154,16 +160,26 @@ function piecesOf(text: string, length: number): string[] {
   const line = text.replace(/[\n\r\t]+/g, ' ');
   const pieces: string[] = [];
   let from = 0;
-  for (const { 0: word, index } of line.matchAll(UNBROKEN)) {
-    const letters = [...word];
-    for (let at = 0; at < letters.length; at += length) {
-      const piece = letters.slice(at, at + length).join('');
+  for (const { 0: word, index } of line.matchAll(length === PIECE_IN_CELL ? UNBROKEN_IN_CELL : UNBROKEN)) {
+    for (const [at, piece] of piecesOfWord(word, length).entries())
       pieces.push(at === 0 ? line.slice(from, index) + piece : piece);
-    }
     from = index + word.length;
   }
   const rest = line.slice(from);
   return rest === '' ? pieces : [...pieces, rest];
+}
+
+function piecesOfWord(word: string, length: number): string[] {
+  if (/\*{5}/.test(word) && IN_COVER.test(word))
+    return word.split(IN_COVER).flatMap((part) => (part.length > UNBROKEN_PART ? cut(part, length) : [part]));
+  return cut(word, length);
+}
+
+function cut(word: string, length: number): string[] {
+  const letters = [...word];
+  return Array.from({ length: Math.ceil(letters.length / length) }, (_, at) =>
+    letters.slice(at * length, (at + 1) * length).join(''),
+  );
 }
 
 const spaced = (spaces: string) => '\u00a0'.repeat(spaces.length);
