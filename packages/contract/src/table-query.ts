@@ -221,7 +221,15 @@ export const understoodQuestion = z.object({
   query: tableQuery.nullable(),
   pieces: z.array(understoodPiece),
   /** Words that were read and could not be placed; with any that carry meaning there is no query. */
-  leftOver: z.array(z.object({ start: z.number().int(), end: z.number().int(), text: z.string() })),
+  leftOver: z.array(
+    z.object({
+      start: z.number().int(),
+      end: z.number().int(),
+      text: z.string(),
+      /** Another table of those asked that has these words, by its label: the question needs both. */
+      table: z.string().optional(),
+    }),
+  ),
 });
 /** What {@link understoodQuestion} reads. */
 export type UnderstoodQuestion = z.infer<typeof understoodQuestion>;

@@ -25,6 +25,22 @@ test.each([
   expect(await read(key, words)).toBe(expected);
 });
 
+test('what a month costs is rent in a paper on letting, and to be checked in another', async () => {
+  const words = '机器连司机，一个月      28000元（贰万捌仟元整）\n超过的部分每小时120元。';
+  expect(await read('rent', words, `挖机租用协议\n${SIDES}`)).toBe('28000.00 CNY');
+  const input = await columnInput(`挖土约定\n甲方：韦长安\n乙方：庄小禾\n${words}${END}`);
+  expect(readColumn(input, 'rent')).toMatchObject({ state: 'not_found', reason: 'doubtful' });
+});
+
+test('partners have wages of their own; those of their staff are to be checked', async () => {
+  const head = '合伙协议\n甲方：韦长安\n乙方：庄小禾\n';
+  expect(await read('wage', '甲方的工资每个月5200元，乙方的工资每个月3100元。', head)).toBe(
+    '5200.00 CNY; 3100.00 CNY',
+  );
+  const input = await columnInput(`${head}请一个店员，工资每月3500元，从店里开支。${END}`);
+  expect(readColumn(input, 'wage')).toMatchObject({ state: 'not_found', reason: 'doubtful' });
+});
+
 test('what is paid in one year of several is told by the year', async () => {
   const input = await columnInput(`房子租约\n${SIDES}租金第一、二年每年2万6，第三年2万8。${END}`);
   expect(readColumn(input, 'rent').parts?.map(({ value }) => value.text)).toEqual(['2万6/年', '2万8/年']);

@@ -139,3 +139,24 @@ test('one thing is read in the many ways in which contracts write it', async () 
   }
   expect(wrong).toEqual([]);
 });
+
+test.each([
+  ['total_price', '费用：彩排半天900元，演出一天2600元，合计3500元。', '3500.00 CNY'],
+  ['wage', '试用一个月，工资6000；转正以后每月7500，另有提成。', '7500.00 CNY; 6000.00 CNY'],
+  ['termination_notice', '乙方想走，提前二十天跟甲方说。', '20 day'],
+  ['late_payment_rate', '钱到年底没还的，从2027年元旦起按每月1%给利息。', '1%/月'],
+  ['late_payment_base', '钱到年底没还的，从2027年元旦起按每月1%给利息。', 'not_found'],
+  ['sublease', '场地不得让给其他团体用。', '禁止'],
+  ['sublease', '甲方可以将债权转让给第三人。', 'not_found'],
+  ['subcontracting', '乙方不得将主要工序交他人完成，绣花可外发，事先告知甲方即可。', '禁止; 允许'],
+  ['renewal', '有效期至2026年12月31日，期满未了订单继续有效。', 'not_agreed'],
+])('what belongs together in a sentence is read together: %s of %s', async (key, words, expected) => {
+  expect(inWords(readColumn(await columnInput(`${HEAD}${words}`), key))).toBe(expected);
+});
+
+test('by when goods are delivered is no time of payment', async () => {
+  const input = await columnInput(
+    `${HEAD}一、交期：首批800件于2026年8月20日前交，其余于2026年9月10日前交清。\n二、结算：全部入库后三十日内结清加工费。`,
+  );
+  expect(readColumn(input, 'payment_terms').value?.text).toBe('结算：全部入库后三十日内结清加工费');
+});

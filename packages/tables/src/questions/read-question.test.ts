@@ -214,6 +214,23 @@ test('of several tables the one whose words are said is asked, and in doubt none
   expect(ask('一共有多少笔')).toBeUndefined();
 });
 
+test('words that only another table has are told with its name: the question needs both', () => {
+  const payments = tableFor('t1', '付款', ['日期:date:date', '供应商:text:name', '金额:number:amount']);
+  const suppliers = tableFor('t2', '供应商名册', ['名称:text:name', '信用等级:text:category']);
+  const values = [
+    { of: { table: 't1', column: 'c2' }, values: ['甲公司', '乙公司'] },
+    { of: { table: 't2', column: 'c1' }, values: ['甲公司', '乙公司'] },
+    { of: { table: 't2', column: 'c2' }, values: ['优良', '一般'] },
+  ];
+  const ask = (question: string) =>
+    readQuestion({ question, tables: [payments, suppliers], values, today: '2025-03-01', language: 'zh-CN' });
+  const { query, leftOver } = ask('按信用等级统计金额');
+  expect(query).toBeNull();
+  expect(leftOver.filter(({ table }) => table !== undefined)).toHaveLength(1);
+  expect(ask('按供应商统计金额').query).not.toBeNull();
+  expect(ask('按天气统计金额').leftOver.every(({ table }) => table === undefined)).toBe(true);
+});
+
 test('what is understood gives the right figures', async () => {
   const table = tableFor('t1', '付款', ['日期:date:date', '供应商:text:name', '金额:number:amount']);
   const rows = [

@@ -51,8 +51,42 @@ export function readQuestion(asked: AskedQuestion): UnderstoodQuestion {
     (one, other) => (one === null || other.fit > one.fit ? other : one),
     null,
   );
-  return nearest?.answer ?? { query: null, pieces: [], leftOver: [wholeOf(asked.question)] };
+  if (!nearest) return { query: null, pieces: [], leftOver: [wholeOf(asked.question)] };
+  const others = readings.filter((one) => one !== nearest);
+  return { ...nearest.answer, leftOver: nearest.answer.leftOver.flatMap((left) => placedIn(left, others)) };
 }
+
+type LeftOver = UnderstoodQuestion['leftOver'][number];
+
+/** Words that one table could not place, cut at those that are a column or a cell of another: the question needs both tables. */
+function placedIn(
+  left: LeftOver,
+  others: readonly { label: string; tokens: readonly QuestionToken[] }[],
+): LeftOver[] {
+  for (const { label, tokens } of others) {
+    const found = tokens.find(
+      (token) =>
+        token.start >= left.start && token.end <= left.end && token.end - token.start > 1 && isOwn(token),
+    );
+    if (found)
+      return [
+        ...(found.start > left.start ? [partOf(left, left.start, found.start)] : []),
+        { start: found.start, end: found.end, text: found.text, table: label },
+        ...(found.end < left.end ? [partOf(left, found.end, left.end)] : []),
+      ];
+  }
+  return [left];
+}
+
+const partOf = (left: LeftOver, start: number, end: number): LeftOver => ({
+  ...{ start, end },
+  text: left.text.slice(start - left.start, end - left.start),
+});
+
+/** Whether words are a table's own: a cell, or all of a column's label. */
+const isOwn = (token: QuestionToken): boolean =>
+  token.kind === 'value' || (token.kind === 'column' && (token.candidates[0]?.score ?? 0) >= SURE_OF_COLUMN);
+const SURE_OF_COLUMN = 80;
 
 const wholeOf = (question: string) => ({ start: 0, end: question.length, text: question });
 
@@ -60,7 +94,7 @@ const wholeOf = (question: string) => ({ start: 0, end: question.length, text: q
 function readOfTable(
   { question, values, today, language }: AskedQuestion,
   table: AskedTable,
-): { answer: UnderstoodQuestion; fit: number } {
+): { answer: UnderstoodQuestion; fit: number; label: string; tokens: readonly QuestionToken[] } {
   const said = tokenise({
     question,
     table,
@@ -70,6 +104,7 @@ function readOfTable(
   const named = nameRows(said, table, values);
   const { tokens, turned, doubtful } = turnSides(question, named, sideTurner(table, values));
   const fit = tokens.reduce((sum, token) => sum + fitOf(token), 0);
+  const own = { fit, label: table.label, tokens: said };
   const reading = new QuestionReading(tokens, { table, dictionary: values, today, language });
   const refused = (places: readonly WordPlace[]): UnderstoodQuestion => ({
     query: null,
@@ -84,14 +119,14 @@ function readOfTable(
     if (doubtful.length > 0) reading.fail(...doubtful);
     build(reading);
     const left = reading.unused.filter((token) => !isSpare(reading, token));
-    if (left.length > 0) return { answer: refused(left), fit };
+    if (left.length > 0) return { ...own, answer: refused(left) };
     compileQuery(reading.query, [table], language);
     const told = turned.length > 0 ? sayTurned(reading, turned, language) : reading.pieces;
     const pieces = told.toSorted((one, other) => one.start - other.start);
-    return { answer: { query: reading.query, pieces, leftOver: [] }, fit };
+    return { ...own, answer: { query: reading.query, pieces, leftOver: [] } };
   } catch (error) {
-    if (error instanceof NotUnderstood) return { answer: refused(error.places), fit };
-    if (error instanceof QueryProblem) return { answer: refused([]), fit };
+    if (error instanceof NotUnderstood) return { ...own, answer: refused(error.places) };
+    if (error instanceof QueryProblem) return { ...own, answer: refused([]) };
     throw error;
   }
 }

@@ -97,6 +97,7 @@ export default {
   question: {
     label: 'Ask in one sentence',
     placeholder: 'For example: 按月合计付款金额',
+    elsewhere: '“{{word}}” (in another table, “{{table}}”; a sentence asks one table)',
     misread_words:
       'The question was not understood, so it was not answered. Not clear: {{words}}. Ask with names of columns, or choose what to compute.',
     misread_none:

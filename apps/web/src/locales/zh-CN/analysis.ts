@@ -92,6 +92,7 @@ export default {
   question: {
     label: '用一句话提问',
     placeholder: '例如：按月合计付款金额',
+    elsewhere: '“{{word}}”（在另一张表“{{table}}”里，一句话只能问一张表）',
     misread_words:
       '没有看懂这个问题，所以没有回答。不确定的部分：{{words}}。可以换成列名再问，或自己选择要算什么。',
     misread_none: '没有看懂这个问题，所以没有回答。可以换成列名再问，或自己选择要算什么。',

@@ -13,6 +13,12 @@ import { isWholeRow } from '../../printed/whole-row.ts';
 const PIECE = 2;
 const PIECE_OF_ENDLESS = 8;
 const ENDLESS = 2000;
+/** In a cell a shorter word is wider than its column; a covered number is cut in what covers it, and its digits stay together. */
+const LONG_IN_CELL =
+  /[^\s\u2e80-\u9fff\u{20000}-\u{3ffff}\uf900-\ufaff\uff00-\uffef]{14,}|[\dA-Za-z]*\*{5,}[\dA-Za-z]*/gu;
+const IN_COVER = /(?<=\*{3})(?=\*{2})/;
+/** Longer than what stays of a number on either side. */
+const UNBROKEN_PART = 12;
 /** Cells longer than this fill most of a page: their row is parted. */
 const WHOLE_CHARACTERS = 700;
 /** What is longer is set as several paragraphs without a space between them: the time for one grows with the square of its length. */
@@ -64,7 +70,7 @@ function formOf(form: SetForm): unknown {
       cells.map((cell) => ({
         ...cell,
         whole: isWholeRow(cells),
-        lines: cell.lines.flatMap(partsOf).map((line) => lineOf(line)),
+        lines: cell.lines.flatMap(partsOf).map((line) => lineOf(line, LONG_IN_CELL)),
       })),
     ),
   };
@@ -112,7 +118,7 @@ function quotedTogether(blocks: readonly SetBlock[]): SetBlock[] {
 
 function tableOf(table: SetTable): unknown {
   const cellsOf = (cells: readonly (readonly SetLine[])[]) =>
-    cells.map((cell) => cell.flatMap(partsOf).map((line) => lineOf(line)));
+    cells.map((cell) => cell.flatMap(partsOf).map((line) => lineOf(line, LONG_IN_CELL)));
   return {
     ...table,
     head: [cellsOf(table.head), table.head.every(isShort)],
@@ -132,38 +138,49 @@ interface PrintedPiece {
   pieces: string[];
 }
 
-const lineOf = (line: SetLine): unknown[] =>
+const lineOf = (line: SetLine, longWords = LONG_WORDS): unknown[] =>
   line.flatMap((inline: SetInline): unknown[] => {
     if (inline.kind === 'break') return [inline];
     const { text, ...look } = inline;
-    if (inline.kind === 'note') return [{ ...look, pieces: piecesOf(text) }];
+    if (inline.kind === 'note') return [{ ...look, pieces: piecesOf(text, longWords) }];
     // Odd places of a split are what it was split by: lines to write on, and what is of private use.
     const printed = text
       .split(BLANK)
       .flatMap((said, line): PrintedPiece[] =>
         line % 2 === 1
           ? [{ ...look, whole: true, pieces: [said] }]
-          : said.split(PRIVATE).map((words, at) => ({ ...look, own: at % 2 === 1, pieces: piecesOf(words) })),
+          : said
+              .split(PRIVATE)
+              .map((words, at) => ({ ...look, own: at % 2 === 1, pieces: piecesOf(words, longWords) })),
       );
     return printed.filter(({ pieces }) => pieces.length > 0);
   });
 
 /** A text in pieces between which a line may end. */
-function piecesOf(text: string): string[] {
+function piecesOf(text: string, longWords = LONG_WORDS): string[] {
   const line = text.replace(/[\n\r\t]+/g, ' ');
   const pieces: string[] = [];
   let from = 0;
-  for (const { 0: word, index } of line.matchAll(LONG_WORDS)) {
-    const letters = [...word];
-    const length = letters.length > ENDLESS ? PIECE_OF_ENDLESS : PIECE;
-    for (let at = 0; at < letters.length; at += length) {
-      const piece = letters.slice(at, at + length).join('');
+  for (const { 0: word, index } of line.matchAll(longWords)) {
+    for (const [at, piece] of piecesOfWord(word).entries())
       pieces.push(at === 0 ? line.slice(from, index) + piece : piece);
-    }
     from = index + word.length;
   }
   const rest = line.slice(from);
   return rest === '' ? pieces : [...pieces, rest];
+}
+
+function piecesOfWord(word: string): string[] {
+  if (!IN_COVER.test(word)) return cut(word);
+  return word.split(IN_COVER).flatMap((part) => (part.length > UNBROKEN_PART ? cut(part) : [part]));
+}
+
+function cut(word: string): string[] {
+  const letters = [...word];
+  const length = letters.length > ENDLESS ? PIECE_OF_ENDLESS : PIECE;
+  return Array.from({ length: Math.ceil(letters.length / length) }, (_, at) =>
+    letters.slice(at * length, (at + 1) * length).join(''),
+  );
 }
 
 const spaced = (spaces: string) => '\u00a0'.repeat(spaces.length);

@@ -1,8 +1,18 @@
 import type { ReviewColumnRule } from '../column-rule.ts';
 import { ofPriceIn } from '../money/sum-role.ts';
-import { subjectColumn } from '../subject-column.ts';
+import { type SubjectColumn, subjectColumn } from '../subject-column.ts';
 import { ifFollowed, takeMoney, takePeriod, takeSentence, takeWords, takeYes } from '../take-values.ts';
 import { takeTermOfDates } from '../time/term-of-dates.ts';
+
+/** In papers of other kinds a wage is somebody else's; of partners it is their own, but for that of their staff. */
+const ofOthers = ofPriceIn(['lease', 'sale', 'construction', 'loan', 'guarantee', 'equity', 'software']);
+const STAFF = /店员|员工|工人|雇|招聘|司机|技术员|保安|派驻/;
+const ofPartner: NonNullable<SubjectColumn['judge']> = (passage, taken, input) => {
+  const kept = ofOthers(passage, taken, input);
+  return kept && input.kindOfPaper === 'cooperation' && STAFF.test(passage.text)
+    ? { ...kept, isDoubtful: true }
+    : kept;
+};
 
 /** Work for somebody else. */
 export const LABOUR_COLUMNS: readonly ReviewColumnRule[] = [
@@ -51,19 +61,10 @@ export const LABOUR_COLUMNS: readonly ReviewColumnRule[] = [
     group: 'labour',
     label: { zh: '工资', en: 'Wage' },
     asks: { zh: '（转正后）工资是多少？', en: 'What is the wage?' },
-    about: /工资|月薪|薪酬|薪金|劳动报酬|日薪|时薪|每月[^。;\n]{0,6}元[^。;\n]{0,14}发/,
+    about: /工资|月薪|薪酬|薪金|劳动报酬|转正(?:以|之)?后|日薪|时薪|每月[^。;\n]{0,6}元[^。;\n]{0,14}发/,
     english: /\b(?:salary|wages?)\b/i,
     several: true,
-    judge: ofPriceIn([
-      'lease',
-      'sale',
-      'construction',
-      'loan',
-      'guarantee',
-      'equity',
-      'cooperation',
-      'software',
-    ]),
+    judge: ofPartner,
     takes: [
       {
         words:

@@ -150,6 +150,9 @@ function costsIn(passage: Passage, from: number, to: number): LateCost[] {
 const BASE_NOUN =
   '(?:延误|未结|晚付|晚交|迟付|迟交|迟给|迟结|未返|没退|当时还没|应付|应交|应缴|应收|未付|未缴|未交|逾期|欠付|拖欠|所欠|欠|未支付|迟延|延期|延付|到期|剩余|应还|未还|当期|当月|该期|该笔|本期|月|年|季|日|合同|总|全部|全款|借款|本金|租金|货款|价款|工程款|服务费|费用|转让|标的|拖延|(?:没|未)[\u4e00-\u9fff]{1,3}的|未还)';
 
+/** What is owed is a sum, and no day: 年元旦起. */
+const OF_SUM = /[款金额价费租息欠未没钱酬债总全]|部分|工资|应[付交收还缴]/;
+
 /** 欠付租金 of 按欠付租金的每日万分之五. */
 function baseBefore({ text }: Passage, from: number, share: { start: number }): LateCost['base'] {
   const before = text.slice(from, share.start);
@@ -178,6 +181,7 @@ function baseBefore({ text }: Passage, from: number, share: { start: number }): 
     !found ||
     !words ||
     words.length < 2 ||
+    !OF_SUM.test(words) ||
     /^(?:日|月|年)$|^(?:逾期|延期|迟延|拖延|日|到期)(?:[一日天,]|$)|^日(?:按|每)/.test(words)
   )
     return null;

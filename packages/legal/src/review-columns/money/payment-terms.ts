@@ -120,6 +120,10 @@ const LATE = /(?<!最)(?:晚|迟|拖)(?:付|交|给|还|缴|发)|(?:没|未|不)
 const INTEREST_DAY =
   /(?:付息|[付支]付?[^,;。]{0,8}利息|利息[^,;。]{0,12}[付交给])[^;。]{0,24}(?:每个?[月季年][^,;。\d]{0,6}\d{1,2}[日号]|[月季年][末底])|(?:每个?[月季年][^,;。\d]{0,6}\d{1,2}[日号]|[月季年][末底])[^,;。]{0,12}(?:付|交|给)[^,;。]{0,8}(?:利息|息)/;
 
+/** 交期：首批1,000件于8月20日前交: goods are delivered, and nothing is paid. */
+const DELIVERS = /交(?:期|货)|交付期|供货|发货|\d ?(?:件|台|吨|套|箱|只|个|斤|公斤|米|把|本|册)(?:于|在)/;
+const OF_MONEY = /[款费钱元价酬租息薪%]|工资|万|[一二三四五六七八九]成/;
+
 /** How many characters of a passage say by when is paid; 0 where none do. */
 function lengthOfTerms(passage: Passage, title: string): number {
   const { text, heading } = passage;
@@ -136,7 +140,7 @@ function lengthOfTerms(passage: Passage, title: string): number {
   )
     return 0;
   if (!MONEYISH.test(said) && !OFTEN.test(said) && !OF_PAY.test(heading)) return 0;
-  if (NEVER.test(said)) return 0;
+  if (NEVER.test(said) || (DELIVERS.test(`${heading} ${said}`) && !OF_MONEY.test(said))) return 0;
   // The clauses up to the last by which the price is paid; what is said behind them is of something else.
   const clauses = said.split(/(?<=[,;](?!\d{3}(?!\d)))/);
   const last = lastPaying(clauses, title);

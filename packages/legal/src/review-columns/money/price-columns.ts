@@ -26,14 +26,13 @@ const NO_PRICE =
 
 /** What one of it costs, right before a sum. */
 const OF_ONE =
-  /(?:每|一)个?(?:天|日|晚|周|月|季|年|次|趟|小时|人|头|只|台|件|套|吨|斤|公斤|亩|平方?米?|节|课时|字|千字)(?:[^,。;]{0,3})$/;
+  /(?:每|一|半)个?(?:天|日|晚|周|月|季|年|次|趟|小时|人|头|只|台|件|套|吨|斤|公斤|亩|平方?米?|节|课时|字|千字)(?:[^,。;]{0,3})$/;
 
 /** 押金2300元和房租…，一共9200元: what is handed over that day; earnest money is a part of the price (Civil Code art. 587), a pledge is none. */
 const WITH_PLEDGE =
   /(?:押金|押租|保证金|担保金)[^。;]*[,:](?:一共|总共|合计|共计|总计|加起来|合起来|拢共)(?:[^,。;\d]{0,6})$/;
 
-const ADDED_UP =
-  /^[^。;]{0,12},(?:另|再|外加|加上?)[^。;]{1,30}[,](?:合计|总计|共计|一共|总共)[^。;,\d]{0,6}\d/;
+const ADDED_UP = /^[^。;]{0,60}[,](?:合计|总计|共计|一共|总共|加起来|拢共)[^。;,\d]{0,6}(?=\d)/;
 const LESS = /^[^。;,]{0,10},[^。;,\d]{0,8}(?:优惠|折后|打折|抹零|让利|实[付收])[^。;,\d]{0,6}\d/;
 const IN_THE_END = /(?:优惠后|折后|抹零后|让利后|实[付收])[^。;,\d]{0,6}(?=\d)/;
 
@@ -52,7 +51,10 @@ const takeWhole =
     if (WITH_PLEDGE.test(text.slice(0, taken.start))) return null;
     const behind = text.slice(taken.end);
     // 总计81,600元，另收安装费3,000元，合计84,600元: the sum behind it is the whole.
-    if (ADDED_UP.test(behind)) return null;
+    const added = ADDED_UP.exec(behind)?.[0].length;
+    const whole =
+      added === undefined ? undefined : passage.amounts().find(({ start }) => start >= taken.end + added - 1);
+    if (whole && taken.value.kind === 'money' && whole.value > Number(taken.value.amount)) return null;
     // 总价86万元，优惠后实付84.5万元: what is paid in the end is the price; 优惠5000元 alone leaves it to a person.
     const less = LESS.exec(behind);
     if (less) {

@@ -133,7 +133,7 @@ function besideIn({ text, raw }: Passage): { label: string; name: string; start:
 }
 
 const COMPANY =
-  /^[\u4e00-\u9fffA-Za-z（）()]{3,40}(?:公司|厂|店|院|学校|所|行|社|中心|部|集团|局|会|馆|场|队|工作室|站|基金|企业|合伙|分公司|学院|医院|小学|中学|大学|幼儿园|分场|农场|村|组|委员会)$/;
+  /^[\u4e00-\u9fffA-Za-z（）()]{3,40}(?:公司|厂|店|院|学校|所|行|社|中心|部|集团|局|会|馆|场|队|工作室|站|基金|企业|合伙|分公司|学院|医院|小学|中学|大学|幼儿园|分场|农场|村|组|团|俱乐部|诊所|超市|酒店|宾馆|饭店|作坊|坊|庄|委员会)$/;
 const HEAD = 24;
 const TAIL = 12;
 const uses = (text: string, word: string) => text.split(word).length - 1;

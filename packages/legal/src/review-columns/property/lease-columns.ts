@@ -1,6 +1,6 @@
 import type { ReviewColumnRule } from '../column-rule.ts';
 import { ofPriceIn } from '../money/sum-role.ts';
-import { subjectColumn } from '../subject-column.ts';
+import { type SubjectColumn, subjectColumn } from '../subject-column.ts';
 import {
   type TakeValue,
   takeAmount,
@@ -43,6 +43,15 @@ const takePlace: TakeValue = (passage, match) =>
   !/合同|协议|份额|设备/.test(match[1] ?? '')
     ? takeWords('text', 50)(passage, match)
     : null;
+/** What a month costs, and not how long something takes. */
+const A_MONTH = '(?<![\\d一二两三四五六七八九十头满每前提再下上第])一个月';
+const ofOthers = ofPriceIn(['sale', 'loan', 'guarantee', 'equity', 'labor', 'construction', 'software']);
+/** Without a word of rent beside it a sum is rent only in a paper on letting. */
+const ofLease: NonNullable<SubjectColumn['judge']> = (passage, taken, input) => {
+  const kept = ofOthers(passage, taken, input);
+  const isOfRent = new RegExp(`${RENT}|租`).test(`${passage.heading} ${passage.text}`);
+  return kept && !isOfRent && !/租/.test(input.contract.title) ? { ...kept, isDoubtful: true } : kept;
+};
 const CYCLES = [
   { zh: '按月', en: 'Monthly' },
   { zh: '按季', en: 'Quarterly' },
@@ -67,10 +76,12 @@ export const LEASE_COLUMNS: readonly ReviewColumnRule[] = [
     group: 'property',
     label: { zh: '租金', en: 'Rent' },
     asks: { zh: '租金是多少（写明按月还是按年）？', en: 'What is the rent?' },
-    about: new RegExp(`${RENT}|每个?月 ?[\\d,]+ ?[元块][^。;\\n]{0,12}(?:租|[月季年]一?[交付])`),
+    about: new RegExp(
+      `${RENT}|每个?月 ?[\\d,]+ ?[元块][^。;\\n]{0,12}(?:租|[月季年]一?[交付])|${A_MONTH}\\s*[\\d,]+ ?[元块]`,
+    ),
     english: /\brent\b/i,
     several: true,
-    judge: ofPriceIn(['sale', 'loan', 'guarantee', 'equity', 'labor', 'construction', 'software']),
+    judge: ofLease,
     takes: [
       { words: /^/, value: takeCell(/租金|租价/) },
       {
@@ -105,6 +116,13 @@ export const LEASE_COLUMNS: readonly ReviewColumnRule[] = [
           return { ...takeAmount(passage, amount), end: match.index + match[0].length };
         },
         none: /违约|逾期|滞纳|押金为|物业|水电/,
+        confidence: 'medium',
+      },
+      {
+        // 机器连司机，一个月32000元.
+        words: new RegExp(A_MONTH),
+        value: takeMoney({ within: 12, without: /\S/ }),
+        none: /违约|逾期|滞纳|押|物业|水电|工资|服务|会员|餐|补贴|津贴|管理费|停车费|房子|利息/,
         confidence: 'medium',
       },
       {

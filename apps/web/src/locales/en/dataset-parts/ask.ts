@@ -12,6 +12,8 @@ export const ask = {
     notUnderstood: 'The question was not understood, so it was not answered.',
     leftOver: 'In doubt: {{words}}.',
     word: '“{{word}}”',
+    elsewhere: '“{{word}}” is in another table, “{{table}}”.',
+    needsJoin: 'A sentence asks one table: choose below, and join the other one under “Join other tables”.',
     otherWays: 'Ask again with names of columns, or choose below what to work out and by what.',
     examples: {
       label: 'Questions to begin with',

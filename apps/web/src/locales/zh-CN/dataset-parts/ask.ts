@@ -9,6 +9,8 @@ export const ask = {
     notUnderstood: '没有看懂这个问题，所以没有回答。',
     leftOver: '不确定的部分：{{words}}。',
     word: '“{{word}}”',
+    elsewhere: '“{{word}}”在另一张表“{{table}}”里。',
+    needsJoin: '一句话只能问一张表：请在下面自己选择，用“连接其他表”把两张表对上。',
     otherWays: '可以换成列名再问一次，或在下面选择要算什么、按什么分组。',
     examples: {
       label: '可以这样问',

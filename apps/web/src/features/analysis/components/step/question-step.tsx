@@ -68,7 +68,11 @@ export function QuestionStep({ desk, step, outcome }: StepProps<'question'>) {
       {isMisread && understood ? (
         <p className={styles.misread} role="alert">
           {t('question.misread', {
-            words: understood.leftOver.map(({ text }) => `“${text}”`).join(t('listed')),
+            words: understood.leftOver
+              .map(({ text, table }) =>
+                table === undefined ? `“${text}”` : t('question.elsewhere', { word: text, table }),
+              )
+              .join(t('listed')),
             context: understood.leftOver.length > 0 ? 'words' : 'none',
           })}
         </p>

@@ -47,6 +47,10 @@ const RESULT: TableResult = {
 };
 const PIECE = { start: 0, end: 2, kind: 'limit', label: '前 5 个', index: null, others: [] };
 
+const LEFT_OVER = [
+  { start: 3, end: 5, text: '趋势' },
+  { start: 6, end: 8, text: '等级', table: '名册' },
+];
 let seen: SeenRequest[];
 let isUnderstood: boolean;
 
@@ -60,7 +64,7 @@ beforeEach(async () => {
       return isUnderstood
         ? jsonResponse({ understood: { query: QUERY, pieces: [PIECE], leftOver: [] }, result: RESULT })
         : jsonResponse({
-            understood: { query: null, pieces: [], leftOver: [{ start: 3, end: 5, text: '趋势' }] },
+            understood: { query: null, pieces: [], leftOver: LEFT_OVER },
             result: null,
           });
     if (url.pathname.endsWith('/check'))
@@ -106,7 +110,9 @@ const sentTo = (end: string) => seen.filter(({ url }) => url.pathname.endsWith(e
 it('says which words were not understood, gives no figure, and keeps the question', async () => {
   isUnderstood = false;
   await ask('供应商付款趋势');
-  expect((await screen.findByRole('alert')).textContent).toContain('趋势');
+  const told = (await screen.findByRole('alert')).textContent;
+  expect(told).toContain('趋势');
+  expect(told).toContain('“等级”在另一张表“名册”里');
   expect(screen.queryByRole('table')).toBeNull();
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: '用一句话提问' }).value).toBe(
     '供应商付款趋势',
