@@ -848,6 +848,24 @@ export const ERRORS = {
     },
     report: false,
   },
+  transcript_too_many_turns: {
+    status: 422,
+    text: {
+      'zh-CN':
+        '这份文字记录有 {count} 段，一份录音最多存 {limit} 段，未导入。请先合并短句，或按时间分成几个文件，与相应的录音分别导入',
+      en: 'This transcript has {count} turns and a recording holds at most {limit}; nothing was imported. Join short turns first, or part it by time and import each part to its own recording.',
+    },
+    report: false,
+  },
+  transcript_too_many_speakers: {
+    status: 422,
+    text: {
+      'zh-CN':
+        '这份文字记录有 {count} 个说话人，一份录音最多 {limit} 个，未导入。请核对冒号前是否都是说话人，合并后再导入',
+      en: 'This transcript has {count} speakers and a recording holds at most {limit}; nothing was imported. Check that only speakers stand before a colon, and import it again.',
+    },
+    report: false,
+  },
   turn_behind_end: {
     status: 422,
     text: {

@@ -163,8 +163,9 @@ export const importTranscript = defineEndpoint({
   }),
   errors: [
     ...(['not_found', 'upload_incomplete', 'transcript_unreadable', 'recording_not_ready'] as const),
-    ...(['empty_file', 'too_large', 'file_too_long', 'limit_reached', 'store_unavailable'] as const),
+    ...(['empty_file', 'too_large', 'file_too_long', 'store_unavailable'] as const),
     ...(['parser_timeout', 'parser_memory', 'transcript_behind_end'] as const),
+    ...(['transcript_too_many_turns', 'transcript_too_many_speakers'] as const),
   ],
 });
 /** Changes that were made, newest first. */

@@ -127,8 +127,15 @@ test('of a recording the turn that answers is quoted with its question, and call
     fileOf(1, '通话', lines.join('\n'), { from: 'document', label: '00:01:00', turns }),
   ]);
   const told = blocks.join('\n');
+  // Nobody takes words that were matched for an answer that was understood.
+  expect(blocks[1]).toContain('按问题中的用词找到的');
   expect(told).toContain('通话 00:01:05 [1]：“甲：怀表的押金退了吗？ 乙：怀表的押金没有退。”');
   expect(told).not.toContain('天气');
+});
+
+test('what is found in a paper is not told as words that were heard', () => {
+  const told = ask('怀表的押金是多少', [fileOf(1, '租约.docx', '怀表的押金是五千元。')]).join('\n');
+  expect(told).not.toContain('录音');
 });
 
 test('of recordings the turn that tells is quoted, and not the one that only asks the same', () => {

@@ -65,6 +65,7 @@ export function composeFiles(
   return {
     blocks: [
       `## ${files.every(({ from }) => from === 'knowledge') ? phrases.fromKnowledge : phrases.fromFiles}`,
+      ...(told.some(isSpoken) ? [phrases.heardByWords] : []),
       ...(answer
         ? [
             answer.cell

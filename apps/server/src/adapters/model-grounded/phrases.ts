@@ -44,6 +44,8 @@ function leftEn(today: string, day: string): string {
 
 const zh = {
   fromFiles: '文件中的内容（你的材料，不是法条）',
+  heardByWords:
+    '下面录音里的话，是按问题中的用词找到的，没有连起来理解；是不是对这个问题的回答，请从所标的时间听起。',
   fromKnowledge: '知识库中的内容（不是法条）',
   alsoInFiles: '文件中还有这些地方可能相关：',
   nothingInFiles:
@@ -192,6 +194,8 @@ const zh = {
 
 const en: typeof zh = {
   fromFiles: 'From the files (yours, not law)',
+  heardByWords:
+    'What was said in the recording was found by the words of the question, and not understood as a whole: please listen from the times given whether it answers.',
   fromKnowledge: 'From the knowledge base (not law)',
   alsoInFiles: 'These places in the files may bear on it, too:',
   nothingInFiles:

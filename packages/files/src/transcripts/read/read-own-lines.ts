@@ -1,4 +1,3 @@
-import { SPEAKER_ROLE_LABELS } from '@mingfa/contract/labels/recording-labels';
 import { CLOCK, CLOCK_GROUPS, readClock } from './read-clock.ts';
 import type { SegmentDraft, SpeakerPart, TranscriptDraft } from './segment-draft.ts';
 import { readPrefix } from './speaker-prefix.ts';
@@ -10,6 +9,13 @@ const TURN = new RegExp(`^\\[(约 |about )?${CLOCK}\\](?:〔[^〕]*〕)? ?(.*)$`
 const SPEAKERS = /^(?:说话人：|Speakers: )(.+)$/;
 const PART = /^(.+?)(?:（([^（）]+)）| \(([^()]+)\))?$/;
 const NOTE = /^(?:备注|Note)：/;
+/** As the head calls who asks and who answers, in both languages. */
+const PARTS: Readonly<Record<string, SpeakerPart>> = {
+  发问方: 'asks',
+  应答方: 'answers',
+  Asks: 'asks',
+  Answers: 'answers',
+};
 
 /**
  * Reads a transcript that this program wrote as text, Markdown or Word and that came back, perhaps corrected by hand: with the parts that
@@ -65,10 +71,7 @@ function speakersOf(head: readonly string[]) {
   return { names: names.toSorted((one, other) => other.length - one.length), parts };
 }
 
-const partOf = (label: string | undefined): SpeakerPart | null =>
-  (['asks', 'answers'] as const).find((part) =>
-    Object.values(SPEAKER_ROLE_LABELS).some((labels) => labels[part] === label),
-  ) ?? null;
+const partOf = (label: string | undefined): SpeakerPart | null => PARTS[label ?? ''] ?? null;
 
 /** Older files do not name who speaks above; their turns are read as those of any other transcript. */
 function spokenIn(rest: string, names: readonly string[]): Pick<SegmentDraft, 'speaker' | 'text'> {

@@ -427,6 +427,19 @@ test('words without times are spread over the recording, and every file of them 
   expect(after[4]).toMatchObject({ startMs: 18_000, endMs: 20_000 });
 });
 
+test('a transcript of more turns than a recording holds is refused with how many there may be, and what to do', async () => {
+  const id = await make();
+  const content = Array.from({ length: 20_001 }, (_, place) => `[0:${place % 60}] 好`).join('\n');
+  const uploadId = await uploadFile(server, me.token, { name: 'a.txt', content, purpose: 'transcript' });
+  const refused = await server.call(contract.importTranscript, {
+    token: me.token,
+    params: { recordingId: id },
+    body: { uploadId },
+  });
+  expect(refused.error).toMatchObject({ errorCode: 'transcript_too_many_turns' });
+  expect(JSON.stringify(refused.error)).toMatch(/20001 段.*最多存 20000 段.*请先合并/);
+});
+
 test('a passage across two files is refused with the time at which the second begins', async () => {
   const id = await make();
   const [first] = await server.context.db

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { findInTranscript } from './find-in-transcript.ts';
 
-parentPort?.postMessage(findInTranscript(workerData));
+// As text: the server keeps it as it comes, and writing megabytes anew would hold everybody up.
+parentPort?.postMessage(JSON.stringify(findInTranscript(workerData)));

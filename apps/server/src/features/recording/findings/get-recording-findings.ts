@@ -1,5 +1,5 @@
 import type { RecordingFindings } from '@mingfa/contract/recording-findings';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { recording, recordingFindings } from '../../../db/schema/recording.ts';
 import type { RequestContext } from '../../../ports/app-context.ts';
 import { AppError } from '../../../ports/app-error.ts';
@@ -60,7 +60,8 @@ async function find(context: RecordingContext, row: RecordingRow): Promise<Found
       speaker: speakerId,
     })),
   };
-  const findings = await inTurn(untilDone, () => runInThread<FoundByRules>(PROGRAM, job, LIMITS, untilDone));
+  const written = await inTurn(untilDone, () => runInThread<string>(PROGRAM, job, LIMITS, untilDone));
+  const findings = sql<FoundByRules>`${written}::jsonb`;
   const values = { revision: row.revision, rules: FINDING_RULES, findings };
   await context.db.transaction(async (tx) => {
     // Words that were changed or deleted meanwhile are not quoted any more.
@@ -72,5 +73,5 @@ async function find(context: RecordingContext, row: RecordingRow): Promise<Found
       .values({ recordingId: row.id, ...values })
       .onConflictDoUpdate({ target: recordingFindings.recordingId, set: values });
   });
-  return findings;
+  return JSON.parse(written);
 }

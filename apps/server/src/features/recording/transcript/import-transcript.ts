@@ -22,7 +22,7 @@ const NAME_CHARACTERS = 60;
 /**
  * Takes a transcript made elsewhere in the place of the words that are there. Its times are those of the file: none is moved or scaled;
  * words that came without times are spread over the recording, and told as such. What begins behind the end of the recording is left out, and told.
- * @throws AppError `not_found`, `upload_incomplete`, `transcript_unreadable`, `transcript_behind_end`, `recording_not_ready` while it is being written down, `limit_reached`
+ * @throws AppError `not_found`, `upload_incomplete`, `transcript_unreadable`, `transcript_behind_end`, `recording_not_ready` while it is being written down, `transcript_too_many_turns`, `transcript_too_many_speakers`
  */
 export async function importTranscript(
   context: WordsContext & RequestContext,
@@ -68,8 +68,10 @@ function refuseWhileTranscribed({ transcribeBy, state }: RecordingRow): void {
 
 function toWhole({ segments, speakers, isUntimed = false }: ReadTranscriptResult): WholeTranscript {
   const { segments: limit, speakers: people } = RECORDING_LIMITS;
-  if (segments.length > limit) throw new AppError('limit_reached', { limit, wayOn: '' });
-  if (speakers.length > people) throw new AppError('limit_reached', { limit: people, wayOn: '' });
+  if (segments.length > limit)
+    throw new AppError('transcript_too_many_turns', { count: segments.length, limit });
+  if (speakers.length > people)
+    throw new AppError('transcript_too_many_speakers', { count: speakers.length, limit: people });
   return {
     origin: isUntimed ? 'untimed' : 'import',
     speakers: speakers.map(({ id, name, role }) => ({

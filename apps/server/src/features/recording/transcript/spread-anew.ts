@@ -8,7 +8,8 @@ import type { Editing } from './editing.ts';
 const IS_UNSET = sql`exists (select 1 from ${machineSegment} told where told.id = said.machine_ids ->> 0
   and told.start_ms = said.start_ms and told.end_ms = said.end_ms)`;
 
-interface Place extends TimeRange {
+/** A turn with its place among the others. */
+interface TimedTurn extends TimeRange {
   id: string;
 }
 
@@ -22,8 +23,8 @@ export async function spreadAnew(editing: Editing, held: SegmentRow, now: TimeRa
   const { tx, recordingId, durationMs } = editing;
   const before: SQL = sql`(said.start_ms, said.id) < (${held.startMs}::int, ${held.id}::text)`;
   const behind: SQL = sql`(said.start_ms, said.id) > (${held.startMs}::int, ${held.id}::text)`;
-  const nearestSet = async (where: SQL, order: SQL): Promise<Place | undefined> => {
-    const { rows } = await tx.execute<Place & Record<string, unknown>>(sql`
+  const nearestSet = async (where: SQL, order: SQL): Promise<TimedTurn | undefined> => {
+    const { rows } = await tx.execute<TimedTurn & Record<string, unknown>>(sql`
       select said.id, said.start_ms as "startMs", said.end_ms as "endMs" from ${recordingSegment} said
       where said.recording_id = ${recordingId} and ${where} and not ${IS_UNSET} order by ${order} limit 1`);
     return rows[0];
@@ -32,9 +33,9 @@ export async function spreadAnew(editing: Editing, held: SegmentRow, now: TimeRa
   const next = await nearestSet(behind, sql`said.start_ms, said.id`);
   const front = { startMs: former?.endMs ?? 0, endMs: now.startMs };
   const back = { startMs: now.endMs, endMs: next?.startMs ?? durationMs ?? held.endMs };
-  const isAfter = (place: Place | undefined) =>
+  const isAfter = (place: TimedTurn | undefined) =>
     place ? sql`and (said.start_ms, said.id) > (${place.startMs}::int, ${place.id}::text)` : sql``;
-  const isBefore = (place: Place | undefined) =>
+  const isBefore = (place: TimedTurn | undefined) =>
     place ? sql`and (said.start_ms, said.id) < (${place.startMs}::int, ${place.id}::text)` : sql``;
   return [
     ...(await spreadOver(editing, sql`${before} ${isAfter(former)}`, front)),

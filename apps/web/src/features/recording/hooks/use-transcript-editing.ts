@@ -24,7 +24,6 @@ export function useTranscriptEditing(desk: RecordingDesk, onGoTo: (index: number
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [anchor, setAnchor] = useState(0);
   const { keeper, segments } = desk.transcript;
-  const isUntimed = desk.recording.transcript === 'untimed';
   const { mutate: saveNote } = useEndpointMutation(saveRecordingNote, {
     onSuccess: () => toast.success(t('notes.added')),
     onSettled: refreshNotes,
@@ -68,8 +67,9 @@ export function useTranscriptEditing(desk: RecordingDesk, onGoTo: (index: number
     /** It was said from where it plays now on; as long as before, where it would end before it begins. */
     beginHere: ({ segmentId, startMs, endMs }: RecordingSegment) => {
       const from = playedMs();
-      const to = from < endMs && !isUntimed ? endMs : from + (endMs - startMs);
-      const last = desk.recording.durationMs ?? to;
+      const { transcript, durationMs } = desk.recording;
+      const to = from < endMs && transcript !== 'untimed' ? endMs : from + (endMs - startMs);
+      const last = durationMs ?? to;
       return act({ kind: 'time', segmentId, startMs: from, endMs: Math.max(from, Math.min(to, last)) });
     },
     /** It was said until where it plays now. */

@@ -102,9 +102,9 @@ export const dialogs = {
     },
     about: {
       transcript: 'All words with times and speakers.',
-      talk: 'Questions and answers of only what was said, marked as made from a recording; who asks and who answers is as set under Speakers, others stand by name; with room to sign on each page. No notice of rights and no “checked and correct” is invented.',
+      talk: 'Questions and answers of only what was said, marked with what it was made from (a recording, an imported transcript, typed words); who asks and who answers is as set under Speakers, others stand by name; with room to sign on each page. No notice of rights and no “checked and correct” is invented.',
       inquiry:
-        'Questions and answers of only what was said, marked as made from a recording; who asks and who answers is as set under Speakers, others stand by name; with room to sign on each page. No notice of rights and no “checked and correct” is invented.',
+        'Questions and answers of only what was said, marked with what it was made from (a recording, an imported transcript, typed words); who asks and who answers is as set under Speakers, others stand by name; with room to sign on each page. No notice of rights and no “checked and correct” is invented.',
     },
     head: {
       heldAt: 'Time (left blank if empty)',
