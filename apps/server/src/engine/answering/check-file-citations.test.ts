@@ -128,15 +128,16 @@ test('marks that a file fakes are no sources', async () => {
 });
 
 test('a passage of a knowledge base is no citation of law, and an attached file’s is counted as before', async () => {
-  const text = '修理应当在三十日内完成（《钟表修理法》第五条）。合同约定租金为每月三千元，五日前支付[1]。';
-  const count = async (from: FileEvidence['from']) => {
+  const count = async (from: FileEvidence['from'], said: string) => {
     const { total, verified } = await checkCitations(library, {
-      text,
+      text: `修理应当在三十日内完成（《钟表修理法》第五条）。${said}[1]。`,
       sources: [fileOf(1, PAYMENT, { from })],
       asOf: '2026-11-20',
     });
     return [total, verified];
   };
-  expect(await count('knowledge')).toEqual([1, 1]);
-  expect(await count('attachment')).toEqual([2, 2]);
+  expect(await count('knowledge', '合同约定租金为每月三千元，五日前支付')).toEqual([1, 1]);
+  expect(await count('attachment', '乙方应当于每月五日前支付租金三千元')).toEqual([2, 2]);
+  // Told in other words it is about the passage, and nobody compared it.
+  expect(await count('attachment', '合同约定租金为每月三千元，五日前支付')).toEqual([2, 1]);
 });

@@ -14,7 +14,7 @@ import { formatArticleKey } from '@mingfa/legal/statute/article-number';
 import type { AnswerText } from './answer-text.ts';
 import { nameOf, otherLawsOf, placeKey, placesAround, placesIn, placesOf } from './cited-places.ts';
 import { compareWithCase } from './compare-with-case.ts';
-import { compareWithPassage } from './compare-with-passage.ts';
+import { compareWithPassage, type PassageComparison } from './compare-with-passage.ts';
 import { compareWithText } from './compare-with-text.ts';
 import { hearSentence } from './hear-sentence.ts';
 import { dayNamed, isOfItsTime } from './law-of-its-time.ts';
@@ -264,7 +264,7 @@ async function checkSource(
     };
   }
   const compared = held ?? { ...NOT_HELD, article: { key: '', label: source.label, text: source.text } };
-  const comparison = isArticleEvidence(source)
+  const comparison: PassageComparison = isArticleEvidence(source)
     ? await compareWithText(library, {
         answer,
         citation,
@@ -276,7 +276,6 @@ async function checkSource(
         citation,
         passage: source.text,
         names: [source.title, source.label, ...(source.kind === 'case' ? [source.caseNumber] : [])],
-        isCase: source.kind === 'case',
         cited: textsCitedBeside(citation, answer, sources),
       });
   const changedBy = source.kind === 'case' && isSound(comparison.state) ? source.changedBy : undefined;
@@ -287,8 +286,8 @@ async function checkSource(
     ...(heard?.time ? { time: heard.time } : {}),
     state: changedBy
       ? 'changed_later'
-      : comparison.state === 'verified'
-        ? (heard?.agrees ?? agreesAs(source) ?? 'verified')
+      : comparison.state === 'verified' || comparison.isAbout
+        ? (heard?.agrees ?? agreesAs(source) ?? comparison.state)
         : comparison.state,
     reference,
     label,

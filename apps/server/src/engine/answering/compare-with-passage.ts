@@ -1,3 +1,4 @@
+import { standsInPassage } from '@mingfa/legal/citation/stands-in-passage';
 import { supportsSentence } from '@mingfa/legal/citation/support';
 import { type AnswerText, CLAIM_MIN_LENGTH } from './answer-text.ts';
 import type { Comparison } from './compare-with-text.ts';
@@ -5,15 +6,16 @@ import type { LibraryReader } from './library-reader.ts';
 import { quoteOf } from './quotation-of.ts';
 import { normalizeWords, quoteAgrees } from './quoted-words.ts';
 
+/** `isAbout`: it was not compared as a whole, and the passage is about what the sentence says. */
+export type PassageComparison = Comparison & { isAbout?: boolean };
 type CitedPlace = Parameters<typeof quoteOf>[1];
 
 /**
  * Compares what the answer says around a `[n]` with the passage of a file it points at. Quotations that lead up to the mark
- * must stand in a source that the sentence cites, the one beside it in its own passage; a sentence without quotations must
- * share substance with the passage.
+ * must stand in a source that the sentence cites, the one beside it in its own passage; a sentence without quotations is
+ * verified where all of it stands in the passage, and not compared where it is only about the same.
  * @param input.names the file's title and the passage's label: naming them claims nothing
  * @param input.cited the texts of all sources that the sentence cites
- * @param input.isCase naming a case says nothing that agrees with it
  */
 export function compareWithPassage(
   library: Pick<LibraryReader, 'everydayWords'>,
@@ -23,9 +25,8 @@ export function compareWithPassage(
     passage: string;
     names: readonly string[];
     cited: readonly string[];
-    isCase?: boolean;
   },
-): Comparison {
+): PassageComparison {
   const { answer, citation, passage, names, cited } = input;
   const sentence = answer.sentenceOf(citation);
   const own = quoteOf(answer, citation);
@@ -46,16 +47,18 @@ export function compareWithPassage(
     (rest, name) => (name === '' ? rest : rest.replaceAll(name, ' ')),
     answer.claimOf(sentence).replaceAll('\\', ''),
   );
-  if (input.isCase && normalizeWords(claim).length < CLAIM_MIN_LENGTH)
-    return { state: 'not_compared', quote: null };
-  const isVerified =
+  if (answer.compareOnce([claim, passage, 'whole'], () => standsInPassage(claim, passage)))
+    return { state: 'verified', quote: null };
+  const cannotCompare =
     normalizeWords(claim).length < CLAIM_MIN_LENGTH ||
     isForeign(passage) ||
-    namesWhatItNames(sentence.text, passage) ||
+    namesWhatItNames(sentence.text, passage);
+  const isAbout =
+    cannotCompare ||
     answer.compareOnce([claim, passage], () =>
       supportsSentence(claim, passage, { lexicon: library.everydayWords }),
     ).supported;
-  return { state: isVerified ? 'verified' : 'unsupported', quote: null };
+  return isAbout ? { state: 'not_compared', quote: null, isAbout } : { state: 'unsupported', quote: null };
 }
 
 /** `合同引用的《旧条例》已经废止[2]`: the sentence is about what the passage cites. */

@@ -53,9 +53,17 @@ test.each<[string, TurnState[], string]>([
   ['a person checked elsewhere', ['checked', 'checked', 'machine'], 'heard_by_machine'],
   ['a person checked', ['machine', 'machine', 'checked'], 'verified'],
 ])('words that %s have their own state', async (_, states, state) => {
-  const { citations, total, verified } = await check('他承认押金两万元没有退[1]。', spoken(states));
+  const { citations, total, verified } = await check(
+    '押金两万元一直没有退，下个月底退给她[1]。',
+    spoken(states),
+  );
   expect(citations[0]?.state).toBe(state);
   expect([total, verified]).toEqual(state === 'verified' ? [1, 1] : [0, 0]);
+});
+
+test('of words that a person checked, what is told in other ones is not compared', async () => {
+  const { citations } = await check('他承认押金两万元没有退[1]。', spoken(['machine', 'machine', 'checked']));
+  expect(citations[0]?.state).toBe('not_compared');
 });
 
 test('of a knowledge base, too, words that nobody checked say so', async () => {
