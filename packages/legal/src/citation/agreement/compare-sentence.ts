@@ -4,6 +4,7 @@ import { clausesOf, sharedWeight, weighPairs, wholeWeight } from './clauses.ts';
 import { addedApproval, addedOffice } from './compare-added.ts';
 import { alsoEntitled, otherAgent } from './compare-agents.ts';
 import { otherBearer } from './compare-bearers.ts';
+import { appliedThoughNot, contrastAsRule } from './compare-contrasts.ts';
 import { otherCrime } from './compare-crimes.ts';
 import { hasStrangeDay, otherDay } from './compare-days.ts';
 import { otherDeadline } from './compare-deadlines.ts';
@@ -269,6 +270,8 @@ function compareNamed(
     otherRole(asLaw, whole, { article, is: 'clearly' }) ??
     oppositeOwner(asLaw, whole) ??
     exceptionAsRule(asLaw, whole) ??
+    contrastAsRule(asLaw, whole) ??
+    appliedThoughNot(asLaw, whole) ??
     otherRulesWord(asLaw, whole) ??
     otherShortGovernment(asLaw, whole) ??
     refusedAct(asLaw, whole) ??
