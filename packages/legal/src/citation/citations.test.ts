@@ -173,6 +173,7 @@ describe('findCitations', () => {
     ],
     ['Articles 577–580 of the Civil Code', ['Civil Code 577..580']],
     ['Company Law, Article 20', ['Company Law 20']],
+    ['Article 71(2) of the 《专利法》', ['专利法 71(2)']],
     ['Article 188, paragraph 1 of the Civil Code', ['Civil Code 188(1)']],
     ['Art. 39(2) Labor Contract Law', ['Labor Contract Law 39(2)']],
     ['Article 577 of the Civil Code (《民法典》)', ['民法典 577']],

@@ -19,9 +19,9 @@ const ARTICLE_FIRST = new RegExp(
 );
 /** Civil Code, Article 577; Civil Code Art. 577. */
 const LAW_FIRST = new RegExp(`\\b${LAW},? ${ARTICLE} ${NUMBER}${PARAGRAPH}`, 'gi');
-/** Article 14 of the Interpretation on … (《…解释》): the Chinese title says which law, whatever it is called in English. */
+/** Article 14 of the Interpretation on … (《…解释》), Article 14 of the 《…解释》: the Chinese title says which law, whatever it is called in English. */
 const TITLE_BEHIND = new RegExp(
-  `\\b${ARTICLE} ${NUMBER}${PARAGRAPH} of (?:[a-z][a-z0-9 ,.'’()-]{0,160}?\\()?《([^《》\\n]{2,80})》\\)?`,
+  `\\b${ARTICLE} ${NUMBER}${PARAGRAPH} of (?:the )?(?:[a-z][a-z0-9 ,.'’()-]{0,160}?\\()?《([^《》\\n]{2,80})》\\)?`,
   'gi',
 );
 /** First paragraph of Article 577. */

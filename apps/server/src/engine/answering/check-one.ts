@@ -17,7 +17,7 @@ import { compareWithCase } from './compare-with-case.ts';
 import { compareWithPassage, type PassageComparison } from './compare-with-passage.ts';
 import { compareWithText } from './compare-with-text.ts';
 import { hearSentence } from './hear-sentence.ts';
-import { dayNamed, isOfItsTime } from './law-of-its-time.ts';
+import { dayNamed, isOfItsTime, isOfTimeStated } from './law-of-its-time.ts';
 import type { CitedCase, LibraryReader, ResolvedPlace } from './library-reader.ts';
 
 /** What is said of a citation that agrees with such a passage; null for any other source. */
@@ -103,8 +103,8 @@ async function checkStatute(
   if (!lawName || !citation.article) return null;
   const last = await checkIn(library, checking, lawName);
   if (!last || !DIFFERING_STATES.has(last.state)) return last;
-  if (checking.mayBeOfItsTime && isOfItsTime(answer.text, citation))
-    return await checkAsOfThen(library, checking, { lawName, last });
+  const time = checking.mayBeOfItsTime ? timeMeant(answer, citation, last) : null;
+  if (time) return await checkAsOfThen(library, checking, { lawName, last, ...time });
   const said = answer.saidIn(answer.ownPartOf(citation));
   const shareIn = (name: string) =>
     shareOfClaim(
@@ -124,22 +124,43 @@ async function checkStatute(
 }
 
 /**
+ * That a text means the law of the day of its facts, and the day of the text that it names; null where it means that of the day. 同条第三款 goes
+ * with the citation before it, and a law that is no more with what its paragraph says of the time.
+ */
+function timeMeant(
+  answer: AnswerText,
+  citation: StatuteCitation,
+  last: CheckedCitation,
+): { day: string | null } | null {
+  const { text } = answer;
+  if (isOfItsTime(text, citation)) return { day: dayNamed(citation.raw) };
+  if (last.state === 'repealed' && isOfTimeStated(text, citation)) return { day: dayNamed(citation.raw) };
+  if (citation.law.kind !== 'anaphoric') return null;
+  const before = answer
+    .citationsBeside(citation)
+    .flatMap((one) => (one.type === 'statute' && one.end <= citation.start ? [one] : []))
+    .findLast((one) => one.law.kind === 'named');
+  const isOfThat = before && nameOf(before) === nameOf(citation) && isOfItsTime(text, before);
+  return isOfThat ? { day: dayNamed(before.raw) } : null;
+}
+
+/**
  * Holds a citation of the law of an earlier day against the text of then: the last one of a law that is no more, else that of the year it
  * is named by. It is never called verified, since the day of the facts is not known here.
  */
 async function checkAsOfThen(
   library: LibraryReader,
   checking: Checking<StatuteCitation>,
-  { lawName, last }: { lawName: string; last: CheckedCitation },
+  { lawName, last, day }: { lawName: string; last: CheckedCitation; day: string | null },
 ): Promise<CheckedCitation> {
   const { citation, resolved } = checking;
-  const day = dayNamed(citation.raw);
   const asked = placesIn(lawName, citation);
-  const then = day
-    ? await library.resolvePlaces(asked, day)
-    : placesHeld(lawName, citation, resolved).map((place) =>
-        place.state === 'repealed' && place.article ? { ...place, state: 'held' as const } : place,
-      );
+  // A law named by the year in which it was made may be in force only from the next.
+  const text = day ? 'not_yet_effective' : 'repealed';
+  const places = day ? await library.resolvePlaces(asked, day) : placesHeld(lawName, citation, resolved);
+  const then = places.map((place) =>
+    place.state === text && place.article ? { ...place, state: 'held' as const } : place,
+  );
   const isHeld = then.every(({ state, article }) => state === 'held' && article !== null);
   if (!isHeld) {
     const isKnown = then.some(({ state }) => state === 'not_found') && day !== null;

@@ -14,6 +14,8 @@ const ARTICLES: Readonly<Record<string, string>> = {
   15: '在广场放飞风筝的，应当保持距离；风力超过七级的，不得放飞。',
   16: '会员退会的，风筝协会应当退还押金。但是，会员欠交会费的除外。',
   17: '风筝协会应当为比赛购买保险。',
+  18: '放飞人阻碍风筝协会工作人员维持秩序的，停赛一年。',
+  19: '因观众的行为造成风筝损坏的，由观众赔偿；放飞人未尽到看管义务的，承担相应的补充责任。',
 };
 const library: LibraryReader = {
   everydayWords: [],
@@ -103,4 +105,24 @@ test('who says that a rule does not apply is not told that it says nothing of hi
 test('what parties agreed is quoted as their own words', async () => {
   const said = '双方约定“借得风筝之日起三十日内归还”的，仍适用《风筝法》第十一条。';
   expect(await statesOf(said)).not.toContain('quote_mismatch');
+});
+
+test('the ground on which somebody acted is quoted as his words', async () => {
+  expect(await statesOf('协会以“放飞人阻碍维持秩序”处罚会员，适用《风筝法》第十八条。')).not.toContain(
+    'quote_mismatch',
+  );
+  expect(await statesOf('《风筝法》第十八条规定“放飞人阻碍维持秩序的，停赛一年”。')).toEqual([
+    'quote_mismatch',
+  ]);
+});
+
+test('what goes on behind a semicolon is held against the article that leads', async () => {
+  const lead = '按《风筝法》第十九条，因观众的行为造成风筝损坏的，由观众赔偿';
+  expect(await statesOf(`${lead}；放飞人未尽到看管义务的，承担连带责任。`)).toEqual(['contradicted']);
+  expect(await statesOf(`${lead}；放飞人未尽到看管义务的，承担相应的补充责任。`)).toEqual(['verified']);
+  expect(await statesOf(`${lead}；观众应当在门口登记身份证件。`)).toEqual(['not_compared']);
+});
+
+test('a rule that is said to come to the same is not compared', async () => {
+  expect(await statesOf('2021年以来续借风筝的，依《风筝法》第十七条结论相同。')).toEqual(['not_compared']);
 });

@@ -1,10 +1,12 @@
 import type { CitationDifference, CitationState, PartlyCompared } from '@mingfa/contract/evidence';
+import { type ArticlePlace, textOfPlaces } from '@mingfa/legal/citation/agreement/cited-text';
 import {
   compareSentence,
   type SentenceComparison,
   wordsBesideQuote,
 } from '@mingfa/legal/citation/agreement/compare-sentence';
 import { withoutRoles } from '@mingfa/legal/citation/agreement/roles';
+import { saysTheSame } from '@mingfa/legal/citation/agreement/says-the-same';
 import { shareOfClaim } from '@mingfa/legal/citation/agreement/share-of-claim';
 import { type Stance, stanceOf } from '@mingfa/legal/citation/agreement/stance';
 import { statesNothing } from '@mingfa/legal/citation/agreement/states-nothing';
@@ -23,10 +25,12 @@ import {
   TELLS_A_CASE,
 } from './case-words.ts';
 import type { NearCitation } from './cited-places.ts';
+import { continuedBehind } from './continued-behind.ts';
 import type { LibraryReader, ResolvedPlace } from './library-reader.ts';
 import type { OwnPart } from './own-part.ts';
 import { quotationCut } from './quotation-cut.ts';
 import { isOfAnother, quoteAltered, quoteBorneOut, quoteOf, quotesOthers } from './quotation-of.ts';
+import { quotedElsewhere } from './quoted-place.ts';
 import { normalizeWords, type Quote, quoteAgrees } from './quoted-words.ts';
 import { rulesIn } from './rules-in.ts';
 
@@ -62,8 +66,20 @@ interface ComparedCitation {
 
 /** Compares what the answer says around a citation with the articles it cites. */
 export async function compareWithText(library: LibraryReader, input: ComparedCitation): Promise<Comparison> {
+  const wording = wordingOf(input.places);
+  const compared = await compareOwn(library, input, wording);
+  return AGREEING.has(compared.state) ? compareContinued(library, input, compared, wording) : compared;
+}
+
+const AGREEING: ReadonlySet<Comparison['state']> = new Set(['verified', 'not_compared']);
+
+/** Compares the sentence of a citation, up to its stop or semicolon. */
+async function compareOwn(
+  library: LibraryReader,
+  input: ComparedCitation,
+  wording: string,
+): Promise<Comparison> {
   const { answer, citation, places, near } = input;
-  const wording = wordingOf(places);
   const part = answer.ownPartOf(citation);
   const presented = quoteOf(answer, citation);
   const quote =
@@ -82,6 +98,28 @@ export async function compareWithText(library: LibraryReader, input: ComparedCit
   return compared.state === 'verified' && quotesOthers(answer, part, wording)
     ? { state: 'not_compared', quote: null }
     : compared;
+}
+
+/** What goes on behind a semicolon is said of the article, too: what differs there differs, and what was not found is not called verified. */
+function compareContinued(
+  library: LibraryReader,
+  input: ComparedCitation,
+  compared: Comparison,
+  wording: string,
+): Comparison {
+  const { answer, citation } = input;
+  const continued = citation.type === 'statute' ? continuedBehind(answer, citation) : null;
+  if (continued === null) return compared;
+  const claim = answer.withoutCitations(continued);
+  if (!isEnough(claim) || !STATES_RULE.test(claim) || statesNothing(claim, claim)) return compared;
+  const isOfCase = TELLS_A_CASE.test(claim) || stanceIn(answer, answer.ownPartOf(citation)) !== 'stated';
+  const own = compareClaim(library, input, claim, wording);
+  const isSupported = supportsSentence(claim, wording, { lexicon: library.everydayWords }).supported;
+  if (own.outcome === 'differs' && isSupported && !isOfCase)
+    return { state: 'contradicted', quote: compared.quote, difference: own.difference };
+  if (compared.state !== 'verified' || own.outcome === 'agrees') return compared;
+  const open = own.outcome === 'differs' ? claim : wordsBesideQuote(claim, wording);
+  return open === null ? compared : { state: 'not_compared', quote: compared.quote };
 }
 
 const wordingOf = (places: readonly ResolvedPlace[]) =>
@@ -109,13 +147,14 @@ async function compareStatement(
   const byName = await findByName(library, input, claim);
   if (byName.better && !supportsWords(claim, wording))
     return { state: 'unsupported', quote: null, better: byName.better };
-  if (!isEnough(claim.replace(OF_PROCEDURE, ''))) return NOT_COMPARED;
-  // The law's own words without marks are a quotation too.
+  if (!isEnough(claim.replace(OF_PROCEDURE, '')) || saysTheSame(claim)) return NOT_COMPARED;
+  // The law's own words without marks are a quotation too, of the 款 that is named.
+  const named = textOfPlaces(wording, placesNamed(input));
   const isVerbatim = [claim, saidBehind(answer.text.slice(part.group.end, part.end))].some(
     (said) =>
       normalizeWords(said).length >= VERBATIM_MIN_LENGTH &&
-      quoteAgrees(said, wording) &&
-      quotationCut(said, wording) === null,
+      quoteAgrees(said, named) &&
+      quotationCut(said, named) === null,
   );
   // Articles of one list bear out together what is said of them.
   const supported = byName.isOwn || supports(wording) || supports(groupWording(input, part, wording));
@@ -259,6 +298,14 @@ function compareQuoted(
   const rest = answer.withoutCitations(`${before} ${after}`);
   // 但…除外 may follow in a sentence of its own.
   const next = /^[^。\n]{0,60}/.exec(answer.text.slice(Math.max(sentence.end, quote.end)))?.[0] ?? '';
+  const elsewhere = quotedElsewhere(quote.text, rest, wording, placesNamed(input));
+  if (elsewhere === 'unsure') return { state: 'not_compared', quote: quote.text };
+  if (elsewhere)
+    return {
+      state: 'contradicted',
+      quote: quote.text,
+      difference: { kind: 'paragraph_or_item', ...elsewhere },
+    };
   const cut = quotationCut(quote.text, wording, `${quote.text}。${rest}${next}`);
   if (cut === 'turned') return { state: 'quote_mismatch', quote: quote.text };
   const whole = compareClaim(library, input, `${quote.text}。${rest}`, wording, { isQuoted: true });
@@ -282,12 +329,8 @@ function compareClaim(
   wording: string,
   { isQuoted = false, isStrange = false } = {},
 ): SentenceComparison {
-  const isOne = places.length === 1 && citation.type === 'statute';
-  const part = isOne
-    ? { paragraph: citation.paragraph, item: citation.item }
-    : { paragraph: null, item: null };
+  const [part, ...also] = placesNamed({ citation, places, beside });
   const isSame = (other: ResolvedPlace) => places.some((place) => isSameArticle(place, other));
-  const also = isOne ? beside.filter(isSame).flatMap(({ location }) => location ?? []) : [];
   const others = beside.filter((other) => !isSame(other)).flatMap(({ article }) => article?.text ?? []);
   const named = [part, ...also].map(({ paragraph, item }) => `${paragraph}.${item}`);
   const namesPlace = part.paragraph !== null || part.item !== null;
@@ -304,6 +347,18 @@ function compareClaim(
         isStrange,
       }),
   );
+}
+
+/** The 款 and 项 that a citation of one article names, and those that its sentence names of the same article. */
+function placesNamed({
+  citation,
+  places,
+  beside,
+}: Pick<ComparedCitation, 'citation' | 'places' | 'beside'>): [ArticlePlace, ...ArticlePlace[]] {
+  if (places.length !== 1 || citation.type !== 'statute') return [{ paragraph: null, item: null }];
+  const { paragraph, item } = citation;
+  const isSame = (other: ResolvedPlace) => places.some((place) => isSameArticle(place, other));
+  return [{ paragraph, item }, ...beside.filter(isSame).flatMap(({ location }) => location ?? [])];
 }
 
 const isSameArticle = (one: ResolvedPlace, other: ResolvedPlace): boolean =>

@@ -15,6 +15,8 @@ const OWN_CASE = /^\s*[^，。；]{3,30}的，/;
 const EXCEPTION_BEFORE = /除(?!法律|外|非)(?:(?!另有).){2,80}外$/;
 /** Words with which a sentence says itself that there is an exception. */
 const NAMES_EXCEPTION = /但|除外|除非|除了?.{1,30}外|除了|(?<!没有|没有任何|无|无任何|毫无)例外|另有/;
+/** Words with which a sentence calls what it quotes a limit. */
+const NAMES_LIMIT = /为限|上限|最高|不得?超过|以内|限于/;
 const ABSOLUTE = /无论|一律|一概|任何|也要|也得|都要|都得|即使|哪怕|也不行/;
 
 /** Longer words left out before a quotation are not read. */
@@ -59,6 +61,10 @@ export function quotationCut(quote: string, articleText: string, said = quote): 
   if (namesException) return null;
   const stop = stops.find((one) => one >= from) ?? words.length;
   const clause = clauseStarts.find((start) => start >= from) ?? words.length;
+  // 超过四倍的除外: that the four times are the limit is what the sentence says of them.
+  const begun = clauseStarts.findLast((start) => start <= begin) ?? begin;
+  const isLimit = /超过$/.test(words.slice(begun, begin)) && /^的?除外/.test(words.slice(from, clause));
+  if (isLimit && NAMES_LIMIT.test(rest)) return null;
   if (CONDITION_BEHIND.test(words.slice(from, clause))) return 'turned';
   const left = words.slice(from, stop);
   // Up to a semicolon a rule is quoted as it stands; that its exception is left out is grave only where the sentence knows of none.

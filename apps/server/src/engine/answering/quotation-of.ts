@@ -14,7 +14,7 @@ const ALTERED_SHARE = 0.6;
 
 /** Words that present what follows as the law's own. */
 const PRESENTS =
-  /规定|明确|指出|写[道明着的]|写为|载明|定义|原文|条文|原话|表述|措辞|[：:]\s*$|provides|states/;
+  /规定|明确|指出|写[道明着的]|写为|载明|定义|原文|条文|原话|表述|措辞|[：:]\s*$|provides|states|says|reads/;
 /** > 参考案例：…, > **提示**：…: a note set apart as a block, and no words of a law. */
 const LABELLED = /^[\s*_]*[一-龥]{2,6}[\s*_]*[：:]/;
 /** What leads from words in marks to the citation they are taken from. */
@@ -105,6 +105,7 @@ export function quoteAltered(
         normalizeWords(quote.text).length >= ALTERED_MIN_LENGTH &&
         !quoteAgrees(quote.text, wording) &&
         !isOfParties(answer.text.slice(part.start, quote.start)) &&
+        !isGround(answer.text, quote) &&
         shareOfClaim(quote.text, wording) >= ALTERED_SHARE &&
         !isOfAnother(quote, near, part),
     ) ?? null
@@ -114,6 +115,15 @@ export function quoteAltered(
 /** 约定“无力偿还时才承担”的: what parties agreed or said is quoted, and no article. */
 const isOfParties = (before: string): boolean =>
   /(?<![条款项法例释定》])(?:约定|承诺|注明|备注|自称|声称|答复称?)(?:了|为)?[：:]?\s*$/.test(before);
+
+/** 以“阻碍执行职务”拘留原告, 以“旷工”为由解除合同: on what ground an office or a party acted is quoted, and no article. */
+const isGround = (text: string, { start, end }: Quote): boolean =>
+  /(?:以(?:涉嫌|其|原告|被告)?|因(?:涉嫌)?|涉嫌|案由(?:为|是)|罪名(?:为|是))\s*$/.test(
+    text.slice(Math.max(0, start - 12), start),
+  ) &&
+  /^(?:罪|案)?(?:之名|为名|名义|为由|之由|的?理由)?(?:一案)?[，,]?[^，。；]{0,6}(?:立案|拘留|拘役|逮捕|处罚|处以|罚款|起诉|公诉|传唤|解除|辞退|开除|拒[绝赔付收]|扣[留押除款发]|查封|取消|撤销|驳回|作出)/.test(
+    text.slice(end, end + 24),
+  );
 
 /** Whether the part quotes words that do not stand in the article: then nothing of it is called verified. */
 export const quotesOthers = (answer: AnswerText, part: OwnPart, wording: string): boolean =>

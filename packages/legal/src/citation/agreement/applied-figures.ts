@@ -91,13 +91,21 @@ function isSum(
   held: readonly PlacedMeasure[],
 ): boolean {
   const times = held.filter(({ kind }) => kind === 'time');
-  const isSaid = (value: number) => said.some((one) => one !== figure && isNear(one.value, value));
+  // 在六十日内 is a limit, and no sum of the article's two periods of thirty days, unless it is called one.
+  if (figure.bound !== 'exact' && !/[共总合]/.test(figure.before)) return false;
+  const areSaid = (one: number, other: number) => {
+    const first = said.find((each) => each !== figure && isNear(each.value, one));
+    return (
+      said.some((each) => each !== figure && each !== first && isNear(each.value, other)) &&
+      first !== undefined
+    );
+  };
   return times.some((one, index) =>
     times
       .slice(index + 1)
       .some(
         (other) =>
-          (isNear(one.value + other.value, figure.value) && isSaid(one.value) && isSaid(other.value)) ||
+          (isNear(one.value + other.value, figure.value) && areSaid(one.value, other.value)) ||
           (figure.bound === 'exact' &&
             isUp(one.bound) &&
             isDown(other.bound) &&

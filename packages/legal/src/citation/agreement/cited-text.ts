@@ -1,3 +1,4 @@
+import { formatChineseNumeral } from '../../figures/numerals.ts';
 import type { StatuteParagraph } from '../../statute/statute.ts';
 import { parseArticleBody } from '../../statute/statute-parts.ts';
 import { rememberByText } from '../../words/remember-by-text.ts';
@@ -31,10 +32,24 @@ export const partsIn: (articleText: string) => readonly ArticlePart[] = remember
 );
 
 /** Whether a part is what a citation names: all of it where it names no 款 or 项. The words that announce an item belong to it. */
-export function isNamed(
-  part: ArticlePart,
-  { paragraph, item }: { paragraph: number | null; item: number | null },
-): boolean {
+export function isNamed(part: ArticlePart, { paragraph, item }: ArticlePlace): boolean {
   if (paragraph !== null && part.paragraph !== paragraph) return false;
   return item === null || part.item === item || part.item === null;
+}
+
+/** A 款, an item, or an item of a 款 of an article. */
+export interface ArticlePlace {
+  paragraph: number | null;
+  item: number | null;
+}
+
+/** 第二款第（三）项. */
+export const nameOfPlace = ({ paragraph, item }: ArticlePlace): string =>
+  `${paragraph === null ? '' : `第${formatChineseNumeral(paragraph)}款`}${item === null ? '' : `第（${formatChineseNumeral(item)}）项`}`;
+
+/** The text of what a citation names of an article: all of it where it names no 款 or 项. */
+export function textOfPlaces(articleText: string, places: readonly ArticlePlace[]): string {
+  const parts = partsIn(articleText);
+  const named = parts.filter((part) => places.some((place) => isNamed(part, place)));
+  return named.length === parts.length ? articleText : named.map(({ text }) => text).join('\n');
 }

@@ -15,7 +15,7 @@ import {
   parallelTo,
   swappedWith,
 } from './meant-figures.ts';
-import { isCondition, isOfAnother, isOfRule, isOwnCase } from './own-figures.ts';
+import { isCondition, isOfAnother, isOfRule, isOwnCase, isPutAgainst } from './own-figures.ts';
 import { HELD_MAX, type PlacedMeasure, placeMeasures } from './placed-measures.ts';
 import { isDown, isSame, isSameKind, satisfies, unitOf } from './same-figure.ts';
 import type { SenseDifference } from './sense-difference.ts';
@@ -69,7 +69,7 @@ export function compareFigures(
   beside: readonly string[] = [],
 ): FigureComparison {
   const said = placeMeasures(claim, null, 0)
-    .filter((figure) => !isDeniedOrNone(figure))
+    .filter((figure) => !isDeniedOrNone(figure) && !isPutAgainst(figure))
     .slice(0, SAID_MAX);
   if (said.length === 0) return NO_FIGURES;
   const held = figuresOf(parts);

@@ -39,6 +39,21 @@ test.each<[string, string, string]>([
   expect(outcome(claim, text)).toBe(came);
 });
 
+// A law with two periods of one length, and one whose period runs from another moment than it speaks of.
+const TWICE =
+  '自俱乐部收到退会申请之日起三十日内，会员可以撤回。\n前款期限届满后三十日内，双方应当到场办理退会；未办理的，视为撤回。';
+const BOOKED = '会员可以申请预约登记。预约登记后，会员自能够办理入场手续之日起九十日内未入场的，预约失效。';
+
+test.each<[string, string, number | null, string]>([
+  ['30日届满后，双方应当在三十日内到场办理退会，未办理的视为撤回', TWICE, 2, 'agrees'],
+  ['30日届满后，双方应当在六十日内到场办理退会，未办理的视为撤回', TWICE, 2, 'differs figure'],
+  ['合同约定试飞期三个月，而租用一年以上不满三年的，试飞期不得超过二个月', TRIAL, 1, 'nothing'],
+  ['租用一年以上不满三年的，试飞期不得超过三个月', TRIAL, 1, 'differs figure'],
+  ['会员自预约登记之日起九十日内未入场的，预约失效', BOOKED, null, 'differs start'],
+])('limits of a rule and figures put against it: %s', (claim, law, paragraph, came) => {
+  expect(outcome(claim, law, paragraph)).toBe(came);
+});
+
 const RENT = [
   '出租人应当在收到通知之日起五日内将风筝的检验书送交承租人，承租人应当在收到之日起十五日内提出异议。',
   '请求返还押金的期间为一年，从当事人知道或者应当知道其权利被侵害之日起计算；禁止放飞的风筝伤人的，放飞人应当负责。',

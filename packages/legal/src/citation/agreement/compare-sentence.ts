@@ -1,11 +1,12 @@
-import { formatChineseNumeral } from '../../figures/numerals.ts';
 import { rememberByText } from '../../words/remember-by-text.ts';
-import { type ArticlePart, isNamed, partsIn } from './cited-text.ts';
+import { type ArticlePart, type ArticlePlace, isNamed, nameOfPlace, partsIn } from './cited-text.ts';
 import { clausesOf, sharedWeight, weighPairs, wholeWeight } from './clauses.ts';
 import { addedApproval, addedOffice } from './compare-added.ts';
 import { alsoEntitled, otherAgent } from './compare-agents.ts';
 import { otherBearer } from './compare-bearers.ts';
+import { appliedThoughNot, contrastAsRule } from './compare-contrasts.ts';
 import { otherCrime } from './compare-crimes.ts';
+import { hasStrangeDay, otherDay } from './compare-days.ts';
 import { otherDeadline } from './compare-deadlines.ts';
 import {
   addedLiability,
@@ -29,12 +30,14 @@ import {
   voidThoughUnaffected,
 } from './compare-lone-rule.ts';
 import { otherMember } from './compare-members.ts';
+import { momentCutShort } from './compare-moments.ts';
 import { comparePlace } from './compare-place.ts';
 import { otherHolder } from './compare-powers.ts';
 import { otherProver } from './compare-provers.ts';
 import { otherFavoured } from './compare-recipients.ts';
 import { oppositeOwner, otherOwner, otherRole } from './compare-roles.ts';
 import { compareSenses } from './compare-senses.ts';
+import { reversedSequence } from './compare-sequence.ts';
 import {
   crossedDenial,
   otherAmount,
@@ -157,12 +160,6 @@ function itemThatAgrees(
   return null;
 }
 
-/** A 款, an item, or an item of a 款 of an article. */
-interface ArticlePlace {
-  paragraph: number | null;
-  item: number | null;
-}
-
 /** The 款 that says what the sentence says, where the one named says otherwise. */
 function paragraphThatAgrees(
   sentence: string,
@@ -204,7 +201,8 @@ function compareNamed(
     outcome: 'differs',
     difference,
   });
-  if (figures.difference) return differs({ kind: 'figure', ...figures.difference });
+  const unlike = figures.difference ?? otherDay(asLaw, whole);
+  if (unlike) return differs({ kind: 'figure', ...unlike });
   const place =
     paragraph === null && item === null
       ? null
@@ -257,6 +255,8 @@ function compareNamed(
     otherMember(asLaw, article, beside) ??
     moreThanListed(asLaw, named) ??
     otherOrder(asLaw, named) ??
+    reversedSequence(asLaw, named) ??
+    momentCutShort(asLaw, whole) ??
     otherDeadline(asLaw, whole) ??
     otherGovernment(asLaw, whole) ??
     otherActor(asLaw, whole) ??
@@ -270,6 +270,8 @@ function compareNamed(
     otherRole(asLaw, whole, { article, is: 'clearly' }) ??
     oppositeOwner(asLaw, whole) ??
     exceptionAsRule(asLaw, whole) ??
+    contrastAsRule(asLaw, whole) ??
+    appliedThoughNot(asLaw, whole) ??
     otherRulesWord(asLaw, whole) ??
     otherShortGovernment(asLaw, whole) ??
     refusedAct(asLaw, whole) ??
@@ -292,6 +294,7 @@ function compareNamed(
   const isBorne =
     figures.unknown.length === 0 &&
     figures.elsewhere === null &&
+    !hasStrangeDay(asLaw, whole, beside) &&
     isAbout &&
     (figures.agreeing.length > 0 || isSaidInClauses(asLaw, whole)) &&
     unborneWord(asLaw, [whole, ...beside].join('\n')) === null &&
@@ -392,5 +395,4 @@ const textsOf = (parts: readonly ArticlePart[]) => [
   ...new Set(parts.flatMap(({ head, text }) => (head ? [head, text] : [text]))),
 ];
 
-const nameOf = (paragraph: number | null, item: number | null) =>
-  `${paragraph === null ? '' : `第${formatChineseNumeral(paragraph)}款`}${item === null ? '' : `第（${formatChineseNumeral(item)}）项`}`;
+const nameOf = (paragraph: number | null, item: number | null) => nameOfPlace({ paragraph, item });

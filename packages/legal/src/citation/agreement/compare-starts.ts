@@ -36,7 +36,33 @@ export function compareStarts(claim: string, law: string): SenseDifference | nul
     if (held.every((one) => !one.includes(event) && sharedCharacters(said, one) < LEAST_SHARE))
       return { kind: 'start', said, law: first };
   }
-  return startOfOther(claim, law);
+  return startOfOther(claim, law) ?? startOfAnotherThing(claim, law);
+}
+
+/** Shorter words are a part of many others. */
+const THING_LENGTH = 4;
+
+/** A thing that the article knows, and from which none of its periods runs: 自预告登记之日起, where 预告登记后 and 自能够进行登记之日起 are told apart. */
+function startOfAnotherThing(claim: string, law: string): SenseDifference | null {
+  for (const statement of claim.split(/[。；;\n]/)) {
+    const times = timesIn(statement);
+    const held = law
+      .split(/[。；;\n]/)
+      .filter((sentence) => timesIn(sentence).some((time) => times.includes(time)))
+      .flatMap(startsOf);
+    const [first] = held;
+    if (first === undefined) continue;
+    const said = startsOf(statement).find(
+      (one) =>
+        one.length >= THING_LENGTH &&
+        law.includes(one) &&
+        held.every(
+          (start) => !start.includes(one) && !start.includes(one.slice(0, 2)) && !one.includes(start),
+        ),
+    );
+    if (said !== undefined) return { kind: 'start', said, law: first };
+  }
+  return null;
 }
 
 /** Moments of one matter that no rule takes for each other; the words of a line say the same. */

@@ -2,7 +2,8 @@ import type { ArticlePart } from './cited-text.ts';
 import { clausesOf, sharedWeight, weighPairs } from './clauses.ts';
 import type { SenseDifference } from './sense-difference.ts';
 
-const ORDERED = /下列顺序|以下顺序|先后顺序|依次|下列次序/;
+/** Words by which an article says that its items come one after the other. */
+export const ORDERED = /下列顺序|以下顺序|先后顺序|依次|下列次序/;
 const FIRST = /第一顺[序位]|第一位|最先|首先|最前|排在?第一/;
 /** So much of an item a clause must have, and the first item so much less. */
 const ITEM_WEIGHT = 3;
