@@ -117,7 +117,7 @@ function compareContinued(
   const isSupported = supportsSentence(claim, wording, { lexicon: library.everydayWords }).supported;
   if (own.outcome === 'differs' && isSupported && !isOfCase)
     return { state: 'contradicted', quote: compared.quote, difference: own.difference };
-  if (compared.state !== 'verified' || own.outcome === 'agrees') return compared;
+  if (compared.state !== 'verified' || (own.outcome === 'agrees' && !own.partly)) return compared;
   const open = own.outcome === 'differs' ? claim : wordsBesideQuote(claim, wording);
   return open === null ? compared : { state: 'not_compared', quote: compared.quote };
 }
@@ -171,12 +171,12 @@ async function compareStatement(
       : await findElsewhere(library, input, rulesIn(told), part));
   if (supported && !better) {
     if (isVerbatim && compared.outcome !== 'differs') return { state: 'verified', quote: null };
-    if (compared.outcome === 'agrees')
+    if (compared.outcome === 'agrees' && !compared.partly)
       return (await findNeighbour(library, input, deed, part, { is: 'likely' })) ||
         (await findBetter(library, input, deed, part, { is: 'likely' }))
         ? NOT_COMPARED
         : { state: 'verified', quote: null };
-    if (compared.outcome === 'nothing')
+    if (compared.outcome !== 'differs')
       return compared.partly ? { ...NOT_COMPARED, partly: compared.partly } : NOT_COMPARED;
   }
   // A figure or 款 that agrees is something shared, though no word is.

@@ -53,6 +53,7 @@ import { otherWordInPlace } from './compare-word-by-word.ts';
 import { otherThanFollows } from './consequence-of-list.ts';
 import { moreThanListed } from './count-of-items.ts';
 import { nameAsLaw } from './everyday-persons.ts';
+import { clauseThatStrays } from './follows-sentence.ts';
 import { forbiddenItems } from './forbidden-items.ts';
 import { leftOutCondition } from './left-out-condition.ts';
 import { otherOrder } from './order-of-items.ts';
@@ -78,7 +79,7 @@ export interface SentenceComparison {
   difference: SentenceDifference | null;
   /** A figure or the part named is the article's, whether or not that is enough to agree. */
   isAbout?: boolean;
-  /** What agrees where that is not enough, and the words of the sentence that were found nowhere together in the article. */
+  /** Words of the sentence that were found nowhere together in the article, or, where it `agrees`, in no one sentence of it; and what agrees beside them. */
   partly?: PartAgreement;
 }
 
@@ -301,8 +302,10 @@ function compareNamed(
     otherOwner(asLaw, whole) === null &&
     leftOutCondition(asLaw, whole) === null &&
     otherRole(asLaw, whole, { article, is: 'likely' }) === null;
-  if (isBorne && uncompared === null) return { outcome: 'agrees', difference: null, isAbout };
-  const open = uncompared !== null ? pieceOf(sentence, asLaw, uncompared) : null;
+  const agrees = isBorne && uncompared === null;
+  const openAt = uncompared ?? (agrees ? clauseThatStrays(asLaw, named, beside) : null);
+  const open =
+    openAt === null ? null : (pieceOf(sentence, asLaw, openAt) ?? (agrees ? sentence.trim() : null));
   const [figure] = figures.agreeing;
   const partly: PartAgreement | null =
     open === null
@@ -310,7 +313,8 @@ function compareNamed(
       : figure === undefined
         ? { kind: 'paragraph_or_item', agrees: nameOf(paragraph, item), open }
         : { kind: 'figure', agrees: figures.agreeing.join('、'), open };
-  return { outcome: 'nothing', difference: null, isAbout, ...(partly ? { partly } : {}) };
+  const outcome = agrees ? 'agrees' : 'nothing';
+  return { outcome, difference: null, isAbout, ...(partly ? { partly } : {}) };
 }
 
 /**

@@ -62,7 +62,7 @@ export function uncomparedClause(
 }
 
 /** A clause of a sentence without its figures, which are compared for themselves. */
-interface ClaimedClause {
+export interface ClaimedClause {
   /** Its number among the pieces of the sentence. */
   at: number;
   /** Clauses between two stops are one statement. */
@@ -73,7 +73,8 @@ interface ClaimedClause {
   isStated: boolean;
 }
 
-const clausesIn = rememberByText((claim): readonly ClaimedClause[] => {
+/** The clauses of a sentence that claim something of the law, in order. */
+export const clausesIn = rememberByText((claim): readonly ClaimedClause[] => {
   const clauses: ClaimedClause[] = [];
   let [end, statement] = [0, 0];
   for (const [at, piece] of piecesOf(claim).entries()) {
@@ -150,18 +151,23 @@ const kindsIn = rememberByText(
   600,
 );
 
-const holds = (rule: string, word: string): boolean =>
+/** Whether a rule has a word, or a long one's halves. */
+export const holds = (rule: string, word: string): boolean =>
   rule.includes(word) ||
   // 平均工资收入 is held where its halves are.
   (word.length >= 4 && rule.includes(word.slice(0, 2)) && rule.includes(word.slice(-2)));
 
-function isInMode(clause: string, rule: string): boolean {
+/** Whether a rule orders, allows or forbids where a clause does. */
+export function isInMode(clause: string, rule: string): boolean {
   if (MODES.never.test(clause)) return MODES.never.test(rule) || /不予|不/.test(rule);
   if (DENIES.test(clause) && !BEARS_DENIAL.test(rule)) return false;
   if (MODES.must.test(clause)) return MODES.must.test(rule) || !MODES.may.test(rule);
   if (MODES.may.test(clause)) return MODES.may.test(rule) || ASKS.test(clause);
   return true;
 }
+
+/** Whether a text denies or forbids. */
+export const deniesOrForbids = (text: string): boolean => DENIES.test(text) || MODES.never.test(text);
 
 function withoutFigures(text: string): string {
   let plain = '';
@@ -185,3 +191,5 @@ const EMPTY = new Set(
 const wordsOf = (text: string): readonly string[] => [
   ...new Set(cutWords(sayTheSame(text)).filter((word) => /^[一-龥]{2,}$/.test(word) && !EMPTY.has(word))),
 ];
+/** Words of a clause that name something, without its figures. */
+export const namingWords = (text: string): readonly string[] => wordsOf(withoutFigures(text));
