@@ -25,8 +25,8 @@ const OF_RULE =
 const isThreshold = (bound: PlacedMeasure['bound'], clause: string) =>
   (bound === 'least' || bound === 'more') && /应当|必须|才[应须要能可必]|不得/.test(clause);
 
-/** 合同约定试用期三个月，而第…条规定……: what parties agreed is put against the rule that follows. */
 const AGREED = /(?<!可以|不得|应当|必须|只能|最多|[可能])约定[^，。；]{0,10}$/;
+/** 合同约定试用期三个月，而第…条规定……: what parties agreed is put against the rule that follows. */
 export const isPutAgainst = ({ before, next, bound }: PlacedMeasure): boolean =>
   bound === 'exact' && AGREED.test(before) && /^\s*(?:而|但)/.test(next);
 
