@@ -22,8 +22,10 @@ export function whoIsAsked(cast: StoryCast, cause: string, labelled: StorySides)
     sides.sideOf.get(member) === own ||
     member === sides.narrator ||
     [...sides.leads.values()].includes(member);
+  const nobody = noDefendants(cast, cause);
   const open = cast.members.filter(
-    (member) => !isOwn(member) && !asked.includes(member) && member.kind !== 'law_firm',
+    (member) =>
+      !isOwn(member) && !asked.includes(member) && !nobody.includes(member) && member.kind !== 'law_firm',
   );
   const score = (member: CastMember) => scores.get(member) ?? 0;
   const sideOf = new Map(sides.sideOf);
@@ -88,7 +90,7 @@ export function whoIsAsked(cast: StoryCast, cause: string, labelled: StorySides)
   const isForOther = [...sideOf].some(([member, side]) => side === own && member !== teller);
   if (teller && isForOther) sideOf.delete(teller);
   for (const member of whoDied(cast, cause)) sideOf.delete(member);
-  for (const member of noDefendants(cast, cause)) if (sideOf.get(member) === other) sideOf.delete(member);
+  for (const member of nobody) if (sideOf.get(member) === other) sideOf.delete(member);
   return { ...sides, sideOf, leads: headsOfBoth(cast, sideOf, operators(cast, sideOf, sides)) };
 
   /** One firm, or one who is left when all others are somebody else's. */
