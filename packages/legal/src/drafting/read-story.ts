@@ -169,7 +169,7 @@ export function readStory(typed: string, today: IsoDate): StoryFact[] {
   const everything = [
     ...facts,
     ...(isTrouble
-      ? courseFacts(of, facts, course)
+      ? courseFacts(of, facts.filter((fact) => isFormal || !isDayGuessed(fact)), course)
       : TELLS.test(story)
         ? toldWords(typed, clauses, facts)
         : []),

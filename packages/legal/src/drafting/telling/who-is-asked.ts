@@ -55,7 +55,8 @@ export function whoIsAsked(cast: StoryCast, cause: string, labelled: StorySides)
       (member) => member.kind === 'person' && !isGuarantor(cast, member) && score(member) >= 0,
     );
     const [only] = others.length === 1 ? others : [];
-    const one = lent ?? (open.some((member) => isGuarantor(cast, member)) ? only : undefined);
+    const isVouched = [...open, ...asked].some((member) => isGuarantor(cast, member));
+    const one = lent ?? (isVouched ? only : undefined);
     if (borrower.length === 0 && one) ask(one);
     for (const member of open) if (isGuarantor(cast, member) && member.kind === 'person') ask(member);
     // 民法典 1064: a spouse who signed owes it, too.

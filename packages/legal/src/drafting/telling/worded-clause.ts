@@ -84,8 +84,14 @@ export function wordedClause(telling: Telling, place: { start: number; end: numb
   words += text.slice(at, place.end);
   words = withRoles(courtWords(words), telling, who);
   words = words.replace(/[\uf000-\uf8ff]/g, (token) => hidden[token.charCodeAt(0) - HIDDEN] ?? '');
-  return tidy(words, me, telling.other);
+  const told = tidy(words, me, telling.other);
+  // What no rule puts into words of a paper stands as it was told.
+  return isGarbled(told, me, telling.other) ? `“${raw.trim().replace(/[“”]/g, '')}”` : told;
 }
+
+/** 原告被告两个人: two roles side by side, of which nobody can tell who is meant. */
+const isGarbled = (words: string, me: string, other: string): boolean =>
+  new RegExp(`${me}(?:${me}|${other})|${other}${me}(?![\\u4e00-\\u9fff]{2,3}[，。])`).test(words);
 
 /** The parts of quotations that stand in a clause. */
 function quotesOver(
@@ -111,6 +117,11 @@ function tidy(words: string, me: string, other: string): string {
     .replaceAll(`${me}${me}`, me)
     .replaceAll(`${other}${other}`, other)
     .replace(new RegExp(`${other}的?(?=${other})`, 'g'), '')
+    // 原告亲属的母亲原告, 肖工(肖卫东): one person, said twice.
+    .replace(new RegExp(`${me}的?${KIN}(?=${me.replace(/亲属$/, '')}(?!亲属))`, 'g'), (said) =>
+      me.endsWith(RELATIVE) ? '' : said,
+    )
+    .replace(/([\u4e00-\u9fff]{2,4})[(（]\1[)）]/g, '$1')
     .replace(/(\d月\d{1,2})号/g, '$1日')
     .replace(/元(?:块钱?|元)/g, '元')
     .replace(/，{2,}/g, '，');
@@ -122,10 +133,14 @@ function calledInPaper(telling: Telling, member: CastMember, before: string): st
   const side = sides.sideOf.get(member);
   // 一个叫冯凯的: a name that is said to be one stands alone.
   if (side === undefined || /(?:叫做?|名叫|大名|姓名|名字是)$/.test(before)) return member.name;
+  // Of whom a relative tells, the party is the claimant, and not the relative.
+  if (side === sides.own && me.endsWith(RELATIVE)) return me.slice(0, -RELATIVE.length);
   if (side === sides.own)
     return sides.sideOf.size > 0 && isOnly(telling, member) ? me : `${me}${member.name}`;
   return new RegExp(`(?:被告|被申请人|${other})$`).test(before) ? member.name : `${other}${member.name}`;
 }
+
+const RELATIVE = '亲属';
 
 const isOnly = ({ sides }: Telling, member: CastMember): boolean =>
   [...sides.sideOf].every(([one, side]) => side !== sides.own || one === member);
@@ -168,6 +183,7 @@ function inRoles(words: string, { me, other, cause, sides }: Telling, { he, they
   let said = words
     .replace(/(?:我们|我|俺们?|咱们?)(?:俩|两个?人|两口子|夫妻)/g, '双方')
     .replace(new RegExp(`(?:我们?|俺们?|咱们?)家?的?(?=${KIN})`, 'g'), `${me}的`)
+    .replace(/我(?:部|行|社|司|校|院)(?=[与和同跟向将把于已按依])/g, me)
     .replace(/我们?(公司|厂|店|单位)(?!的人)/g, (_, firm: string) =>
       isFirm ? me : firm === '店' && !/劳动/.test(cause) ? `${me}的店` : `${me}所在${firm}`,
     )
