@@ -84,6 +84,13 @@ export function wordedClause(telling: Telling, place: { start: number; end: numb
   words += text.slice(at, place.end);
   words = withRoles(courtWords(words), telling, who);
   words = words.replace(/[\uf000-\uf8ff]/g, (token) => hidden[token.charCodeAt(0) - HIDDEN] ?? '');
+  const kin = me.endsWith(RELATIVE) ? FOR_WHOM.exec(text)?.[1] : undefined;
+  // 我妈 of who tells it for their mother is the claimant.
+  if (kin)
+    words = words.replace(
+      new RegExp(`${me}的?(?:${PLAIN_KIN[kin] ?? kin})(?:${me.slice(0, -RELATIVE.length)}(?!${RELATIVE}))?`, 'g'),
+      me.slice(0, -RELATIVE.length),
+    );
   const told = tidy(words, me, telling.other);
   // What no rule puts into words of a paper stands as it was told.
   return isGarbled(told, me, telling.other) ? `“${raw.trim().replace(/[“”]/g, '')}”` : told;
@@ -117,10 +124,7 @@ function tidy(words: string, me: string, other: string): string {
     .replaceAll(`${me}${me}`, me)
     .replaceAll(`${other}${other}`, other)
     .replace(new RegExp(`${other}的?(?=${other})`, 'g'), '')
-    // 原告亲属的母亲原告, 肖工(肖卫东): one person, said twice.
-    .replace(new RegExp(`${me}的?${KIN}(?=${me.replace(/亲属$/, '')}(?!亲属))`, 'g'), (said) =>
-      me.endsWith(RELATIVE) ? '' : said,
-    )
+    // 肖工(肖卫东): one person, said twice.
     .replace(/([\u4e00-\u9fff]{2,4})[(（]\1[)）]/g, '$1')
     .replace(/(\d月\d{1,2})号/g, '$1日')
     .replace(/元(?:块钱?|元)/g, '元')
@@ -141,6 +145,9 @@ function calledInPaper(telling: Telling, member: CastMember, before: string): st
 }
 
 const RELATIVE = '亲属';
+/** 我替我妈问的: for whom of the family it is told, as a paper calls them. */
+const FOR_WHOM = /(?:帮|替|代)我(爸|妈|父亲|母亲|哥|姐|弟|妹|儿子|女儿|爷爷|奶奶|外公|外婆)/;
+const PLAIN_KIN: Readonly<Record<string, string>> = { 爸: '父亲', 妈: '母亲' };
 
 const isOnly = ({ sides }: Telling, member: CastMember): boolean =>
   [...sides.sideOf].every(([one, side]) => side !== sides.own || one === member);
