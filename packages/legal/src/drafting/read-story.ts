@@ -43,9 +43,9 @@ import { ownSums } from './telling/foreign-sums.ts';
 import { isFormalTelling } from './telling/formal-telling.ts';
 import { fullWidthMarks } from './telling/full-width-marks.ts';
 import { interestPaid, rateByMonth } from './telling/interest-told.ts';
+import { withoutDoubt } from './telling/jobs-in-doubt.ts';
 import { lentInSeries } from './telling/loan-in-series.ts';
 import { dueTold, readLoanTold, spokenRate, withLentOn, withOralSums } from './telling/loan-told.ts';
-import { withoutDoubt } from './telling/jobs-in-doubt.ts';
 import { newNote } from './telling/new-note.ts';
 import { normalTelling } from './telling/normal-telling.ts';
 import { withOutstanding } from './telling/outstanding.ts';
@@ -169,7 +169,11 @@ export function readStory(typed: string, today: IsoDate): StoryFact[] {
   const everything = [
     ...facts,
     ...(isTrouble
-      ? courseFacts(of, facts.filter((fact) => isFormal || !isDayGuessed(fact)), course)
+      ? courseFacts(
+          of,
+          facts.filter((fact) => isFormal || !isDayGuessed(fact)),
+          course,
+        )
       : TELLS.test(story)
         ? toldWords(typed, clauses, facts)
         : []),

@@ -23,7 +23,9 @@ export const SUED_ACTS: readonly StoryAct[] = [
   },
   // 对方是我前男友某人.
   {
-    says: act('(?:对方|被告)(?:就|其实)?(?:是|叫)(?:我|他|她)?(?:的)?[^，。；\ue000-\ue3e7]{0,6}P(?=[，。]|$)'),
+    says: act(
+      '(?:对方|被告)(?:就|其实)?(?:是|叫)(?:我|他|她)?(?:的)?[^，。；\ue000-\ue3e7]{0,6}P(?=[，。]|$)',
+    ),
     whose: ['other'],
     strength: 2,
     of: NOT_DIVORCE,

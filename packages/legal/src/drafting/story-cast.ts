@@ -115,8 +115,7 @@ export function findCast(story: string, masked: readonly Mask[]): StoryCast {
     if (isFalseName(name, before, after) || NICKNAME.test(before)) return;
     // 找云帆 of 杭州云帆公司: the firm by its own word, unless somebody is said to bear it.
     const isPart = firms.some(
-      (firm) =>
-        firm.includes(name) && (!hasOwnPlace(story, name, firms) || !isSaidOfPerson(story, name)),
+      (firm) => firm.includes(name) && (!hasOwnPlace(story, name, firms) || !isSaidOfPerson(story, name)),
     );
     // 云帆在杭州市…: a firm under its short name.
     const isShort =
@@ -145,8 +144,7 @@ export function findCast(story: string, masked: readonly Mask[]): StoryCast {
       );
   for (const { index, 0: all, 1: name = '' } of story.matchAll(ANNOUNCED))
     if (SURNAMES.has(name[0] ?? '') && !isToldToDo(name, index + all.indexOf(name))) add(name, '');
-  for (const [, name = ''] of story.matchAll(TELLER))
-    if (SURNAMES.has(name[0] ?? '')) add(name, '，', '我');
+  for (const [, name = ''] of story.matchAll(TELLER)) if (SURNAMES.has(name[0] ?? '')) add(name, '，', '我');
   for (const { index, 0: all, 1: known, 2: kin } of story.matchAll(RELATED)) {
     const name = known ?? kin ?? '';
     const behind = story.slice(index + all.length, index + all.length + 6);

@@ -41,7 +41,9 @@ export function saleCourse(told: ToldMatter): ToldCourse | null {
     const clause = told.clauses.find((one) => one.start <= start && start < one.end);
     return (
       clause !== undefined &&
-      /(?:付[了过]|又付|先付|支付[了过]|打[了过]|给过|(?:公账|公户|账户|对公|微信|转账)(?:付|打|汇))[^，。\d]{0,4}$/.test(story.slice(clause.start, start))
+      /(?:付[了过]|又付|先付|支付[了过]|打[了过]|给过|(?:公账|公户|账户|对公|微信|转账)(?:付|打|汇))[^，。\d]{0,4}$/.test(
+        story.slice(clause.start, start),
+      )
     );
   });
   const received = paid.reduce((sum, { value }) => sum + value, 0);
@@ -53,7 +55,9 @@ export function saleCourse(told: ToldMatter): ToldCourse | null {
       ? `原告已按约交付全部货物，${dayIn(accepted)}验收合格。`
       : `原告已按约交付货物（交付和验收的日期：${OPEN}）。`,
     // What came is told only where it comes to what is owed, or where nobody told the price.
-    ...(paid.length > 0 && (!price || price.value - received === owed.value) ? [`被告已支付货款${received}元。`] : []),
+    ...(paid.length > 0 && (!price || price.value - received === owed.value)
+      ? [`被告已支付货款${received}元。`]
+      : []),
     ...(settled
       ? [`${dayIn(settled)}，双方对账，确认被告尚欠货款${owed.value}元。`]
       : [`被告尚欠货款${owed.value}元。`]),

@@ -17,7 +17,5 @@ export function withoutDoubt(facts: readonly StoryFact[], { text, clauses }: Tel
   );
   const isBasic = (fact: StoryFact) =>
     fact.path === 'monthly_wage' && average.length > 0 && !average.includes(fact);
-  return facts.filter(
-    (fact) => !(fact.path === 'worked_from' && ends.has(fact.value)) && !isBasic(fact),
-  );
+  return facts.filter((fact) => !(fact.path === 'worked_from' && ends.has(fact.value)) && !isBasic(fact));
 }

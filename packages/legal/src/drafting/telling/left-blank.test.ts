@@ -73,7 +73,7 @@ describe('sums that are no claims', () => {
 
   test('one delay is paid for once', () => {
     const story =
-      '我是钟诚，做板材批发的。3月4日跟常州泰和家具有限公司签购销合同，总价30万元，逾期付款每日万分之四违约金。3月9日对方公账付8万。6月20号他们会计签了对账单：尚欠220000元。早干嘛去了？？请把钱要回来嘛，利息也要。';
+      '我是钟诚，做板材批发的。3月4日跟常州泰和家具有限公司签购销合同，总价30万元，逾期付款每日万分之四违约金。3月9日对方公账付8万。6月20号他们会计签了对账单：尚欠220000元。货早就送完了，他们老说没钱嘛。请把钱要回来嘛，利息也要。';
     expect(claims(story)).toContain('违约金');
     expect(claims(story)).not.toContain('利息');
     const told = String(all(story, /^story$/)[0]);
@@ -97,8 +97,7 @@ describe('sums that are no claims', () => {
   });
 
   test('what a mother-in-law wants back is no claim of the wife', () => {
-    const story =
-      '我叫封琴，老公叫终强，2019年结的婚。他妈说离婚就得把彩礼退回去。他打过我。我要离婚。';
+    const story = '我叫封琴，老公叫终强，2019年结的婚。他妈说离婚就得把彩礼退回去。他打过我。我要离婚。';
     expect(claims(story)).not.toContain('彩礼');
     expect(account(story)).toContain('彩礼');
   });

@@ -88,7 +88,10 @@ export function wordedClause(telling: Telling, place: { start: number; end: numb
   // 我妈 of who tells it for their mother is the claimant.
   if (kin)
     words = words.replace(
-      new RegExp(`${me}的?(?:${PLAIN_KIN[kin] ?? kin})(?:${me.slice(0, -RELATIVE.length)}(?!${RELATIVE}))?`, 'g'),
+      new RegExp(
+        `${me}的?(?:${PLAIN_KIN[kin] ?? kin})(?:${me.slice(0, -RELATIVE.length)}(?!${RELATIVE}))?`,
+        'g',
+      ),
       me.slice(0, -RELATIVE.length),
     );
   const told = tidy(words, me, telling.other);
@@ -120,15 +123,17 @@ function quotesOver(
 }
 
 function tidy(words: string, me: string, other: string): string {
-  return words
-    .replaceAll(`${me}${me}`, me)
-    .replaceAll(`${other}${other}`, other)
-    .replace(new RegExp(`${other}的?(?=${other})`, 'g'), '')
-    // 肖工(肖卫东): one person, said twice.
-    .replace(/([\u4e00-\u9fff]{2,4})[(（]\1[)）]/g, '$1')
-    .replace(/(\d月\d{1,2})号/g, '$1日')
-    .replace(/元(?:块钱?|元)/g, '元')
-    .replace(/，{2,}/g, '，');
+  return (
+    words
+      .replaceAll(`${me}${me}`, me)
+      .replaceAll(`${other}${other}`, other)
+      .replace(new RegExp(`${other}的?(?=${other})`, 'g'), '')
+      // 肖工(肖卫东): one person, said twice.
+      .replace(/([\u4e00-\u9fff]{2,4})[(（]\1[)）]/g, '$1')
+      .replace(/(\d月\d{1,2})号/g, '$1日')
+      .replace(/元(?:块钱?|元)/g, '元')
+      .replace(/，{2,}/g, '，')
+  );
 }
 
 /** A name with the role of whoever bears it: 被告周立强; whoever tells is their role alone. */

@@ -46,7 +46,9 @@ export function refundClaims({ wished, telling }: ClaimGround, told: ToldSum | n
     return;
   }
   // 合同价八万, 一共花了八万三: what was paid besides the price is another matter; how much goes back is left open.
-  const price = telling.sums.find(({ start, isRough }) => !isRough && PRICE.test(text.slice(Math.max(0, start - 8), start)));
+  const price = telling.sums.find(
+    ({ start, isRough }) => !isRough && PRICE.test(text.slice(Math.max(0, start - 8), start)),
+  );
   const paidInAll = told ?? left ?? whole ?? bought;
   const isInDoubt = !told && price !== undefined && paidInAll === whole && paidInAll?.value !== price.value;
   const sum = isInDoubt ? null : paidInAll;
@@ -56,7 +58,8 @@ export function refundClaims({ wished, telling }: ClaimGround, told: ToldSum | n
   if (!multiple || !/买卖|购物|服务/.test(cause)) return;
   const count = countOf(multiple);
   const base = isInDoubt ? price : sum;
-  const damages = base && count !== null ? { ...base, value: Math.max(LEAST_DAMAGES, base.value * count) } : null;
+  const damages =
+    base && count !== null ? { ...base, value: Math.max(LEAST_DAMAGES, base.value * count) } : null;
   put('倍', `按价款的${multiple}倍赔偿原告${damages ? damages.value : '＿＿＿'}元`, damages);
 }
 /** 合同价八万八. */

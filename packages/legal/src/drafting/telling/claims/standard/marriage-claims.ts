@@ -70,7 +70,13 @@ export function marriageClaims(
   // 婚姻家庭编解释（一）5, 法释〔2024〕1号 5: of a marriage that was lived the court weighs how much goes back.
   const price = BRIDE_PRICE.exec(text);
   const sentence = price ? text.slice(text.lastIndexOf('。', price.index) + 1, price.index) : '';
-  if (price && !SAID_BY_OTHERS.test(sentence + price[0]) && me === '原告' && !has(/彩礼/) && !/彩礼[^。；]{0,10}(?:不要|算了|不提)/.test(text))
+  if (
+    price &&
+    !SAID_BY_OTHERS.test(sentence + price[0]) &&
+    me === '原告' &&
+    !has(/彩礼/) &&
+    !/彩礼[^。；]{0,10}(?:不要|算了|不提)/.test(text)
+  )
     put(`判令${other}返还彩礼＿＿＿元（数额由法院结合共同生活的时间等酌定）`, {
       start: price.index,
       end: price.index + price[0].length,
