@@ -43,7 +43,7 @@ const WANTS_MORE =
 const GOES_TO_COURT = /(?:想|要|准备|打算|决定)[^，。]{0,6}(?:起诉|仲裁|告(?![诉知])|打官司)/;
 /** What was offered, refused or is told of the past is no demand. */
 const NARRATED =
-  /只(?:肯|愿|给|退|付|赔)|不肯|拒绝|不同意|不理|不退|不给|没(?:有)?(?:退|赔|还|付|修)|(?:退|赔|还|付|修)了|说|结果/;
+  /(?:要|让|叫)我们?(?:再|另外?|还)?(?:补|交|赔|付|出|掏)(?!偿)|只(?:肯|愿|给|退|付|赔)|不肯|拒绝|不同意|不理|不退|不给|没(?:有)?(?:退|赔|还|付|修)|(?:退|赔|还|付|修)了|说|结果/;
 
 /** What a story asks the court or the commission for, each claim with its sum. Costs are a fact of their own. */
 export function readClaims(

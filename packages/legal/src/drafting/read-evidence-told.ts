@@ -27,7 +27,7 @@ const ITEM =
   /^[\u4e00-\u9fffA-Za-z0-9()“”"]{0,10}(?:记录|截图|照片|视频|录音|录像|合同|协议书?|收据|发票|(?<![简菜])单|单据|单子|证明|鉴定书|报告|认定书|病历|流水|考勤表|工资表|工牌|工作证|原件|回执|函|凭证|聊天|笔录|票据|明细|欠条|借条|保单|签字单|工资条|(?:产权|房产|宅基地|土地|结婚|出生|许可)证|决定书|告知书|邮件|工服|工作服|排班表|(?:微信|支付宝|银行)转账|账单|考勤|工卡|小票|账本|存折|监控|诊断书)$/;
 
 const ITEM_NAMES =
-  /(?:交警|事故|责任)*认定书|保单|处罚决定书|宅基地证|结婚证|(?:责任|事故)认定书|(?:检测|鉴定|评估|体检)报告书?|鉴定意见书?|验收单|购车合同|装修合同|租房(?:合同|协议)/g;
+  /(?:交警|事故|责任)*认定书|保单|处罚决定书|宅基地证|结婚证|(?:责任|事故)认定书|(?:检测|鉴定|评估|体检)报告书?|鉴定意见书?|验收单|(?:房屋|钥匙|物品|工作)?交接单|当票|(?:水电费?|电费|水费)(?:票|单)|催款通知书?|购车合同|装修合同|租房(?:合同|协议)/g;
 
 /** Whose it is, and how much of it there is, is no part of its name. */
 const LEAD =
@@ -119,6 +119,8 @@ export function readEvidenceTold(story: string, cause: string): StoryFact[] {
     ]) {
       // 录音 after 通话录音 is the same.
       if ([...names.keys()].some((known) => known.includes(name) || name.startsWith(known))) continue;
+      // 原件在我手里: of what, another word tells.
+      if (name === '原件') continue;
       if (/[和、]/.test(name) && !names.has(name)) continue;
       // 住院收据 is what 收据 was.
       for (const known of [...names.keys()]) if (name.endsWith(known)) names.delete(known);

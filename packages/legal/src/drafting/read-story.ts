@@ -43,10 +43,12 @@ import { ownSums } from './telling/foreign-sums.ts';
 import { isFormalTelling } from './telling/formal-telling.ts';
 import { fullWidthMarks } from './telling/full-width-marks.ts';
 import { interestPaid, rateByMonth } from './telling/interest-told.ts';
+import { withoutDoubt } from './telling/jobs-in-doubt.ts';
 import { lentInSeries } from './telling/loan-in-series.ts';
 import { dueTold, readLoanTold, spokenRate, withLentOn, withOralSums } from './telling/loan-told.ts';
 import { newNote } from './telling/new-note.ts';
 import { normalTelling } from './telling/normal-telling.ts';
+import { withOutstanding } from './telling/outstanding.ts';
 import { isSwindle } from './telling/swindle.ts';
 import { tellAccount } from './telling/tell-account.ts';
 import { quotesIn, type Telling, within } from './telling/telling.ts';
@@ -102,7 +104,7 @@ export function readStory(typed: string, today: IsoDate): StoryFact[] {
   const wages = read.flatMap(({ path, value }) => (path === 'monthly_wage' ? [Number(value)] : []));
   const days =
     isWork && !isFormal
-      ? withWorkTold(read, readWorkTold(telling(of), wages))
+      ? withoutDoubt(withWorkTold(read, readWorkTold(telling(of), wages)), telling(of))
       : of === '民间借贷纠纷' && !isFormal
         ? withLentOn(read, telling(of))
         : read;
@@ -167,7 +169,11 @@ export function readStory(typed: string, today: IsoDate): StoryFact[] {
   const everything = [
     ...facts,
     ...(isTrouble
-      ? courseFacts(of, facts, course)
+      ? courseFacts(
+          of,
+          facts.filter((fact) => isFormal || !isDayGuessed(fact)),
+          course,
+        )
       : TELLS.test(story)
         ? toldWords(typed, clauses, facts)
         : []),
@@ -206,7 +212,8 @@ export function readStory(typed: string, today: IsoDate): StoryFact[] {
     const told = isFormal ? [] : readLoanTold(ownMoney());
     const oral =
       series.length === 0 ? told : [...series, ...told.filter(({ path }) => path.startsWith('loan_repaid'))];
-    const known = [...withOralSums(read, oral), ...newNote(story)];
+    const inAll = withOralSums(read, oral);
+    const known = [...(isFormal ? inAll : withOutstanding(inAll, telling(of))), ...newNote(story)];
     const has = (path: string) => known.some((fact) => fact.path === path);
     const paid = isFormal || has('loan_interest_paid') ? [] : interestPaid(ownMoney());
     const spoken = isFormal || has('loan_rate') ? [] : spokenRate({ text: story });

@@ -21,6 +21,15 @@ export const SUED_ACTS: readonly StoryAct[] = [
     strength: 3,
     kinds: ['person'],
   },
+  // 对方是我前男友某人.
+  {
+    says: act(
+      '(?:对方|被告)(?:就|其实)?(?:是|叫)(?:我|他|她)?(?:的)?[^，。；\ue000-\ue3e7]{0,6}P(?=[，。]|$)',
+    ),
+    whose: ['other'],
+    strength: 2,
+    of: NOT_DIVORCE,
+  },
   // 能不能把某人也告了: asked about as somebody to sue.
   {
     says: act(

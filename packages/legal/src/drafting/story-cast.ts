@@ -71,6 +71,10 @@ const ANNOUNCED =
 const RELATED =
   /(?:^|[，。；\n]|这个|那个)([\u4e00-\u9fff]{2,3})(?=(?:就)?[是系](?:我们?|本人)的?[^，。；]{0,8}(?:同学|朋友|同事|邻居|老乡|战友|亲戚|网友|工友|客户|熟人|发小|闺蜜))|(?:他|她|我|对方)的?(?:亲|大|二|小|堂|表)?(?:哥哥?|弟弟?|姐夫|妹夫|姐姐?|妹妹?|老婆|老公|爱人|儿子|女儿|父亲|母亲|爸爸?|妈妈?|叔叔?|舅舅?|舅子|嫂子|侄子|外甥|女婿)([\u4e00-\u9fff]{2,3})(?=[在也又说写签帮替转把给和跟手，。])/g;
 
+/** 我卞蓉，苏州的; 卞蓉，苏州的: who tells it says their name alone, and goes on with where they live, their age or what they gave. */
+const TELLER =
+  /(?:(?<=^|[，。；！？!?…\n] ?)(?:我|俺|本人)|^)([\u4e00-\u9fff]{2,3})(?=，(?:家?住|家在|今年\d|\d{2}岁|男|女|出了?\d|[\u4e00-\u9fff]{2,6}(?:的|人)[，。！]))/g;
+
 /** (个体工商户，经营者开建文): whatever surname, who stands behind a firm. */
 const HEAD_OF_FIRM = /[(，,](?:投资人|经营者|经营人|业主)(?:为|是|：|:)?([\u4e00-\u9fff]{2,3})(?=[)，。])/g;
 
@@ -109,7 +113,10 @@ export function findCast(story: string, masked: readonly Mask[]): StoryCast {
         ? read.slice(0, -1)
         : trimmedName(read, before, after));
     if (isFalseName(name, before, after) || NICKNAME.test(before)) return;
-    const isPart = firms.some((firm) => firm.includes(name) && !hasOwnPlace(story, name, firms));
+    // 找云帆 of 杭州云帆公司: the firm by its own word, unless somebody is said to bear it.
+    const isPart = firms.some(
+      (firm) => firm.includes(name) && (!hasOwnPlace(story, name, firms) || !isSaidOfPerson(story, name)),
+    );
     // 云帆在杭州市…: a firm under its short name.
     const isShort =
       firms.some((firm) => firm.includes(name + after.slice(0, 2))) ||
@@ -137,6 +144,7 @@ export function findCast(story: string, masked: readonly Mask[]): StoryCast {
       );
   for (const { index, 0: all, 1: name = '' } of story.matchAll(ANNOUNCED))
     if (SURNAMES.has(name[0] ?? '') && !isToldToDo(name, index + all.indexOf(name))) add(name, '');
+  for (const [, name = ''] of story.matchAll(TELLER)) if (SURNAMES.has(name[0] ?? '')) add(name, '，', '我');
   for (const { index, 0: all, 1: known, 2: kin } of story.matchAll(RELATED)) {
     const name = known ?? kin ?? '';
     const behind = story.slice(index + all.length, index + all.length + 6);
@@ -165,6 +173,12 @@ const NICKNAME = /(?:网名|昵称|外号|绰号|微信名)[叫是]?[“"‘]?$/
 
 const hasOwnPlace = (story: string, name: string, firms: readonly string[]) =>
   firms.reduce((text, firm) => text.replaceAll(firm, ' '), story).includes(name);
+
+/** 老板云帆, 云帆这个人: a word that a firm is called by is said to be somebody's name. */
+const isSaidOfPerson = (story: string, name: string): boolean =>
+  new RegExp(
+    `(?:叫|大名|姓名|名字|我|老板|老总|经理|法人|法定代表人|负责人|经营者|股东|老公|老婆|朋友|同学|先生|女士)(?:是|叫|为|[:：])?${name}|${name}(?:这个人|本人|个人|先生|女士|签|借|是(?:我|他|老板|法人|股东)|[，(（](?:男|女|系|身份证|电话))`,
+  ).test(story);
 
 /** @param shorts short names that people go by, with their full ones */
 function layOut(

@@ -157,6 +157,11 @@ export function causesOf(story: string): StoryCause[] {
   if (demanded) return [demanded];
   const own = withoutOtherTroubles(story);
   const plain = own.replace(IN_PASSING, (words) => '＿'.repeat(words.length));
+  // Of who is sued the cause is that of the suit, whatever troubles they answer with.
+  const [ofSuit] = IS_SUED.test(plain)
+    ? causesIn(plain.replace(SENTENCE, (words) => (OF_SUIT.test(words) ? words : '＿'.repeat(words.length))))
+    : [];
+  if (ofSuit) return [ofSuit];
   const told = causesIn(plain);
   if (told.length === 0) {
     const named = /物业费|水电费/.test(story) && plain !== own ? [] : causesIn(story).slice(0, 1);
@@ -186,6 +191,10 @@ export function causesOf(story: string): StoryCause[] {
     ? [stronger, first, ...rivals.filter((one) => one !== stronger)].slice(0, RIVALS_MAX)
     : [first, ...rivals].slice(0, RIVALS_MAX);
 }
+const IS_SUED =
+  /我(?:们)?被[^，。]{0,12}(?:起诉|告了|告到|告上|告，)|(?:起诉|告)了我(?!的|方)|(?<!(?:他|她|对方|被告|公司)[^，。]{0,6})收到[^，。]{0,16}(?:传票|应诉通知|起诉状)/;
+const SENTENCE = /[^。！？!?\n]+/g;
+const OF_SUIT = /(?:告|起诉)(?:了)?我|我(?:们)?被[^，。]{0,12}(?:起诉|告)|起诉状|诉状|要求我|法院/;
 const RIVALS_MAX = 3;
 const AFTER_DIVORCE = ['变更抚养关系纠纷', '抚养费纠纷', '离婚后财产纠纷'];
 const IS_DIVORCED = /离(?:了|的)婚|离婚(?:协议(?!书?怎么)|以?后|时|的时候)/;

@@ -36,14 +36,17 @@ export function saleCourse(told: ToldMatter): ToldCourse | null {
   const due = accepted && days !== null ? daysAfter(accepted.value, days) : null;
   const penalty = /(?:逾期)[^。；]{0,16}?([万千百]分之[一二三四五六七八九十\d]+)/.exec(story)?.[1];
   const rate = penalty ? dailyRate(penalty) : null;
-  const settled = dayTold(told, /^[^。；]{0,14}对(?:了|过)?[^，。]{0,4}账/);
+  const settled = dayTold(told, /^[^。；]{0,14}对(?!方|公)(?:了|过)?[^，。]{0,4}[账帐]/);
   const paid = told.amounts.filter(({ start }) => {
     const clause = told.clauses.find((one) => one.start <= start && start < one.end);
     return (
       clause !== undefined &&
-      /(?:付[了过]|又付|先付|支付[了过]|打[了过]|给过)[^，。\d]{0,4}$/.test(story.slice(clause.start, start))
+      /(?:付[了过]|又付|先付|支付[了过]|打[了过]|给过|(?:公账|公户|账户|对公|微信|转账)(?:付|打|汇))[^，。\d]{0,4}$/.test(
+        story.slice(clause.start, start),
+      )
     );
   });
+  const received = paid.reduce((sum, { value }) => sum + value, 0);
   const sentences: string[] = [
     NO_PAPER.test(story) && !signed
       ? `原告与被告没有签订书面合同，双方约定原告向被告供货，总价款${sumIn(price)}${term ? `，验收合格后${days}日内付清` : ''}。`
@@ -51,7 +54,10 @@ export function saleCourse(told: ToldMatter): ToldCourse | null {
     accepted
       ? `原告已按约交付全部货物，${dayIn(accepted)}验收合格。`
       : `原告已按约交付货物（交付和验收的日期：${OPEN}）。`,
-    ...(paid.length > 0 ? [`被告已支付货款${paid.reduce((sum, { value }) => sum + value, 0)}元。`] : []),
+    // What came is told only where it comes to what is owed, or where nobody told the price.
+    ...(paid.length > 0 && (!price || price.value - received === owed.value)
+      ? [`被告已支付货款${received}元。`]
+      : []),
     ...(settled
       ? [`${dayIn(settled)}，双方对账，确认被告尚欠货款${owed.value}元。`]
       : [`被告尚欠货款${owed.value}元。`]),

@@ -19,7 +19,8 @@ const PURPOSES: readonly { item: RegExp; of?: RegExp; proves: string }[] = [
   { item: /解除|辞退|离职/, of: /劳动/, proves: '劳动关系解除的时间和理由' },
   { item: /劳动合同/, proves: '双方的劳动关系和约定' },
   { item: /(?:转账|付款|汇款|支付|交易)|回单|流水|小票/, proves: '款项支付的时间和数额' },
-  { item: /收条|收据/, proves: '款项已经交付' },
+  // Whoever wrote it received so much, and nobody else.
+  { item: /收条|收据/, proves: '出具人收到款项的数额' },
   { item: /^快递签收记录$/, proves: '邮件已经签收' },
   { item: /送货单|签收|收货|出库|运单|磅单/, of: /买卖|运输|加工|承揽/, proves: '货物已经交付' },
   { item: /快递|签收/, proves: '文书已经送达' },

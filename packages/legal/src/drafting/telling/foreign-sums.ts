@@ -5,6 +5,11 @@ import type { Telling } from './telling.ts';
 /** 签了给三个月工资两万八千五, 顶多补五千: what was offered for giving in is not what is owed. */
 const OFFERED =
   /(?:签(?:了|字)?(?:就|才)?给|(?:顶多|最多|至多|只肯|只愿意?|只同意)[^，。；]{0,6}(?:给|补|赔|退|出))[^，。；]{0,12}$/;
+/** 还要我补2000, 让我再交一笔: what the other side demands. */
+const DEMANDED =
+  /(?:(?:还|又|另外|反过来|倒)(?:要|让|叫)我们?(?:再|另外)?(?:补|交|加|付|转|赔|出|掏)|(?:要|让|叫)我们?(?:再(?:补|交|加|付|赔|出|掏)|补))(?:交|给|上)?(?:他|她)?们?(?!了|过)[^，。；\d了过]{0,2}$/;
+/** 剩下的加返工要4.2万: what a work would cost that somebody else has yet to do. */
+const TO_BE_DONE = /(?:返工|重做|收尾|做完|剩下的)[^，。；]{0,8}(?:要|得|需要?)(?:花)?[^，。；他她\d]{0,3}$/;
 /** 报价单收尾要31000: what somebody would take for a work that nobody did yet. */
 const QUOTED = /报价[^，。；]{0,14}$/;
 /** 他欠我隔壁老黄三万: what is owed to somebody else; 供货商说还欠他一万三: what somebody else says is. */
@@ -38,6 +43,8 @@ export function isForeignSum(
   return (
     OFFERED.test(before) ||
     QUOTED.test(before) ||
+    DEMANDED.test(before) ||
+    (/装饰|装修|承揽|定作|建设/.test(cause) && TO_BE_DONE.test(before)) ||
     OWED_TO_OTHERS.test(before) ||
     OF_OTHERS.test(sentence) ||
     DISCLAIMED.test(text.slice(sum.end)) ||

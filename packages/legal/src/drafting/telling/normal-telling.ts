@@ -7,6 +7,8 @@ const CLOCK =
   /^[[【(（]?\d{1,2}[:：]\d{2}(?:[:：]\d{2})?[\]】)）]?(?=[ \u3000])|[[【]\d{1,2}[:：]\d{2}(?:[:：]\d{2})?[\]】]/gm;
 /** A space where others put a mark. */
 const GAP = /(?<=[\u3400-\u9fff”」\d])[ \u3000](?=[\u3400-\u9fff“「]|\d+[月号日])/g;
+/** 真是扒层皮……我叫某人: dots behind a sigh end its sentence. */
+const SIGH_ENDS = /…+(?=我(?:叫|是|姓)|我们|本人)/g;
 const MARKS = /[，。；！？,;!?]/g;
 /** Somebody takes back what they just said. */
 const TAKEN_BACK =
@@ -29,7 +31,8 @@ export function normalTelling(written: string, today: string): string {
   const timeless = yearly.replace(CLOCK, (clock) => ' '.repeat(clock.length));
   const gaps = timeless.match(GAP)?.length ?? 0;
   const isUnmarked = gaps >= 4 && gaps > (timeless.match(MARKS)?.length ?? 0);
-  const marked = fullWidthMarks(isUnmarked ? timeless.replace(GAP, '，') : timeless);
+  const parted = timeless.replace(SIGH_ENDS, (dots) => '。'.repeat(dots.length));
+  const marked = fullWidthMarks(isUnmarked ? parted.replace(GAP, '，') : parted);
   return withoutTakenBack(marked, today);
 }
 

@@ -6,6 +6,10 @@ import type { StorySides } from '../story-sides.ts';
 const OWN: readonly RegExp[] = [
   // 合同是我某某跟房东签的, 厂房是我某某的.
   act('是(?:我|俺|本人)P(?=跟|和|与|签|的|租|开|出|，)'),
+  // 我何某，苏州的: a name alone behind 我.
+  act('(?:^|[，。；！？!?…\\n] ?)(?:我|俺|本人)P(?=，)'),
+  // 何某，苏州的。
+  act('^P，[^，。；\\ue000-\\ue3e7]{1,8}(?:的|人)(?=[，。！])'),
   // 何某，在某公司上班: who begins with a name and goes on with a job or an age.
   act(
     '^P，(?:今年|现年|男|女|\\d|买|被|想|咨询|求助|遇到|碰到|在[^，。；]{1,30}(?:上班|工作|打工|干活|任职))',
@@ -29,7 +33,7 @@ const OWN: readonly RegExp[] = [
 ];
 /** 本人甲，与同村乙、丙共三人: who claims together. */
 const TOGETHER =
-  /(?:本人|我)[\ue000-\ue3e7]?，?(?:与|和|跟)[^，。；\ue000-\ue3e7]{0,6}((?:[\ue000-\ue3e7][、和及]?)+)(?:共|等)?[一二两三四五六七八九十\d]+个?人/g;
+  /(?:本人|我)[\ue000-\ue3e7]?，?(?:与|和|跟)[^，。；\ue000-\ue3e7]{0,6}((?:[\ue000-\ue3e7][、和及]?)+)(?:共|等)?[一二两三四五六七八九十\d]+个?人(?!的(?![事钱])|名下|共有|都有份)/g;
 /** 我和小弟就想拿到该我们的: of an estate, who wants the same claims beside the teller. */
 const HEIRS_TOGETHER = act(
   '(?:我|俺|本人)(?:和|跟|与)P(?:都|就|也|两个?人?|一起)*(?:想|要|打算|准备|要求|请求)',

@@ -14,20 +14,32 @@ export function reportedAccount(telling: Telling, isTold: (clause: StoryClause) 
   const sentences: string[] = [];
   let of = -1;
   let words = '';
+  let answered = -1;
   const close = () => {
     const said = words.replace(/^[，、；：]+|[，、；：]+$/g, '');
     if (hanziIn(said) >= LEAST) sentences.push(`${said}。`);
     words = '';
   };
-  for (const clause of telling.clauses) {
-    if (clause.sentence.start !== of) close();
+  for (const [index, clause] of telling.clauses.entries()) {
+    // “你好意思要？”然后拉黑了我: a sentence ends behind what somebody is quoted with, and not within.
+    const isWithin = clause.sentence.start !== of && isOpenQuote(words);
+    if (isWithin) words += telling.text.charAt(of === -1 ? 0 : (telling.clauses[index - 1]?.end ?? 0));
+    else if (clause.sentence.start !== of) close();
     of = clause.sentence.start;
+    if (index === answered) continue;
+    // 合同？没有: who asks and answers says one thing.
+    const answer = telling.clauses[index + 1];
+    if (answer && asksAndAnswers(telling, clause, answer)) {
+      words += `${words === '' ? '' : '，'}“${telling.text.slice(clause.start, answer.end).trim()}”`;
+      answered = index + 1;
+      continue;
+    }
+    const isQuoted = isInQuotation(telling, clause);
     if (
       isTold(clause) ||
       isHead(telling, clause) ||
-      isAside(telling, clause) ||
       isProof(telling, clause) ||
-      isQuestion(telling, clause)
+      (!isQuoted && (isAside(telling, clause) || isQuestion(telling, clause)))
     )
       continue;
     const who = whoIn(telling, clause);
@@ -35,13 +47,27 @@ export function reportedAccount(telling: Telling, isTold: (clause: StoryClause) 
       .map((part) => wordedClause(telling, part, who))
       .filter((part) => part !== '')
       .join('，');
-    if (said === '') continue;
-    words += words === '' ? said : `${markBefore(telling, clause)}${said}`;
+    // 老板姓谭，谭勇: who was just named is not named again.
+    if (said === '' || (hanziIn(said) <= NAME_MAX && words.endsWith(said))) continue;
+    words += words === '' || isWithin ? said : `${markBefore(telling, clause)}${said}`;
   }
   close();
   return sentences;
 }
 
+const NAME_MAX = 8;
+/** Whether what was written so far is still within what somebody is quoted with. */
+const isOpenQuote = (words: string): boolean => words.lastIndexOf('“') > words.lastIndexOf('”');
+/** Whether a clause runs into what somebody is quoted with. */
+const isInQuotation = ({ quotes }: Telling, { start, end }: StoryClause): boolean =>
+  quotes.some((quote) => quote.start < end && start < quote.end);
+/** A short question that its teller answers at once. */
+const asksAndAnswers = ({ text }: Telling, question: StoryClause, answer: StoryClause): boolean =>
+  /[？?]/.test(text.charAt(question.end)) &&
+  question.text.trim().length <= QUESTION_MAX &&
+  answer.start - question.end <= 2 &&
+  /^(?:没有?|不是|有|是)(?:的|啊|呀)?$/.test(answer.text.trim());
+const QUESTION_MAX = 8;
 /** So few characters tell nothing. */
 const LEAST = 4;
 const hanziIn = (words: string): number => words.match(/[\u4e00-\u9fff]/g)?.length ?? 0;

@@ -27,7 +27,7 @@ const SAID_YEARS: Readonly<Record<string, number>> = {
   明年: 1,
 };
 const YEAR =
-  '(?:(?:19|20)\\d{2}年|[一二][九〇零○][〇零○一二三四五六七八九]{2}年|(?<![一二三四五六七八九十零〇百千\\d])(?:[零〇][〇零一二三四五六七八九]|一[零〇一三四五六七八九]|二[零〇一四五六])年(?![级代多以之前后内了半])|(?<!\\d)\\d{2}年(?=\\d{1,2}月|[一二三四五六七八九十]{1,2}月|的?[冬夏春秋年]|[初底])|大前年|(?<!大)前年|去年|今年|本年|明年(?!到)|当年|同年|第二年|次年|转年|来年)';
+  '(?:(?:19|20)\\d{2}年|[一二][九〇零○][〇零○一二三四五六七八九]{2}年|(?<![一二三四五六七八九十零〇百千\\d])(?:[零〇][〇零一二三四五六七八九]|一[零〇一三四五六七八九]|二[零〇一四五六])年(?![级代多以之前后内了半])|(?<!\\d)\\d{2}年(?=\\d{1,2}月|[一二三四五六七八九十]{1,2}月|的?[冬夏春秋年]|[初底])|大前年|(?<!大)前年|去年|今年|本年|明年(?!到)|[当同]年(?=的?\\d{1,2}月|的?[一二三四五六七八九十]{1,2}月)|第二年|次年|转年|来年)';
 const CHINESE = '[一二三四五六七八九十廿]{1,3}';
 /** 三到五月, 3-5月, and not 五、7月15日 of a list that is numbered. */
 const MONTHS = `(?:(?:\\d{1,2}(?:到|至|-|、))?\\d{1,2}|(?:${CHINESE}(?:到|至|-|、))?${CHINESE})`;
@@ -106,7 +106,9 @@ export function toldDays(text: string, today: IsoDate): ToldDay[] {
     }
     if (year === null) return [];
     const known = last;
-    last = { year, month: month ?? (groups.year ? null : (known?.month ?? null)), day, end: place.end };
+    // When a term ends tells nothing of when the rest happened.
+    if (!groups.year || year <= now.year)
+      last = { year, month: month ?? (groups.year ? null : (known?.month ?? null)), day, end: place.end };
     const isBeside =
       !groups.year &&
       known !== null &&
@@ -180,6 +182,9 @@ export function toldDays(text: string, today: IsoDate): ToldDay[] {
   });
 }
 
+/** No term that somebody tells of runs longer. */
+const YEARS_AHEAD = 10;
+
 function yearOf(words: string, now: number, told: number | null): number | null {
   const said = SAID_YEARS[words];
   if (said !== undefined) return now + said;
@@ -191,8 +196,11 @@ function yearOf(words: string, now: number, told: number | null): number | null 
     const two = parseNumeral(digits.replaceAll('零', '〇'));
     return two === null ? null : 2000 + two;
   }
-  if (/^\d{2}$/.test(digits))
-    return Number(digits) <= (now % 100) + 1 ? 2000 + Number(digits) : 1900 + Number(digits);
+  // 28年 of a term that still runs is ahead; 98年 is of the last century.
+  if (/^\d{2}$/.test(digits)) {
+    const year = now - (now % 100) + Number(digits);
+    return year > now + YEARS_AHEAD ? year - 100 : year;
+  }
   const numeral = parseNumeral(digits.replaceAll('○', '〇').replaceAll('零', '〇'));
   return numeral !== null && numeral >= 1900 && numeral <= 2100 ? numeral : null;
 }

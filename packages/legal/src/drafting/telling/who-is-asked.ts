@@ -22,8 +22,10 @@ export function whoIsAsked(cast: StoryCast, cause: string, labelled: StorySides)
     sides.sideOf.get(member) === own ||
     member === sides.narrator ||
     [...sides.leads.values()].includes(member);
+  const nobody = noDefendants(cast, cause);
   const open = cast.members.filter(
-    (member) => !isOwn(member) && !asked.includes(member) && member.kind !== 'law_firm',
+    (member) =>
+      !isOwn(member) && !asked.includes(member) && !nobody.includes(member) && member.kind !== 'law_firm',
   );
   const score = (member: CastMember) => scores.get(member) ?? 0;
   const sideOf = new Map(sides.sideOf);
@@ -53,7 +55,8 @@ export function whoIsAsked(cast: StoryCast, cause: string, labelled: StorySides)
       (member) => member.kind === 'person' && !isGuarantor(cast, member) && score(member) >= 0,
     );
     const [only] = others.length === 1 ? others : [];
-    const one = lent ?? (open.some((member) => isGuarantor(cast, member)) ? only : undefined);
+    const isVouched = [...open, ...asked].some((member) => isGuarantor(cast, member));
+    const one = lent ?? (isVouched ? only : undefined);
     if (borrower.length === 0 && one) ask(one);
     for (const member of open) if (isGuarantor(cast, member) && member.kind === 'person') ask(member);
     // 民法典 1064: a spouse who signed owes it, too.
@@ -88,7 +91,7 @@ export function whoIsAsked(cast: StoryCast, cause: string, labelled: StorySides)
   const isForOther = [...sideOf].some(([member, side]) => side === own && member !== teller);
   if (teller && isForOther) sideOf.delete(teller);
   for (const member of whoDied(cast, cause)) sideOf.delete(member);
-  for (const member of noDefendants(cast, cause)) if (sideOf.get(member) === other) sideOf.delete(member);
+  for (const member of nobody) if (sideOf.get(member) === other) sideOf.delete(member);
   return { ...sides, sideOf, leads: headsOfBoth(cast, sideOf, operators(cast, sideOf, sides)) };
 
   /** One firm, or one who is left when all others are somebody else's. */

@@ -84,8 +84,24 @@ export function wordedClause(telling: Telling, place: { start: number; end: numb
   words += text.slice(at, place.end);
   words = withRoles(courtWords(words), telling, who);
   words = words.replace(/[\uf000-\uf8ff]/g, (token) => hidden[token.charCodeAt(0) - HIDDEN] ?? '');
-  return tidy(words, me, telling.other);
+  const kin = me.endsWith(RELATIVE) ? FOR_WHOM.exec(text)?.[1] : undefined;
+  // 我妈 of who tells it for their mother is the claimant.
+  if (kin)
+    words = words.replace(
+      new RegExp(
+        `${me}的?(?:${PLAIN_KIN[kin] ?? kin})(?:${me.slice(0, -RELATIVE.length)}(?!${RELATIVE}))?`,
+        'g',
+      ),
+      me.slice(0, -RELATIVE.length),
+    );
+  const told = tidy(words, me, telling.other);
+  // What no rule puts into words of a paper stands as it was told.
+  return isGarbled(told, me, telling.other) ? `“${raw.trim().replace(/[“”]/g, '')}”` : told;
 }
+
+/** 原告被告两个人: two roles side by side, of which nobody can tell who is meant. */
+const isGarbled = (words: string, me: string, other: string): boolean =>
+  new RegExp(`${me}(?:${me}|${other})|${other}${me}(?![\\u4e00-\\u9fff]{2,3}[，。])`).test(words);
 
 /** The parts of quotations that stand in a clause. */
 function quotesOver(
@@ -107,13 +123,17 @@ function quotesOver(
 }
 
 function tidy(words: string, me: string, other: string): string {
-  return words
-    .replaceAll(`${me}${me}`, me)
-    .replaceAll(`${other}${other}`, other)
-    .replace(new RegExp(`${other}的?(?=${other})`, 'g'), '')
-    .replace(/(\d月\d{1,2})号/g, '$1日')
-    .replace(/元(?:块钱?|元)/g, '元')
-    .replace(/，{2,}/g, '，');
+  return (
+    words
+      .replaceAll(`${me}${me}`, me)
+      .replaceAll(`${other}${other}`, other)
+      .replace(new RegExp(`${other}的?(?=${other})`, 'g'), '')
+      // 肖工(肖卫东): one person, said twice.
+      .replace(/([\u4e00-\u9fff]{2,4})[(（]\1[)）]/g, '$1')
+      .replace(/(\d月\d{1,2})号/g, '$1日')
+      .replace(/元(?:块钱?|元)/g, '元')
+      .replace(/，{2,}/g, '，')
+  );
 }
 
 /** A name with the role of whoever bears it: 被告周立强; whoever tells is their role alone. */
@@ -122,10 +142,17 @@ function calledInPaper(telling: Telling, member: CastMember, before: string): st
   const side = sides.sideOf.get(member);
   // 一个叫冯凯的: a name that is said to be one stands alone.
   if (side === undefined || /(?:叫做?|名叫|大名|姓名|名字是)$/.test(before)) return member.name;
+  // Of whom a relative tells, the party is the claimant, and not the relative.
+  if (side === sides.own && me.endsWith(RELATIVE)) return me.slice(0, -RELATIVE.length);
   if (side === sides.own)
     return sides.sideOf.size > 0 && isOnly(telling, member) ? me : `${me}${member.name}`;
   return new RegExp(`(?:被告|被申请人|${other})$`).test(before) ? member.name : `${other}${member.name}`;
 }
+
+const RELATIVE = '亲属';
+/** 我替我妈问的: for whom of the family it is told, as a paper calls them. */
+const FOR_WHOM = /(?:帮|替|代)我(爸|妈|父亲|母亲|哥|姐|弟|妹|儿子|女儿|爷爷|奶奶|外公|外婆)/;
+const PLAIN_KIN: Readonly<Record<string, string>> = { 爸: '父亲', 妈: '母亲' };
 
 const isOnly = ({ sides }: Telling, member: CastMember): boolean =>
   [...sides.sideOf].every(([one, side]) => side !== sides.own || one === member);
@@ -168,6 +195,7 @@ function inRoles(words: string, { me, other, cause, sides }: Telling, { he, they
   let said = words
     .replace(/(?:我们|我|俺们?|咱们?)(?:俩|两个?人|两口子|夫妻)/g, '双方')
     .replace(new RegExp(`(?:我们?|俺们?|咱们?)家?的?(?=${KIN})`, 'g'), `${me}的`)
+    .replace(/我(?:部|行|社|司|校|院)(?=[与和同跟向将把于已按依])/g, me)
     .replace(/我们?(公司|厂|店|单位)(?!的人)/g, (_, firm: string) =>
       isFirm ? me : firm === '店' && !/劳动/.test(cause) ? `${me}的店` : `${me}所在${firm}`,
     )

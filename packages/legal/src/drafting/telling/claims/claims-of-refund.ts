@@ -45,15 +45,25 @@ export function refundClaims({ wished, telling }: ClaimGround, told: ToldSum | n
     if (unused.hasFurther) put('退', '退还其余预付费用未消费的部分＿＿＿元', null);
     return;
   }
-  const sum = told ?? left ?? whole ?? bought;
+  // 合同价八万, 一共花了八万三: what was paid besides the price is another matter; how much goes back is left open.
+  const price = telling.sums.find(
+    ({ start, isRough }) => !isRough && PRICE.test(text.slice(Math.max(0, start - 8), start)),
+  );
+  const paidInAll = told ?? left ?? whole ?? bought;
+  const isInDoubt = !told && price !== undefined && paidInAll === whole && paidInAll?.value !== price.value;
+  const sum = isInDoubt ? null : paidInAll;
   if (sum || wished !== '') put('退', `退还${noun}${sum ? sum.value : '＿＿＿'}元`, sum);
   const times = /(?:假一|退一)赔([一二三四五六七八九十]+)|([三十])倍/.exec(text.replace(HEARSAY, ''));
   const multiple = times?.[1] ?? times?.[2];
   if (!multiple || !/买卖|购物|服务/.test(cause)) return;
   const count = countOf(multiple);
-  const price = sum && count !== null ? { ...sum, value: Math.max(LEAST_DAMAGES, sum.value * count) } : null;
-  put('倍', `按价款的${multiple}倍赔偿原告${price ? price.value : '＿＿＿'}元`, price);
+  const base = isInDoubt ? price : sum;
+  const damages =
+    base && count !== null ? { ...base, value: Math.max(LEAST_DAMAGES, base.value * count) } : null;
+  put('倍', `按价款的${multiple}倍赔偿原告${damages ? damages.value : '＿＿＿'}元`, damages);
 }
+/** 合同价八万八. */
+const PRICE = /(?:合同价|车价|成交价|裸车价|售价|房价)(?:格|款)?(?:是|为|写的?)?[^，。；\d]{0,2}$/;
 /** 有人说可以退一赔三: what others say is no wish of the teller. */
 const HEARSAY =
   /(?:有人|有的|别人|网上|群里|他们|朋友|同学|同事|室友)[^。；！？]{0,12}(?:说|讲|告诉)[^。；！？]{0,30}?(?:(?:假一|退一)赔[一二三四五六七八九十]+|[三十]倍)/g;

@@ -133,17 +133,18 @@ function claimsOfContract(ground: ClaimGround): CourseClaim[] {
     endOfContract(ground, put);
     if (/租赁/.test(cause)) leaseClaims(ground, rent, put);
   }
+  const rate = RATE.exec(text)
+    ?.slice(1)
+    .find((group) => group !== undefined);
   const base = claims.find(({ worded }) => worded?.amount)?.worded?.amount ?? null;
   const isTold = !NO_INTEREST.test(text);
-  if (base !== null && isTold && (/利息/.test(wished) || WANTS_INTEREST.test(text)))
+  // One delay is paid for once: a penalty that was agreed stands for the interest (民法典 585).
+  if (base !== null && isTold && !rate && (/利息/.test(wished) || WANTS_INTEREST.test(text)))
     put(
       '利息',
       `支付逾期付款利息（以${base}元为基数，自＿＿＿＿年＿＿月＿＿日起至实际付清之日止，${/买卖/.test(cause) ? SALE_INTEREST : '按同期一年期贷款市场报价利率计算'}）`,
       null,
     );
-  const rate = RATE.exec(text)
-    ?.slice(1)
-    .find((group) => group !== undefined);
   if (rate && isTold && !/太高/.test(text))
     put('违约金', `支付逾期付款违约金（按约定的每日${rate}，计算至实际付清之日）`, null);
   else if (rate && isTold)

@@ -122,7 +122,8 @@ export function soundClaims(facts: readonly StoryFact[], telling: Telling): Stor
 const OTHER_HEAD = /交通费|修车|车损|维修|拖车|伙食|护理|租金|工资/;
 const REACH = 60;
 /** What the other side sent already. */
-const RECEIVED = /(?:转|打|付|汇)(?:过)?来(?:了)?[^，。；\d]{0,3}$/;
+const RECEIVED =
+  /(?:(?:转|打|付|汇)(?:过)?来(?:了)?|(?<!没|未|不|没有|要|该|得|答应|说好|同意)(?:又|先|才|只|就|他|她|微信|支付宝|现金|[月号日])(?:转|打|付|汇|给|还)(?:了|过)我(?:了)?)[^，。；\d]{0,3}$/;
 /** A claim for one sum that stands for the whole matter. */
 const ONE_SUM = /(?:退还|返还|支付)[^，。；（]{1,12}\d+(?:\.\d+)?元$/;
 

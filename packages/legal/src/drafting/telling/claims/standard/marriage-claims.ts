@@ -14,6 +14,9 @@ const OWN_DEBT =
   /欠条[^。；]{0,40}(?:一个人签|我(?:根本)?不知道|我没签)|(?:背着我|瞒着我|偷偷|自己|在外面?|去|为了)[^。；]{0,16}(?:借|欠)[^。；]{0,24}(?:赌|打牌|挥霍|养|我[^，。]{0,4}(?:不知道|没见|没用))|赌[^，。；]{0,8}(?:欠|借)|(?:借|欠)[^，。；]{0,14}赌/;
 /** 彩礼看能不能退一部分: who asks it back. */
 const BRIDE_PRICE = /彩礼[^。；]{0,14}(?:退|返还|要回|还我)/;
+/** 他妈说离就得退彩礼: what the other side wants. */
+const SAID_BY_OTHERS =
+  /(?:他|她|对方|男方|女方|婆婆|公公|婆家|娘家|老公|老婆|丈夫|妻子)[^。；]{0,16}(?:说|讲|要求|非要|喊|逼|嚷|威胁|提出)[^。；]{0,16}(?:退|返还|要回)|(?:让|叫|要|逼)我们?(?:家|把)?[^。；]{0,8}(?:退|返还)/;
 const GIVEN_UP = /(?:房|车|钱|财产|家产)[^，。；]{0,8}(?:不要|不争|不分)|净身出户/;
 const HOME =
   /婚后[^。；]{0,12}房|(?:两个?人|夫妻|我们|俩)[^，。；]{0,6}(?:名字?|名下)|共同(?:买|购|还)[^，。；]{0,6}(?:房|贷)|房[^。；]{0,12}(?:两个?人的名|该分|平分|一人一半)/;
@@ -66,7 +69,14 @@ export function marriageClaims(
     });
   // 婚姻家庭编解释（一）5, 法释〔2024〕1号 5: of a marriage that was lived the court weighs how much goes back.
   const price = BRIDE_PRICE.exec(text);
-  if (price && me === '原告' && !has(/彩礼/) && !/彩礼[^。；]{0,10}(?:不要|算了|不提)/.test(text))
+  const sentence = price ? text.slice(text.lastIndexOf('。', price.index) + 1, price.index) : '';
+  if (
+    price &&
+    !SAID_BY_OTHERS.test(sentence + price[0]) &&
+    me === '原告' &&
+    !has(/彩礼/) &&
+    !/彩礼[^。；]{0,10}(?:不要|算了|不提)/.test(text)
+  )
     put(`判令${other}返还彩礼＿＿＿元（数额由法院结合共同生活的时间等酌定）`, {
       start: price.index,
       end: price.index + price[0].length,

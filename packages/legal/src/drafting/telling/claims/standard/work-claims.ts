@@ -16,7 +16,8 @@ const VAGUE = /^请求裁决(?:被申请人)?(?:补(?!缴|办|偿)|给|要|把)[
 const WAGES =
   /^请求裁决被申请人(?:支付|给付|发放|补发)?(?:给?申请人)?(?:拖欠的?|欠付的?|欠)?(?:的)?工资(?:＿+元|[\d.]+元)?$/;
 const BACK = /继续(?:履行|上班|干)|恢复(?:劳动关系|工作)|回去(?:上班|干)|让我回去/;
-const NOT_BACK = /不(?:想|愿意?|要|会)(?:再)?(?:回去|继续)/;
+const NOT_BACK =
+  /不(?:想|愿意?|要|会|可能)(?:再)?(?:回去?|继续|待)|(?:回去|继续|再去)(?:上班|干|做)?[^，。；]{0,4}不(?:想|愿|要|去|干|可能|会)/;
 const LEFT = /不干了|不做了|辞(?:了)?职|离职|走(?:了|人)|没(?:再)?去|关门|倒闭|停业|转让/;
 const UNPAID =
   /(?:没|未|不)(?:有)?(?:再)?发(?:过)?(?:钱|工资|薪)|欠薪|(?:工资|工钱|薪)[^。；]{0,24}(?:没|未|不)(?:有)?(?:再)?(?:发|给|付|结)|(?:拖欠|欠|压)(?:着|了)?[^，。；]{0,10}(?:工资|工钱|薪)|工资[^。；]{0,8}(?:只|就|才)(?:发|给)/;
@@ -34,7 +35,13 @@ export function workClaims(
   { work, facts }: ReadBeside,
 ): ClaimRow[] {
   const { text, other, clauses } = telling;
-  const made = rows.filter(({ content }) => HEADS.test(content) && !VAGUE.test(content)).map(worded);
+  const isGoing = NOT_BACK.test(text);
+  const made = rows
+    .filter(
+      ({ content }) =>
+        HEADS.test(content) && !VAGUE.test(content) && !(isGoing && /继续履行|恢复劳动关系/.test(content)),
+    )
+    .map(worded);
   const has = (says: RegExp) => made.some(({ content }) => says.test(content));
   const at = (says: RegExp) => {
     const match = says.exec(text);
@@ -69,7 +76,7 @@ export function workClaims(
     });
   }
   // 劳动合同法 48: who wants the job back; where that is over, the damages are asked in its place.
-  if (BACK.test(text) && !NOT_BACK.test(text) && !has(/继续履行/)) {
+  if (BACK.test(text) && !isGoing && !has(/继续履行/)) {
     const isEither = /(?:不行|不能|不让|否则|要不)[^。；]{0,10}(?:赔|补偿)/.test(text);
     const kept = made.filter(({ content }) => !/补偿|赔偿金/.test(content));
     made.splice(0, made.length, ...kept, {
@@ -78,6 +85,9 @@ export function workClaims(
       ...at(BACK),
     });
   }
+  // 劳动合同法 48, 87: who was dismissed and will not come back asks the damages.
+  if (isGoing && work.isDismissed && !has(/补偿|赔偿金/))
+    pay('违法解除劳动合同的赔偿金', sumOfWork('unlawful', work), NOT_BACK);
   // 劳动合同法 38, 46, 47: who leaves because wages are not paid has severance.
   if (
     !work.isDismissed &&
