@@ -104,7 +104,7 @@ export const takeCell =
 /** `元/吨` that the head of a column counts in, `元/月` of 月租金（元）; where it does not say, what the table's clause counts in. */
 function unitAbove({ row, heading, raw }: Passage, at: number): string {
   const head = row?.heads[at] ?? '';
-  const period = /(?:^|每个?)([月年季日天])度?(?:租|薪|工资|费|金额|度)/.exec(head)?.[1];
+  const period = /(?:^|每个?|(?<=[^第首次每\d一二三四五六七八九十个上下本半])(?=[月年季]租))([月年季日天])度?(?:租|薪|工资|费|金额|度)/.exec(head)?.[1];
   if (/元/.test(raw)) return period ? `/${period}` : '';
   const above = heading.split(' / ').slice(0, -1).join(' ');
   const [, unit = period] =

@@ -20,17 +20,18 @@ const partiesOf = (input: ColumnInput): Party[] => {
       ? parties.filter(({ name }, index) => name !== null || (index < named.length && plain.length === 0))
       : parties
   )
+    .map(withPlainName)
     .flatMap(eachOf)
-    .map((party) => withSign(withPlainName(party)))
+    .map(withSign)
     .filter((party, index, all) => {
       const same = all.findIndex(({ name }) => name !== null && name === party.name);
       return same === -1 || same === index;
     });
 };
 
-/** 合伙人：石磊、冯娜、谢小军 are three. */
+/** 合伙人：石磊、冯娜、谢小军 are three, and so are 石磊（甲）、冯娜（乙）、谢小军（丙）. */
 function eachOf(party: Party): Party[] {
-  const names = party.name?.split('、') ?? [];
+  const names = party.name?.split('、').map((name) => name.replace(/[（(][甲乙丙丁戊][）)]?$/, '')) ?? [];
   if (names.length < 2 || !names.every((name) => /^[\u4e00-\u9fff·]{2,4}$/.test(name))) return [party];
   return names.map((name) => ({
     ...party,
