@@ -62,6 +62,8 @@ export function readPassages(contract: Contract): Passages {
     else open.set(span.blockId, [span]);
   }
   const all: Passage[] = [];
+  const lines = [contract.preamble, ...contract.clauses.map((one) => one.lines), contract.unnumbered].flat();
+  const isTicked = lines.some(({ text }) => TICKED.test(text));
   const add = (lines: readonly Line[], section: Passage['section'], heading: string) => {
     let heads: readonly string[] = [];
     for (const line of lines) {
@@ -73,7 +75,7 @@ export function readPassages(contract: Contract): Passages {
       const above = [heading, cells.length === 0 ? leadOf(folded.slice(line.numberLength)) : '']
         .filter((one) => one !== '')
         .join(' / ');
-      let isExample = false;
+      let isExample = isTicked && UNTICKED.test(line.text);
       for (const { text: raw, span } of sentencesOf(withoutNotes(line)).flatMap(cutAtStops)) {
         const places = (open.get(span.blockId) ?? [])
           .filter(({ start, end }) => start < span.end && end > span.start)
@@ -122,6 +124,10 @@ export function readPassages(contract: Contract): Passages {
   read.set(contract, passages);
   return passages;
 }
+
+/** Of options with boxes that stand each on its line the ticked one is agreed, and the others are not. */
+const TICKED = /^[\s\d.、()（）*#>-]*[☑☒√✓✔■]/;
+const UNTICKED = /^[\s\d.、()（）*#>-]*[☐□](?![^☐□]*[☐□☑☒√✓✔■])/;
 
 /** A few words that begin a line as its heading: `押金。存货人于…`, `对价　转让价款为…`, `付款：每月…`. */
 const leadOf = (text: string): string =>

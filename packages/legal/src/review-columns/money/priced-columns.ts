@@ -37,6 +37,17 @@ const takeOne: TakeValue = (passage, match) =>
 /** 运费一吨380元: what is bought by weight, way or time is priced by one of it; 一台 may be all there is. */
 const ONE = '(?<![第之\\d十百每])一(?=吨|公斤|千克|斤|亩|公里|立方米|平方米|平米|趟|车|小时|工日)';
 
+/** What the hands who load cost is not what the goods, the house or the loan does. */
+const ofGoods: typeof ofPrice = (passage, taken, input) => {
+  const kept = ofPrice(passage, taken, input);
+  const isHire =
+    /工钱|工资|人工|小工/.test(passage.text.slice(0, taken.start)) &&
+    /\/(?:人|天|日|小时|人[天日次]|工日)$/.test(taken.value.text);
+  return kept && isHire && ['sale', 'lease', 'loan', 'equity'].includes(input.kindOfPaper)
+    ? { ...kept, isDoubtful: true }
+    : kept;
+};
+
 /** What a unit costs. */
 export const UNIT_PRICE_COLUMN: ReviewColumnRule = subjectColumn({
   key: 'unit_price',
@@ -49,7 +60,7 @@ export const UNIT_PRICE_COLUMN: ReviewColumnRule = subjectColumn({
   ),
   english: /\bunit price\b/i,
   several: true,
-  judge: ofPrice,
+  judge: ofGoods,
   takes: [
     { words: /^/, value: takeOne },
     {

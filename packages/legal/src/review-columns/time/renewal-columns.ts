@@ -7,6 +7,8 @@ const ABOUT =
 /** Other things go on, too: insurance, delivery. */
 const NOT_ABOUT =
   /投保|交船|工期|交货日|存续期|优先购买权|优先受偿|优先认购|诉讼|索赔|解除|医疗期|跟[甲乙]方(?:没|无)|与[甲乙]方无关|变更本?合同|分歧|争议|纠纷|开工令|签证|未了|未完[成结]|尚未履行/;
+/** 按附件《续聘备忘录》执行: another paper says it. */
+const BY_ANNEX = '按照?[^,。;]{0,8}(?:附件|附录|备忘录|补充协议)[^。;]{0,16}(?:执行|办理|为准)';
 const ENGLISH = /\brenew(?:al|s|ed)?\b|\bextend(?:s|ed)?\b[^.;\n]{0,30}\bterm\b|\bsuccessive\b/i;
 
 /** Going on after the end of the term. */
@@ -25,9 +27,9 @@ export const RENEWAL_COLUMNS: readonly ReviewColumnRule[] = [
         words: /续[签约租期订展费存]|自动(?:续|延|顺延|展期)/,
         value: takeSentence,
         first: true,
-        none: /续租期|手续/,
+        none: new RegExp(`续租期|手续|${BY_ANNEX}`),
       },
-      { words: ABOUT, value: takeSentence, first: true, confidence: 'medium' },
+      { words: ABOUT, value: takeSentence, first: true, none: new RegExp(BY_ANNEX), confidence: 'medium' },
       { words: ENGLISH, value: takeSentence, first: true, confidence: 'medium' },
     ],
   }),
@@ -65,7 +67,7 @@ export const RENEWAL_COLUMNS: readonly ReviewColumnRule[] = [
       },
       {
         words:
-          /(?:有权|可以?(?:自行)?选择|可自主|可以?(?:免[^。;,]{0,4})?(?=续))[^。;]{0,12}(?:续|延长|再|重读|免费)/,
+          /[讲说]一?声?,就[^。;,]{0,6}(?:接着|续|往下)|(?:有权|可以?(?:自行)?选择|可自主|可以?(?:免[^。;,]{0,4})?(?=续))[^。;]{0,12}(?:续|延长|再|重读|免费)/,
         value: takeChoice('一方可选择'),
         none: /协商|商量|同意|申请|批准/,
         first: true,
@@ -74,8 +76,10 @@ export const RENEWAL_COLUMNS: readonly ReviewColumnRule[] = [
         words:
           /协商|商[量定议签]|到时[候再]?|审批|答应|另[行写立签]|重新(?:签|谈|订)|再[签谈议写]|同意|申请|征询|坐下来|续[签订租约期聘保][^。;]{0,4}(?:合同|协议|手续)?|签[^。;]{0,4}新(?:的)?(?:合同|协议)|写条子|提前[^。;,]{1,8}[讲说]|打(?:个|声)?招呼/,
         value: takeChoice('协商或另签'),
-        // 不续租的提前一个月说 is how it ends; 按附件《续聘备忘录》执行 says nothing of it.
-        none: /按照?[^,。;]{0,8}(?:附件|附录|备忘录|补充协议)[^。;]{0,16}(?:执行|办理|为准)|^(?:(?!(?<!不|不再|不想|不愿)续|延长|延期|展期|商|谈|新|另|同意).)*不(?:再|想再?|愿再?)?续(?:(?!续|延长|延期|展期|商|谈|新|另|同意).)*$/,
+        // 不续租的提前一个月说 is how it ends.
+        none: new RegExp(
+          `${BY_ANNEX}|^(?:(?!(?<!不|不再|不想|不愿)续|延长|延期|展期|商|谈|新|另|同意).)*不(?:再|想再?|愿再?)?续(?:(?!续|延长|延期|展期|商|谈|新|另|同意).)*$`,
+        ),
         only: /续|延长|延期|展期|再[租签谈议种做住延来说商干养]|期满|到期|届满|满了|接着|还想|往[下后]|下一?[学年期]|周转不开|到时候/,
         first: true,
       },

@@ -10,7 +10,7 @@ const LABEL_IN_BODY = /(?:签订|签署|签约|订立|立约|立据)(?:日期|�
 /** It is the contract that takes effect, and no notice or change. */
 const OF_CONTRACT =
   /本(?:合同|协议|契约|担保书|保函|章程|承诺书|租约|合约)|(?:合同|协议|契约)书?(?:经|自|在|于|一式)|双方|[甲乙]方签|各方/;
-const SIGNED_ON = /(?:于|在)[^。;,]{0,30}(?:签订|签署|订立)|(?:签订|签署|订立)(?:于|时间为)/;
+const SIGNED_ON = /(?:于|在)[^。;,]{0,30}(?:签订|签署|订立)(?!了(?!本)|的)|(?:签订|签署|订立)(?:于|时间为)/;
 /** A contract without signs of its signatures ends with its date all the same. */
 const LAST = 8;
 /** What is written on a day says so below its name. */
