@@ -67,7 +67,9 @@ export function readPassages(contract: Contract): Passages {
   const add = (lines: readonly Line[], section: Passage['section'], heading: string) => {
     let heads: readonly string[] = [];
     for (const line of lines) {
-      const cells = cellsOf(line.text);
+      const spaced = spacedCellsOf(line.text);
+      const isSpaced = spaced.length >= 3 && (isPriced(spaced) || spaced.length === heads.length);
+      const cells = isSpaced ? spaced : cellsOf(line.text);
       if (cells.length < 3) heads = [];
       else if (isHead(cells)) heads = cells.map(({ text }) => text);
       const isRow = heads.length > 0 && cells.length >= heads.length - 1 && !isHead(cells);
@@ -147,6 +149,16 @@ function cellsOf(text: string): { text: string; start: number }[] {
   });
   return mark === '\t' ? cells : cells.slice(1, -1);
 }
+
+/** Cells that stand apart by spaces alone; those of a text that was typed as a table. */
+const spacedCellsOf = (text: string): { text: string; start: number }[] =>
+  /[\t|│。；;]/.test(text)
+    ? []
+    : Array.from(text.matchAll(/\S+(?: \S+)*/g), ({ 0: cell, index }) => ({ text: cell, start: index }));
+
+/** The head of a table of prices. */
+const isPriced = (cells: readonly { text: string }[]) =>
+  isHead(cells) && cells.some(({ text }) => /^(?:单价|价格|金额|运价|总价|小计|月?租金|费用)/.test(text));
 
 /** A row of short words without figures; a line of dashes is none. */
 const isHead = (cells: readonly { text: string }[]) =>

@@ -110,7 +110,11 @@ function unitAbove({ row, heading, raw }: Passage, at: number): string {
   const [, unit = period] =
     /元 ?\/ ?([\u4e00-\u9fff]{1,3}(?:\/[\u4e00-\u9fff])?)/.exec(head) ??
     (period || /金额|合计|总/.test(head) ? [] : (/元 ?\/ ?([\u4e00-\u9fff]{1,3})/.exec(above) ?? []));
-  return unit ? `元/${unit}` : '';
+  if (unit) return `元/${unit}`;
+  // 单位 is a column of its own.
+  const own = /价|标准|收费/.test(head) ? row?.heads.findIndex((one) => /^(?:计[价费量])?单位$/.test(one)) : -1;
+  const word = row?.cells[own ?? -1]?.text ?? '';
+  return /^[\u4e00-\u9fff]{1,3}(?:[·/][\u4e00-\u9fff]{1,2})?$/.test(word) && word !== '元' ? `元/${word}` : '';
 }
 
 /** The last figure of a row that sums up a table. */

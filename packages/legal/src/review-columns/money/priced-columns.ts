@@ -43,9 +43,10 @@ const ofGoods: typeof ofPrice = (passage, taken, input) => {
   const isHire =
     /工钱|工资|人工|小工/.test(passage.text.slice(0, taken.start)) &&
     /\/(?:人|天|日|小时|人[天日次]|工日)$/.test(taken.value.text);
-  return kept && isHire && ['sale', 'lease', 'loan', 'equity'].includes(input.kindOfPaper)
-    ? { ...kept, isDoubtful: true }
-    : kept;
+  const isOfGoods =
+    ['sale', 'lease', 'loan', 'equity'].includes(input.kindOfPaper) ||
+    /[买卖购租借]|^[^包]{0,2}收(?!徒)/.test(input.contract.title);
+  return kept && isHire && isOfGoods ? { ...kept, isDoubtful: true } : kept;
 };
 
 /** What a unit costs. */

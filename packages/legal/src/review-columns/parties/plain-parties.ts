@@ -43,11 +43,15 @@ export function plainParties(contract: Contract, known: readonly Party[]): Party
   for (const passage of new Set(edges)) {
     for (const match of passage.text.matchAll(LABELLED)) {
       // 收款人（卖主）, 广告主（甲方）: what the clauses call him stands in brackets.
-      const sign = /^[\u4e00-\u9fff]{1,3}[方人主]$/.test(match[2] ?? '')
-        ? match[2]
+      const called = /^[\u4e00-\u9fff]{1,3}[方人主]$/.test(match[2] ?? '') ? match[2] : undefined;
+      const sign = called
+        ? called
         : (SIGN_BEHIND.exec(passage.text.slice(match.index))?.[1] ?? signOf(match[1]));
       const label = (sign ?? match[1] ?? '').replace(SIGN_WORDS, '').trim();
-      const isNoSide = NO_SIDE.test(sign === undefined || A_SIGN.test(sign) ? (match[1] ?? '') : label);
+      // 目标公司（丙方）：… is a side where the paper says so.
+      const isNoSide =
+        !(A_SIGN.test(called ?? '') && /公司$/.test(match[1] ?? '')) &&
+        NO_SIDE.test(sign === undefined || A_SIGN.test(sign) ? (match[1] ?? '') : label);
       if (label.length < 2 || isNoSide || SIGNS_FOR.test(passage.text.slice(0, match.index + 2))) continue;
       const at = match.index + match[0].length - (match[3] ?? '').length;
       // Who signs under a word of the moment is named in the text.
