@@ -72,7 +72,7 @@ function regionIn({ text, heading }: Passage, before = false): { start: number; 
 /** 以总价的5%为限: the most that may come of it. */
 const IS_CAP = /^[^。;,]{0,3}(?:为限|为上限|封顶|为最高|止)/;
 /** Who deducts from what he pays makes the other side pay for being late with something else. */
-const DEDUCTS = /扣(?:减|除|罚|付|掉)?[^,。;]{0,10}$/;
+const DEDUCTS = /(?:扣(?:减|除|罚|付|掉)?|[里中]减)[^,。;]{0,10}$/;
 const ENDS_CONTRACT = /(?:解除|终止|收回|取消)[^。;]{0,24}$/;
 
 function costsIn(passage: Passage, from: number, to: number): LateCost[] {

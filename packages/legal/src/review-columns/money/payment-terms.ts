@@ -3,6 +3,7 @@ import { placeQuote } from '../place-quote.ts';
 import { isInExample, type Passage, readPassages } from '../read-passages.ts';
 import { type FoundValue, saySeveral } from '../say-several.ts';
 import { isAgreement, NOT_FOR_THIS_PAPER, nothingSaid, reasonOf } from '../subject-column.ts';
+import { goesToStranger } from './sum-role.ts';
 
 /** Paying, in the words of contracts and in plain ones. */
 const PAY =
@@ -128,7 +129,7 @@ const DELIVERS = /交(?:期|货)|交付期|供货|发货|\d ?(?:件|台|吨|套|
 const OF_MONEY = /[款费钱元价酬租息薪%]|工资|万|[一二三四五六七八九]成/;
 
 /** How many characters of a passage say by when is paid; 0 where none do. */
-function lengthOfTerms(passage: Passage, title: string): number {
+function lengthOfTerms(passage: Passage, { title, parties }: ColumnInput['contract']): number {
   const { text, heading } = passage;
   if (text.length < 6 || isTimeOpen(passage) || isInExample(passage, 0)) return 0;
   const turn = TURNS.exec(text);
@@ -143,7 +144,7 @@ function lengthOfTerms(passage: Passage, title: string): number {
   )
     return 0;
   if (!MONEYISH.test(said) && !OFTEN.test(said) && !OF_PAY.test(heading)) return 0;
-  if (NEVER.test(said) || LEAVES.test(said) || (DELIVERS.test(`${heading} ${said}`) && !OF_MONEY.test(said))) return 0;
+  if (NEVER.test(said) || LEAVES.test(said) || goesToStranger(said, parties) || (DELIVERS.test(`${heading} ${said}`) && !OF_MONEY.test(said))) return 0;
   // The clauses up to the last by which the price is paid; what is said behind them is of something else.
   const clauses = said.split(/(?<=[,;](?!\d{3}(?!\d)))/);
   const last = lastPaying(clauses, title);
@@ -192,7 +193,7 @@ function readPaymentTerms(input: ColumnInput): ColumnReading {
   if (input.contract.language === 'en') return readEnglish(input, all);
   const found = all.flatMap((passage): FoundValue[] => {
     if (passage.section !== 'body' && passage.section !== 'preamble') return [];
-    const end = isInstalment(passage) ? passage.raw.length : lengthOfTerms(passage, input.contract.title);
+    const end = isInstalment(passage) ? passage.raw.length : lengthOfTerms(passage, input.contract);
     if (end === 0) return [];
     const text = passage.raw.slice(0, end);
     return [{ passage, from: 0, taken: { value: { kind: 'quote', text }, start: 0, end } }];

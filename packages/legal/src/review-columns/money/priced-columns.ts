@@ -17,7 +17,10 @@ const takePiece: TakeValue = (passage, match) => {
   const unit = new RegExp(`${PIECE}`).exec(
     match[0].replace(/^(?:每(?:一)?(?:成品|标准|净|人(?![天日次]))?|一)/, ''),
   )?.[0];
-  return unit ? { ...taken, value: { ...taken.value, text: `${taken.value.text}/${unit}` } } : taken;
+  // 每月每平方米4.5元: by the time, too.
+  const time = /每个?([月年季天日])度?$/.exec(passage.text.slice(0, match.index))?.[1];
+  const by = unit && (time ? `${unit}·${time}` : unit);
+  return by ? { ...taken, value: { ...taken.value, text: `${taken.value.text}/${by}` } } : taken;
 };
 /** 320元/吨. */
 const takeBefore: TakeValue = (passage, match) => {

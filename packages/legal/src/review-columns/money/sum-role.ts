@@ -70,10 +70,20 @@ const IS_WHOLE = /一次|全部|全额|全款|总/;
 /** 不含效果图，每张800元: what follows is not in the price. */
 const NOT_IN = /不(?:包?含|包括|在内)[^,;。税]{1,16},$/;
 const EXTRA =
-  /另(?:算|计|付|收|加|结|行|外)|额外|增项|超[出过](?!部)|加急|返工|节假日|外算|变更|没有的活|(?:^|[,:;])(?:每|一)次$|代[发收付扣缴]/;
+  /另(?:算|计|付|收|加|结|行|外)|额外|增项|超[出过](?!部)|加急|返工|节假日|外算|变更|没有的活|多[选拍要做订]|(?<!参)加收?$|(?:^|[,:;])(?:每|一)次$|代[发收付扣缴]/;
 /** Who pays where it is said: 由受让人缴纳. */
 const PAYER =
   /由([\u4e00-\u9fff]{1,5}?[人方者主商家员客])(?:另行|各自|自行)?(?:缴纳|支付|承担|负担|付|交|出)/;
+/** Who is paid where it is said: 自己跟房东交, 向物业公司支付. */
+const PAYEE =
+  /(?:跟|向|[交付缴]?给)(房东|业主|物业(?:公司|中心)?|学校|银行|供电[局所公司]*|第三方)[^,。;\d]{0,6}(?:交|付|支付|缴纳?|结|租)/;
+
+/** Whether a sentence says that somebody is paid who is no party of the contract. */
+export const goesToStranger = (text: string, parties: Contract['parties']): boolean => {
+  const payee = PAYEE.exec(text)?.[1];
+  return payee !== undefined && !isParty(payee, parties);
+};
+
 const OTHER_CONTRACT =
   /原(?:租约|合同|协议|价|租金|月租)|上[家一](?:任|手)|(?:跟|和|与)(?:房东|业主|原[^,。;]{1,6})[^,。;]{0,6}(?:签|约)|另案|前案/;
 
@@ -84,6 +94,9 @@ function clauseAround(text: string, start: number, end: number): { from: number;
   const behind = /[。;]|,(?!\d{3}(?!\d))/.exec(text.slice(end));
   return { from, to: behind ? end + behind.index : text.length };
 }
+
+/** From a place of a text to where its sentence ends. */
+const ofSentence = (text: string, from: number) => /^[^。;]*/.exec(text.slice(from))?.[0] ?? '';
 
 /** The name nearest before the end of some words. */
 function lastNamed(words: string): SumRole | null {
@@ -119,6 +132,7 @@ export function sumRole(
   if (OTHER_CONTRACT.test(clause)) return 'stranger';
   const payer = PAYER.exec(clause)?.[1];
   if (payer !== undefined && !isParty(payer, parties)) return 'stranger';
+  if (goesToStranger(ofSentence(text, from), parties)) return 'stranger';
   if (COMPONENT.test(clause)) return 'part';
   const named = namedBehind(behind) ?? lastNamed(clause);
   if (named !== null && named !== 'price') return named;

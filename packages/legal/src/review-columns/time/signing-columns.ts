@@ -5,7 +5,7 @@ import { isAgreement, NOT_FOR_THIS_PAPER, nothingSaid, subjectColumn } from '../
 import { takeDate, takeWords } from '../take-values.ts';
 
 const LABEL =
-  /(?:签订|签署|签约|订立|立约|立据|签字|签定|签章)(?:的|本)?(?:合同|协议)?(?:的)?(?:日期|时间|日)|(?:合同|协议)(?:日期|签订日)|(?:^|[\s:)(])(?:日期|时间)(?=\s*:)|(?:下单|订单|开单|签单|立约|立字|立据|开票|订购|报名|落款|签约|确认|受理|回传|回签|填写|填表)(?:日期?|时间)|(?:当天|当日)填(?=\s*:)|签署日|签约日|签订日|(?:签署?|订立?|立)于(?=\s*(?:20|二))|电子签[章名]|\bdated?\b|\bmade (?:and entered into )?(?:on|as of|this)\b/gi;
+  /(?:签订|签署|签约|订立|立约|立据|签字|签定|签章)(?:的|本)?(?:合同|协议)?(?:的)?(?:日期|时间|日)|(?:合同|协议)(?:日期|签订日)|(?:^|[\s:)(])(?:日期|时间|签署|签订)(?=\s*:)|(?:下单|订单|开单|签单|立约|立字|立据|开票|订购|报名|落款|签约|确认|受理|回传|回签|填写|填表)(?:日期?|时间)|(?:当天|当日)填(?=\s*:)|签署日|签约日|签订日|(?:签署?|订立?|立)于(?=\s*(?:20|二))|电子签[章名]|\bdated?\b|\bmade (?:and entered into )?(?:on|as of|this)\b/gi;
 const LABEL_IN_BODY = /(?:签订|签署|签约|订立|立约|立据)(?:日期|时间|日)\s*(?::|为|是)/g;
 /** It is the contract that takes effect, and no notice or change. */
 const OF_CONTRACT =
