@@ -144,7 +144,13 @@ export const INSTALMENT_COLUMNS: readonly ReviewColumnRule[] = [
     about: /(?:借款|贷款)(?:的)?(?:总)?(?:金额|本金|数额|额度|额)?|本金|借(?:到|给|入)|出借|借多少/,
     english: /\b(?:principal(?: amount)?|loan amount)\b/i,
     notAbout: /住房贷款|按揭|贷款利率|基准利率|市场报价/,
-    judge: ofPrice,
+    // What is owed beside shares that are sold is no loan of this contract.
+    judge: (passage, taken, input) => {
+      const kept = ofPrice(passage, taken, input);
+      return kept && ['equity', 'sale', 'lease', 'labor', 'construction'].includes(input.kindOfPaper)
+        ? { ...kept, isDoubtful: true }
+        : kept;
+    },
     takes: [
       {
         words:

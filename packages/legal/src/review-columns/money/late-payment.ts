@@ -60,6 +60,13 @@ function regionIn({ text, heading }: Passage, before = false): { start: number; 
   // 未按期履行的，按应付款项每日万分之五支付: what is reckoned by a sum that is owed is for paying it late.
   const owed = OWED.exec(text);
   const match = late ?? owed ?? (bare && isOnPay && !new RegExp(LATE_DELIVERY).test(text) ? bare : null);
+  // 变更应在20个工作日内办理，逾期的: late with an act that is no payment.
+  if (
+    match &&
+    /(?:办理|办完|过户|移交|交付|提供|开具|完成)[^,。;]{0,6},$/.test(text.slice(0, match.index)) &&
+    !/^[^,。;]{0,4}[付还缴款租费]/.test(text.slice(match.index))
+  )
+    return null;
   // 晚交一天 may be of the thing sold.
   // 逾期上线，每逾期一日 is late with something else.
   if (match?.[0].startsWith('每') && /逾期|迟|误|晚/.test(text.slice(0, match.index))) return null;
