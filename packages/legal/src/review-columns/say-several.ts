@@ -30,7 +30,7 @@ export function saySeveral(
   const each = firm
     .filter(
       ({ taken }, index) =>
-        found.findIndex((other) => keyOf(other.taken.value) === keyOf(taken.value)) === index,
+        firm.findIndex((other) => keyOf(other.taken.value) === keyOf(taken.value)) === index,
     )
     .toSorted((a, b) => Number(isForTrial(a)) - Number(isForTrial(b)));
   const [first] = each;

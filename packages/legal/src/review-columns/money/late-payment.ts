@@ -63,10 +63,14 @@ function regionIn({ text, heading }: Passage, before = false): { start: number; 
   // 变更应在20个工作日内办理，逾期的: late with an act that is no payment.
   if (
     match &&
-    /(?:办理|办完|过户|移交|交付|提供|开具|完成)[^,。;]{0,6},$/.test(text.slice(0, match.index)) &&
+    /(?:(?:办理|办完|过户|移交|交付|提供|开具|完成)[^,。;]{0,6}|[未没](?:能)?按(?:期|时|约定?)[^,。;付款缴还支给]{1,10}),$/.test(
+      text.slice(0, match.index),
+    ) &&
     !/^[^,。;]{0,4}[付还缴款租费]/.test(text.slice(match.index))
   )
     return null;
+  // 未按期开班的，每延误一日支付: what was not done in time is no payment.
+  if (match && /^[未没不]能?按[^,。;付款缴还支给租]{1,12}的?,/.test(match[0])) return null;
   // 晚交一天 may be of the thing sold.
   // 逾期上线，每逾期一日 is late with something else.
   if (match?.[0].startsWith('每') && /逾期|迟|误|晚/.test(text.slice(0, match.index))) return null;

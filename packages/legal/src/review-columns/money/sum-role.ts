@@ -66,6 +66,8 @@ const COMPONENT = /(?:^|[,;:(])(?:由|其中|包括|包含(?!税)|含(?!税)|内
 const DEDUCTED = /(?<!代)(?:扣减|扣除|扣罚|核减|扣)(?![^,。;]*后)[^,。;\d]{0,10}$/;
 /** 卸车费买受人承担，每吨15元. */
 const BORNE = /费用?(?:均?由)?[^,。;]{1,8}(?:承担|负担),$/;
+/** 教材费每人120元，由甲方另行支付. */
+const PAID_APART = /^[^,。;]{0,4},(?:由[^,。;]{1,8})?另(?:行|外)?(?:支付|付|缴|交|收|结)/;
 /** 基本工资3800元加岗位工资1200元，合计5000元. */
 const ADDED = /(?:加上?|\+)[^,。;]{2,16},(?:合计|共计|总计|一共|总共|加起来|合起来)[^,。;\d]{0,6}\d/;
 const isAddend = (clause: string, behind: string): boolean =>
@@ -156,7 +158,7 @@ export function sumRole(
   if (/(?:减|少[收付给]|退)[^,。;\d]{0,4}$/.test(clause)) return 'penalty';
   if (/^[^,。;]{0,4}(?:赔|的?违约金|的?罚)/.test(behind)) return 'penalty';
   if ((BOUND_BEFORE.test(clause) && !IS_AGREED.test(clause)) || BOUND_BEHIND.test(behind)) return 'bound';
-  if (EXTRA.test(clause) || /^[^,。;]{0,6}另(?:计|算|付|收)/.test(behind) || (named === null && (EXTRA.test(sentence.slice(-24)) || NOT_IN.test(sentence))))
+  if (EXTRA.test(clause) || /^[^,。;]{0,6}另(?:计|算|付|收)/.test(behind) || PAID_APART.test(text.slice(end)) || (named === null && (EXTRA.test(sentence.slice(-24)) || NOT_IN.test(sentence))))
     return 'extra';
   if (named === null && BORNE.test(sentence)) return 'borne';
   if (named === null && COMPONENT.test(text.slice(0, from))) return 'part';

@@ -51,7 +51,7 @@ const CALLED =
 /** 本合同由张三 and 张三（身份证号：… are 张三. */
 function withPlainName(party: Party): Party {
   const lead =
-    /^(?:本(?:合同|协议|契约)书?)?(?:系)?由(?=[\u4e00-\u9fff]{2})|^[\u4e00-\u9fff]{2,4}之[妻夫子女父母兄弟]\s+(?=[\u4e00-\u9fff]{2,4}$)/.exec(
+    /^(?:本(?:合同|协议|契约)书?)?(?:系)?由(?=[\u4e00-\u9fff]{2})|^(?:司机|村民|农户|车主)(?=[\u4e00-\u9fff]{2,4}(?:[（(]|$))|^[\u4e00-\u9fff]{2,4}之[妻夫子女父母兄弟]\s+(?=[\u4e00-\u9fff]{2,4}$)/.exec(
       party.name ?? '',
     )?.[0].length ?? 0;
   const called = CALLED.exec(party.name ?? '')?.[1];
@@ -75,6 +75,8 @@ function withPlainName(party: Party): Party {
         /[（(](?:负责人|老板|店主|掌柜|个体工商户|经营者|法定代表人|身份证|指印|手印|章|签|新[娘郎]|男|女|本人|父|母)[^（()）]*[）)]$/,
         '',
       )
+      // 夏国庆（豫L·A88**冷藏车）: whatever stands in brackets behind a person is none of the name; （甲方） is told below.
+      .replace(/^([\u4e00-\u9fff·]{2,4})[（(](?![甲乙丙丁戊]方?[）)])[^（()）]*[）)]$/, '$1')
       .trimEnd() ?? null;
   if (name === party.name || !name) return party;
   return {

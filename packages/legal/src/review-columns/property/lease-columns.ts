@@ -91,7 +91,8 @@ export const LEASE_COLUMNS: readonly ReviewColumnRule[] = [
       { words: /^/, value: takeCell(/租金|租价/) },
       {
         words: new RegExp(
-          `${STEP}[^。;,\\d]{0,20}?(?:,[^。;,\\d]{0,12}?)?(?=[¥￥\\d一二三四五六七八九壹贰叁肆伍陆柒捌玖])`,
+          // 月租金为41,000元，第二年为42,500元: the first sum is one of the steps.
+          `${STEP}[^。;,\\d]{0,20}?(?:,[^。;,\\d]{0,12}?)?(?=[¥￥\\d一二三四五六七八九壹贰叁肆伍陆柒捌玖])|(?:[月年季]租金?|租金|房租)(?:调整)?(?:每个?[月年]|为|是|:|人民币)*(?=[¥￥\\d](?:[^。;,]|,(?=\\d{3}))*,[^。;,]{0,4}${STEP}(?![^。;]{0,6}(?:递增|上浮|上涨|增加)))`,
         ),
         value: (passage, match) => {
           const isRent = new RegExp(RENT).test(passage.text) || new RegExp(RENT).test(passage.heading);

@@ -25,6 +25,7 @@ const DAY_AT_END = /^[^。;,]{2,60}\s+(?:日期:?)?(?:20\d{2}|二[〇○零]..)\
 const SIGNED_IN_BODY = /本(?:合同|协议|契约)[^。;,]{0,10}于[^。;,]{6,40}(?:签订|签署|订立)(?!的)/;
 /** 以最后一方签章时间为签订时间. */
 const BY_LAST_SEAL = /以最后[^。;]{0,8}签[^。;]{0,8}(?:时间|日期)为/;
+const OTHER_PAPER = /鉴于|(?:原|主|上述)(?:合同|协议)/;
 const EMPTY_DAY = /年[\s_＿]*月[\s_＿]*日/;
 
 /** The day the contract was signed: of several signatures the last (民法典 §490: it is made when the parties have signed). */
@@ -47,6 +48,8 @@ function readSigningDate(input: ColumnInput): ColumnReading {
     for (const { index: at, 0: label } of passage.text.matchAll(isEdge ? LABEL : LABEL_IN_BODY))
       labelled.push({ passage, at: at + label.length });
     if (labelled.length > before) continue;
+    // 鉴于双方于2023年签订《仓库租赁合同》（以下称原合同）: another paper was signed then.
+    if (OTHER_PAPER.test(passage.text)) continue;
     const has = days(passage).length > 0;
     const isSigned = passage.section === 'signature' && (has || EMPTY_DAY.test(passage.text));
     if (
