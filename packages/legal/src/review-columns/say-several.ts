@@ -153,7 +153,10 @@ const A_QUANTITY = /^[\d,.]+\s?[\u4e00-\u9fff]{1,2}$/;
 /** What a row says before a value, with sizes and models: 接线端子 UK-5. */
 const cellsBefore = ({ passage: { row }, taken }: FoundValue): string =>
   (row?.cells ?? [])
-    .filter(({ text, start }) => start < taken.start && /[A-Za-z\u4e00-\u9fff]/.test(text) && !A_QUANTITY.test(text))
+    .filter(
+      ({ text, start }) =>
+        start < taken.start && /[A-Za-z\u4e00-\u9fff]/.test(text) && !A_QUANTITY.test(text),
+    )
     .map(({ text }) => text)
     .join(' ');
 

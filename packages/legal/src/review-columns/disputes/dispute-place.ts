@@ -165,7 +165,10 @@ function bodiesIn(passage: Passage): Body[] {
   ] as const) {
     const match = pattern.exec(text);
     // 原审法院即某某人民法院: the second name says which.
-    const name = match?.[1]?.replace(/^.*法院[,(]?即|^[^,]{2,12}(?:住处|住所地?|所在地?|住的地方)的(?=[\u4e00-\u9fff]{2,8}[市县区州])/, '');
+    const name = match?.[1]?.replace(
+      /^.*法院[,(]?即|^[^,]{2,12}(?:住处|住所地?|所在地?|住的地方)的(?=[\u4e00-\u9fff]{2,8}[市县区州])/,
+      '',
+    );
     if (!match || name === undefined) continue;
     const start = match.index + match[0].lastIndexOf(name);
     const end = start + name.length;

@@ -173,7 +173,8 @@ export const INSTALMENT_COLUMNS: readonly ReviewColumnRule[] = [
       },
       {
         // 借多少。人民币拾伍万元整: the heading says of what the sum is.
-        words: /^(?:[\d一二三四五六七八九十.、()]*借多少(?:钱)?[。:,]?)?(?=\s*(?:人民币|[¥￥]|[\d壹贰叁肆伍陆柒捌玖拾]))/,
+        words:
+          /^(?:[\d一二三四五六七八九十.、()]*借多少(?:钱)?[。:,]?)?(?=\s*(?:人民币|[¥￥]|[\d壹贰叁肆伍陆柒捌玖拾]))/,
         value: takeMoney({ within: 6 }),
         headed: /(?:^|\/ )借(?:款?多少钱?|款?金额|款数额)$/,
         confidence: 'medium',

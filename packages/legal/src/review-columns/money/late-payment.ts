@@ -32,7 +32,8 @@ function per(before: string, behind: string): '/日' | '/周' | '/月' | '/年' 
     return '/日';
   if (/^[^。;,]{0,4}(?:\/|每|\/每|一)\s*[日天]/.test(behind)) return '/日';
   if (new RegExp(`${DAILY}(?:周|星期|礼拜)`).test(near)) return '/周';
-  if (/(?:^|[,;的])一[天日](?:按[^,;。\d]{1,8})?(?:另?[多加]|罚|付|赔)[^,;。\d]{0,4}$/.test(near)) return '/日';
+  if (/(?:^|[,;的])一[天日](?:按[^,;。\d]{1,8})?(?:另?[多加]|罚|付|赔)[^,;。\d]{0,4}$/.test(near))
+    return '/日';
   if (/年(?:利率|化|息)|一年(?:按)?$/.test(near)) return '/年';
   if (new RegExp(`${DAILY}月|月(?:利率|息)`).test(near) || /^\s*\/\s*月/.test(behind)) return '/月';
   return new RegExp(`${DAILY}(?:日|天)`).test(before) ? '/日' : '';

@@ -144,7 +144,13 @@ function lengthOfTerms(passage: Passage, { title, parties }: ColumnInput['contra
   )
     return 0;
   if (!MONEYISH.test(said) && !OFTEN.test(said) && !OF_PAY.test(heading)) return 0;
-  if (NEVER.test(said) || LEAVES.test(said) || goesToStranger(said, parties) || (DELIVERS.test(`${heading} ${said}`) && !OF_MONEY.test(said))) return 0;
+  if (
+    NEVER.test(said) ||
+    LEAVES.test(said) ||
+    goesToStranger(said, parties) ||
+    (DELIVERS.test(`${heading} ${said}`) && !OF_MONEY.test(said))
+  )
+    return 0;
   // The clauses up to the last by which the price is paid; what is said behind them is of something else.
   const clauses = said.split(/(?<=[,;](?!\d{3}(?!\d)))/);
   const last = lastPaying(clauses, title);
@@ -179,7 +185,8 @@ const isInstalment = ({ row, text }: Passage): boolean => {
 const ORDER = /先[付交缴给][款租钱费]?[，,]?后[用付住使][用租房]?|先[用住使][用]?[，,]?后[付交缴给]/g;
 
 /** 木工做完给15000: an act that is done by then is as good as a day. */
-const DONE = /(?:[做弄完装修贴刷]完|[弄做装]好|验收?过了?|封顶|进场|开工|到货)[^,;。\d]{0,4}(?:给|付|支|交|结)/;
+const DONE =
+  /(?:[做弄完装修贴刷]完|[弄做装]好|验收?过了?|封顶|进场|开工|到货)[^,;。\d]{0,4}(?:给|付|支|交|结)/;
 
 /** 半年一交 and 先付后用 beside a sentence that names days say nothing more. */
 const isVague = ({ text, periods, dates }: Passage): boolean =>

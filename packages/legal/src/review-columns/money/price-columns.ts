@@ -43,7 +43,12 @@ const takeWhole =
     const { text } = passage;
     const before = text.slice(Math.max(0, match.index - 24), match.index + match[0].length);
     const clause = /[^,;。]*$/.exec(text.slice(0, match.index + match[0].length))?.[0] ?? '';
-    if (/年度|(?:^|[:(])(?:月|年|季)[\u4e00-\u9fff]{0,4}[费租薪]|每学?年|每个?月|月度|当月|每季|每学期/.test(clause)) return null;
+    if (
+      /年度|(?:^|[:(])(?:月|年|季)[\u4e00-\u9fff]{0,4}[费租薪]|每学?年|每个?月|月度|当月|每季|每学期/.test(
+        clause,
+      )
+    )
+      return null;
     const taken = takeMoney(reach)(passage, match);
     if (!taken) return null;
     // 一天58元 is what a day costs.

@@ -158,7 +158,12 @@ export function sumRole(
   if (/(?:减|少[收付给]|退)[^,。;\d]{0,4}$/.test(clause)) return 'penalty';
   if (/^[^,。;]{0,4}(?:赔|的?违约金|的?罚)/.test(behind)) return 'penalty';
   if ((BOUND_BEFORE.test(clause) && !IS_AGREED.test(clause)) || BOUND_BEHIND.test(behind)) return 'bound';
-  if (EXTRA.test(clause) || /^[^,。;]{0,6}另(?:计|算|付|收)/.test(behind) || PAID_APART.test(text.slice(end)) || (named === null && (EXTRA.test(sentence.slice(-24)) || NOT_IN.test(sentence))))
+  if (
+    EXTRA.test(clause) ||
+    /^[^,。;]{0,6}另(?:计|算|付|收)/.test(behind) ||
+    PAID_APART.test(text.slice(end)) ||
+    (named === null && (EXTRA.test(sentence.slice(-24)) || NOT_IN.test(sentence)))
+  )
     return 'extra';
   if (named === null && BORNE.test(sentence)) return 'borne';
   if (named === null && COMPONENT.test(text.slice(0, from))) return 'part';

@@ -14,7 +14,9 @@ const partiesOf = (input: ColumnInput): Party[] => {
   const plain = input.contract.language === 'en' ? [] : plainParties(input.contract, named);
   // Of sides whose place is left open nothing is made up: a form has labels without names.
   const parties =
-    isFull && plain.every(({ label }) => /^.{1,2}(?:公司|方)$/.test(label)) ? named : [...named, ...plain];
+    isFull && plain.every(({ label }) => /^(?![丙丁戊]).{1,2}(?:公司|方)$/.test(label))
+      ? named
+      : [...named, ...plain];
   return (
     parties.some(({ name }) => name !== null)
       ? parties.filter(({ name }, index) => name !== null || (index < named.length && plain.length === 0))

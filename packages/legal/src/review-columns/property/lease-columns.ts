@@ -97,7 +97,9 @@ export const LEASE_COLUMNS: readonly ReviewColumnRule[] = [
         value: (passage, match) => {
           const isRent = new RegExp(RENT).test(passage.text) || new RegExp(RENT).test(passage.heading);
           if (!isRent) return null;
-          const whole = /平方?米|平米|㎡/.test(match[0]) ? WHOLE_RENT.exec(passage.text.slice(match.index)) : null;
+          const whole = /平方?米|平米|㎡/.test(match[0])
+            ? WHOLE_RENT.exec(passage.text.slice(match.index))
+            : null;
           return takeMoney({ within: 4 })(passage, whole ? placed(whole, match.index) : match);
         },
         none: /违约|滞纳|利润|基数|押金|递增(?:人民币)?\s*[\d,]+ ?元/,

@@ -167,7 +167,8 @@ export const TERM_COLUMNS: readonly ReviewColumnRule[] = [
     about: ABOUT,
     english: ENGLISH,
     // 前两个月为试用期 is a part of the term.
-    judge: ({ text }, taken) => (/^(?:为|是|的)?(?:试用|见习|免租|装修)/.test(text.slice(taken.end)) ? null : taken),
+    judge: ({ text }, taken) =>
+      /^(?:为|是|的)?(?:试用|见习|免租|装修)/.test(text.slice(taken.end)) ? null : taken,
     takes: [
       {
         words: new RegExp(`${OWN_TERM}[^。;,]{0,20}(?:之日|日)起(?:计算)?(?:共|为期|为)?`),
