@@ -56,6 +56,7 @@ const CASES: readonly [title: string, key: string, words: string, expected: stri
   ['买卖合同', 'renewal_kind', '明年的茶，价钱一样的话先紧着乙方收。', '优先权'],
   ['租赁合同', 'renewal_kind', '期满前2个月乙方书面要求再续一年，甲方应予同意。', '一方可选择'],
   ['服务合同', 'renewal', '期满后的续聘事宜，按附件三《备忘录》执行。', 'not_found'],
+  ['和解协议', 'dispute_body', '因本协议产生争议，由原审法院即青羊区人民法院管辖。', '青羊区人民法院'],
   // Ends of something else.
   ['租赁合同', 'end_event', '国家征收的，合同到征收公告之日终止。', 'not_agreed'],
   ['聘用合同', 'term', '聘期自2025年9月1日至2026年8月31日，前两个月为试用期。', 'not_found'],

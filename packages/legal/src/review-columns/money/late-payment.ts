@@ -71,7 +71,7 @@ function regionIn({ text, heading }: Passage, before = false): { start: number; 
   )
     return null;
   // 未按期开班的，每延误一日支付: what was not done in time is no payment.
-  if (match && /^[未没不]能?按[^,。;付款缴还支给租]{1,12}的?,/.test(match[0])) return null;
+  if (match && !owed && /^[未没不]能?按[^,。;付款缴还支给租]{1,12}的?,/.test(match[0])) return null;
   // 晚交一天 may be of the thing sold.
   // 逾期上线，每逾期一日 is late with something else.
   if (match?.[0].startsWith('每') && /逾期|迟|误|晚/.test(text.slice(0, match.index))) return null;
