@@ -29,9 +29,9 @@ const LABEL_ALONE = new RegExp(`^ *(${WORD})(?: *\\(([^()]{1,24})\\))? *[:：]? 
 /** 某某公司（以下简称“甲方”）. */
 const CALLED_SO = new RegExp(`\\(? ?${CALLED} ?${QUOTES}(${WORD})${QUOTES} ?\\)?`, 'g');
 const NAME_BEFORE = /[^，,。；;:：()\s]{2,60}[，, ]{0,2}$/;
-/** 某某公司(甲方)与某某公司(乙方). */
+/** 某某公司(甲方)与某某公司(乙方); in 目标公司(丙方)：某某公司 the name comes behind. */
 const WITH_LABEL = new RegExp(
-  `(?<=公司|集团|中心|大学|医院|银行|事务所|厂|店|局|先生|女士) ?\\((${WORD})\\)`,
+  `(?<=公司|集团|中心|大学|医院|银行|事务所|厂|店|局|先生|女士) ?\\((${WORD})\\)(?! ?[:：] ?[\\u4e00-\\u9fff])`,
   'g',
 );
 /** （甲方） 某某公司 on a line of its own, the role's word above. */

@@ -62,10 +62,14 @@ export function readPassages(contract: Contract): Passages {
     else open.set(span.blockId, [span]);
   }
   const all: Passage[] = [];
+  const lines = [contract.preamble, ...contract.clauses.map((one) => one.lines), contract.unnumbered].flat();
+  const isTicked = lines.some(({ text }) => TICKED.test(text));
   const add = (lines: readonly Line[], section: Passage['section'], heading: string) => {
     let heads: readonly string[] = [];
     for (const line of lines) {
-      const cells = cellsOf(line.text);
+      const spaced = spacedCellsOf(line.text);
+      const isSpaced = spaced.length >= 3 && (isPriced(spaced) || spaced.length === heads.length);
+      const cells = isSpaced ? spaced : cellsOf(line.text);
       if (cells.length < 3) heads = [];
       else if (isHead(cells)) heads = cells.map(({ text }) => text);
       const isRow = heads.length > 0 && cells.length >= heads.length - 1 && !isHead(cells);
@@ -73,7 +77,7 @@ export function readPassages(contract: Contract): Passages {
       const above = [heading, cells.length === 0 ? leadOf(folded.slice(line.numberLength)) : '']
         .filter((one) => one !== '')
         .join(' / ');
-      let isExample = false;
+      let isExample = isTicked && UNTICKED.test(line.text);
       for (const { text: raw, span } of sentencesOf(withoutNotes(line)).flatMap(cutAtStops)) {
         const places = (open.get(span.blockId) ?? [])
           .filter(({ start, end }) => start < span.end && end > span.start)
@@ -123,6 +127,10 @@ export function readPassages(contract: Contract): Passages {
   return passages;
 }
 
+/** Of options with boxes that stand each on its line the ticked one is agreed, and the others are not. */
+const TICKED = /^[\s\d.、()（）*#>-]*[☑☒√✓✔■]/;
+const UNTICKED = /^[\s\d.、()（）*#>-]*[☐□](?![^☐□]*[☐□☑☒√✓✔■])/;
+
 /** A few words that begin a line as its heading: `押金。存货人于…`, `对价　转让价款为…`, `付款：每月…`. */
 const leadOf = (text: string): string =>
   /^[\s*#◆●■·-]*(?:第[\d一二三四五六七八九十]+[条,、]?\s*)?([\u4e00-\u9fff、]{2,8})(?:[。:]|[ \u3000\t]{1,4}(?=\S{8}))/.exec(
@@ -141,6 +149,16 @@ function cellsOf(text: string): { text: string; start: number }[] {
   });
   return mark === '\t' ? cells : cells.slice(1, -1);
 }
+
+/** Cells that stand apart by spaces alone; those of a text that was typed as a table. */
+const spacedCellsOf = (text: string): { text: string; start: number }[] =>
+  /[\t|│。；;]/.test(text)
+    ? []
+    : Array.from(text.matchAll(/\S+(?: \S+)*/g), ({ 0: cell, index }) => ({ text: cell, start: index }));
+
+/** The head of a table of prices. */
+const isPriced = (cells: readonly { text: string }[]) =>
+  isHead(cells) && cells.some(({ text }) => /^(?:单价|价格|金额|运价|总价|小计|月?租金|费用)/.test(text));
 
 /** A row of short words without figures; a line of dashes is none. */
 const isHead = (cells: readonly { text: string }[]) =>

@@ -30,7 +30,7 @@ export function saySeveral(
   const each = firm
     .filter(
       ({ taken }, index) =>
-        found.findIndex((other) => keyOf(other.taken.value) === keyOf(taken.value)) === index,
+        firm.findIndex((other) => keyOf(other.taken.value) === keyOf(taken.value)) === index,
     )
     .toSorted((a, b) => Number(isForTrial(a)) - Number(isForTrial(b)));
   const [first] = each;
@@ -45,9 +45,11 @@ export function saySeveral(
       ...{ parts, reason: 'contradicting', ...place, confidence: 'low' },
     };
   }
+  const named = each.map((one) => one.of ?? purposeOf(one));
+  const isAmbiguous = (of: string) => named.indexOf(of) !== named.lastIndexOf(of);
   const parts = each.map(
-    (one): ColumnPart => ({
-      of: one.of ?? purposeOf(one),
+    (one, index): ColumnPart => ({
+      of: isAmbiguous(named[index] ?? '') ? cellsBefore(one) || (named[index] ?? '') : (named[index] ?? ''),
       value: one.taken.value,
       ...placeFound(input, one),
     }),
@@ -146,6 +148,17 @@ function purposeOf({ passage, taken }: FoundValue): string {
   while (plain(words).length < SHORTEST_PURPOSE && clauses.length > 0) words = `${clauses.pop()}${words}`;
   return plain(words).slice(-LONGEST_PURPOSE);
 }
+
+const A_QUANTITY = /^[\d,.]+\s?[\u4e00-\u9fff]{1,2}$/;
+/** What a row says before a value, with sizes and models: 接线端子 UK-5. */
+const cellsBefore = ({ passage: { row }, taken }: FoundValue): string =>
+  (row?.cells ?? [])
+    .filter(
+      ({ text, start }) =>
+        start < taken.start && /[A-Za-z\u4e00-\u9fff]/.test(text) && !A_QUANTITY.test(text),
+    )
+    .map(({ text }) => text)
+    .join(' ');
 
 /** Values that say the same have the same key: 50万元 and 500,000元. */
 function keyOf(value: ColumnValue): string {

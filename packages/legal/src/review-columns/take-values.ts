@@ -104,13 +104,24 @@ export const takeCell =
 /** `元/吨` that the head of a column counts in, `元/月` of 月租金（元）; where it does not say, what the table's clause counts in. */
 function unitAbove({ row, heading, raw }: Passage, at: number): string {
   const head = row?.heads[at] ?? '';
-  const period = /(?:^|每个?)([月年季日天])度?(?:租|薪|工资|费|金额|度)/.exec(head)?.[1];
+  const period =
+    /(?:^|每个?|(?<=[^第首次每\d一二三四五六七八九十个上下本半])(?=[月年季]租))([月年季日天])度?(?:租|薪|工资|费|金额|度)/.exec(
+      head,
+    )?.[1];
   if (/元/.test(raw)) return period ? `/${period}` : '';
   const above = heading.split(' / ').slice(0, -1).join(' ');
   const [, unit = period] =
     /元 ?\/ ?([\u4e00-\u9fff]{1,3}(?:\/[\u4e00-\u9fff])?)/.exec(head) ??
     (period || /金额|合计|总/.test(head) ? [] : (/元 ?\/ ?([\u4e00-\u9fff]{1,3})/.exec(above) ?? []));
-  return unit ? `元/${unit}` : '';
+  if (unit) return `元/${unit}`;
+  // 单位 is a column of its own.
+  const own = /价|标准|收费/.test(head)
+    ? row?.heads.findIndex((one) => /^(?:计[价费量])?单位$/.test(one))
+    : -1;
+  const word = row?.cells[own ?? -1]?.text ?? '';
+  return /^[\u4e00-\u9fff]{1,3}(?:[·/][\u4e00-\u9fff]{1,2})?$/.test(word) && word !== '元'
+    ? `元/${word}`
+    : '';
 }
 
 /** The last figure of a row that sums up a table. */

@@ -55,7 +55,8 @@ export const TERMINATION_COLUMNS: readonly ReviewColumnRule[] = [
     asks: { zh: '提前解除合同要提前多久通知？', en: 'How long before must termination be told?' },
     about: new RegExp(`${ABOUT.source}|${LEAVES}`),
     english: ENGLISH,
-    notAbout: /^试用期内|续[租签约订购包]|还清|报修|换班|停工|期满前|到期前|届满前/,
+    notAbout:
+      /^试用期内|续[租签约订购包]|还清|报修|换班|停工|期满前|到期前|届满前|要卖房|(?:出售|卖)(?:该|此|租赁)?房屋?[^。;]{0,20}(?:购买|买不买)/,
     and: /提前|预告|提早|(?<![最尽])早(?![上晨退点已日八九七六五餐])/,
     several: true,
     takes: [

@@ -141,10 +141,16 @@ export const INSTALMENT_COLUMNS: readonly ReviewColumnRule[] = [
     group: 'money',
     label: { zh: '借款本金', en: 'Principal' },
     asks: { zh: '借款本金是多少？', en: 'What sum is lent?' },
-    about: /(?:借款|贷款)(?:的)?(?:总)?(?:金额|本金|数额|额度|额)?|本金|借(?:到|给|入)|出借/,
+    about: /(?:借款|贷款)(?:的)?(?:总)?(?:金额|本金|数额|额度|额)?|本金|借(?:到|给|入)|出借|借多少|今欠|欠到/,
     english: /\b(?:principal(?: amount)?|loan amount)\b/i,
     notAbout: /住房贷款|按揭|贷款利率|基准利率|市场报价/,
-    judge: ofPrice,
+    // What is owed beside shares that are sold is no loan of this contract.
+    judge: (passage, taken, input) => {
+      const kept = ofPrice(passage, taken, input);
+      return kept && ['equity', 'sale', 'lease', 'labor', 'construction'].includes(input.kindOfPaper)
+        ? { ...kept, isDoubtful: true }
+        : kept;
+    },
     takes: [
       {
         words:
@@ -157,6 +163,21 @@ export const INSTALMENT_COLUMNS: readonly ReviewColumnRule[] = [
           /(?:借到|借给|借入|出借|借得|申请借款|提供借款|借款(?=人民币|\d)|贷款(?=人民币|\d))[^。;,]{0,20}?/,
         value: takeMoney({ within: 20, without: /[。;]|其中/ }),
         none: /逾期|违约|罚息/,
+      },
+      {
+        // 今欠到某某货款人民币23600元: an acknowledgement of a debt.
+        words: /(?:今欠|欠到|共欠)[^。;,\d]{0,24}?/,
+        value: takeMoney({ within: 24, without: /[。;,]/ }),
+        none: /逾期|违约|罚息/,
+        confidence: 'medium',
+      },
+      {
+        // 借多少。人民币拾伍万元整: the heading says of what the sum is.
+        words:
+          /^(?:[\d一二三四五六七八九十.、()]*借多少(?:钱)?[。:,]?)?(?=\s*(?:人民币|[¥￥]|[\d壹贰叁肆伍陆柒捌玖拾]))/,
+        value: takeMoney({ within: 6 }),
+        headed: /(?:^|\/ )借(?:款?多少钱?|款?金额|款数额)$/,
+        confidence: 'medium',
       },
       { words: /\bprincipal (?:amount|sum)\b/i, value: takeMoney({ within: 30 }), confidence: 'medium' },
     ],

@@ -32,7 +32,8 @@ function per(before: string, behind: string): '/日' | '/周' | '/月' | '/年' 
     return '/日';
   if (/^[^。;,]{0,4}(?:\/|每|\/每|一)\s*[日天]/.test(behind)) return '/日';
   if (new RegExp(`${DAILY}(?:周|星期|礼拜)`).test(near)) return '/周';
-  if (/(?:^|[,;的])一[天日](?:另?[多加]|罚|付|赔)[^,;。\d]{0,4}$/.test(near)) return '/日';
+  if (/(?:^|[,;的])一[天日](?:按[^,;。\d]{1,8})?(?:另?[多加]|罚|付|赔)[^,;。\d]{0,4}$/.test(near))
+    return '/日';
   if (/年(?:利率|化|息)|一年(?:按)?$/.test(near)) return '/年';
   if (new RegExp(`${DAILY}月|月(?:利率|息)`).test(near) || /^\s*\/\s*月/.test(behind)) return '/月';
   return new RegExp(`${DAILY}(?:日|天)`).test(before) ? '/日' : '';
@@ -60,6 +61,17 @@ function regionIn({ text, heading }: Passage, before = false): { start: number; 
   // 未按期履行的，按应付款项每日万分之五支付: what is reckoned by a sum that is owed is for paying it late.
   const owed = OWED.exec(text);
   const match = late ?? owed ?? (bare && isOnPay && !new RegExp(LATE_DELIVERY).test(text) ? bare : null);
+  // 变更应在20个工作日内办理，逾期的: late with an act that is no payment.
+  if (
+    match &&
+    /(?:(?:办理|办完|过户|移交|交付|提供|开具|完成)[^,。;]{0,6}|[未没](?:能)?按(?:期|时|约定?)[^,。;付款缴还支给]{1,10}),$/.test(
+      text.slice(0, match.index),
+    ) &&
+    !/^[^,。;]{0,4}[付还缴款租费]/.test(text.slice(match.index))
+  )
+    return null;
+  // 未按期开班的，每延误一日支付: what was not done in time is no payment.
+  if (match && !owed && /^[未没不]能?按[^,。;付款缴还支给租]{1,12}的?,/.test(match[0])) return null;
   // 晚交一天 may be of the thing sold.
   // 逾期上线，每逾期一日 is late with something else.
   if (match?.[0].startsWith('每') && /逾期|迟|误|晚/.test(text.slice(0, match.index))) return null;
@@ -72,7 +84,7 @@ function regionIn({ text, heading }: Passage, before = false): { start: number; 
 /** 以总价的5%为限: the most that may come of it. */
 const IS_CAP = /^[^。;,]{0,3}(?:为限|为上限|封顶|为最高|止)/;
 /** Who deducts from what he pays makes the other side pay for being late with something else. */
-const DEDUCTS = /扣(?:减|除|罚|付|掉)?[^,。;]{0,10}$/;
+const DEDUCTS = /(?:扣(?:减|除|罚|付|掉)?|[里中]减)[^,。;]{0,10}$/;
 const ENDS_CONTRACT = /(?:解除|终止|收回|取消)[^。;]{0,24}$/;
 
 function costsIn(passage: Passage, from: number, to: number): LateCost[] {
@@ -141,7 +153,7 @@ function costsIn(passage: Passage, from: number, to: number): LateCost[] {
     if (amount.start < from || amount.end > to) continue;
     const before = text.slice(from, amount.start);
     const unit = per(before.slice(-14), text.slice(amount.end));
-    if (unit !== '/日' || /租金|工资标准/.test(before.slice(-6))) continue;
+    if (unit !== '/日' || /租金|工资标准/.test(before.slice(-6)) || DEDUCTS.test(before)) continue;
     add(amount.value, `元${unit}`, amount.start, amount.end, null);
   }
   return costs;

@@ -3,10 +3,11 @@ import { placeQuote } from '../place-quote.ts';
 import { isInExample, type Passage, readPassages } from '../read-passages.ts';
 import { type FoundValue, saySeveral } from '../say-several.ts';
 import { isAgreement, NOT_FOR_THIS_PAPER, nothingSaid, reasonOf } from '../subject-column.ts';
+import { goesToStranger } from './sum-role.ts';
 
 /** Paying, in the words of contracts and in plain ones. */
 const PAY =
-  /支付|付清|付款|付给|付至|付到|付息|付租|缴纳|交纳|缴清|交清|缴付|缴费|交租|交房租|交付(?:租金|房租|价款|货款|费)|结清|结算|结款|结账|还清|归还|偿还|清偿|还本|还款|[周月季年]结|每周[一二三四五六日]?结|一并?结|结(?=另|剩|尾|余|给|一(?![次])|上)|[前后内时日天]给(?=$|[,。;、]|[\d一二三四五六七八九十]|齐|清|钱)|给(?=[一二三四五六七八九十]成|剩|一半)|支(?=[\d一二三四五六七八九十])|发放|发(?:上月|当月|放)?(?:工资|薪)|(?:[款费钱金]|一起|一并|一次性?)转给|打(?:到|入|款|给|我|卡)|转账|汇(?:入|款|给|付)|划付|给付|预付|给(?=\d{3,}|\d+(?:\.\d+)?万)|给清|把[^,;。]{1,12}给(?=清|$|[,。;])|首付|先付|存入|划入|(?:一|三|六|半)?个?[月年季]度?一[交付结]|(?:[前后内时日天清]|当场|一次性?|现金)付|付(?=[\d一二三四五六七八九十百人全另剩余总合定尾首款当上下第审])|还(?=[\d一二三四五六七八九十]+(?:万|千|元|块))|(?<![提上成])交(?=[:,。;、\s]|$|清|一|给|齐|上[月个]|[\d一二两三四五六七八九十当])|(?:微信|支付宝|卡上|银行)?转(?=[,。;]|$|到[^。;,]{0,6}(?:卡|账|户))|发(?=$|[,。;]|上[个]?月|工资)|给一次|拿[\d一二三四五六七八九十]/;
+  /支付|付清|付款|付给|付至|付到|付息|付租|缴纳|交纳|缴清|交清|缴付|缴费|交租|交房租|交付(?:租金|房租|价款|货款|费)|结清|结算|结款|结账|还清|归还|偿还|清偿|还本|还款|[周月季年]结|每周[一二三四五六日]?结|一并?结|结(?=另|剩|尾|余|给|一(?![次])|上)|[前后内时日天]给(?=$|[,。;、]|[\d一二三四五六七八九十]|齐|清|钱)|给(?=[一二三四五六七八九十]成|剩|一半)|支(?=[\d一二三四五六七八九十])|发放|发(?:上月|当月|放)?(?:工资|薪)|(?:[款费钱金]|一起|一并|一次性?)转给|打(?:到|入|款|给|我|卡)|转账|汇(?:入|款|给|付)|划付|给付|预付|给(?=\d{3,}|\d+(?:\.\d+)?%|\d+(?:\.\d+)?万)|给清|把[^,;。]{1,12}给(?=清|$|[,。;])|首付|先付|存入|划入|(?:一|三|六|半)?个?[月年季]度?一[交付结]|(?:[前后内时日天清]|当场|一次性?|现金)付|付(?=[\d一二三四五六七八九十百人全另剩余总合定尾首款当上下第审])|还(?=[\d一二三四五六七八九十]+(?:万|千|元|块))|(?<![提上成])交(?=[:,。;、\s]|$|清|一|给|齐|上[月个]|[\d一二两三四五六七八九十当])|(?:微信|支付宝|卡上|银行)?转(?=[,。;]|$|到[^。;,]{0,6}(?:卡|账|户))|发(?=$|[,。;]|上[个]?月|工资)|给一次|拿[\d一二三四五六七八九十]/;
 /** How often, and on which day of it. */
 const OFTEN =
   /每个?(?:自然)?(?:月|季度?|半年|年|周|学期|期)[^。;,]{0,16}(?:[日号初底末前]|首月|内)|每周[一二三四五六日末]|按周|次月|当月|[季年][底末初]前?|月[底末]前?|[按逐]?[月季年]度?一?[付结]|按(?:月|季度?|年|半年|周|日)[^。;]{0,6}[付缴交结]|(?:一|两|三|六|半)(?:个月|年|季度?)一?[交付结]|季度?(?:首月|末月|初|末)|下[一个]{0,2}(?:季度?|月|年|期)/;
@@ -21,10 +22,10 @@ const BY_ACT =
 const LENGTH_BY = /^(?:之|以)?[内前]|^后/;
 /** Payments of other things: breach, what is given back, taxes and dues. */
 const ELSEWHERE =
-  /违约金|赔偿|滞纳金|罚[款金息]|利率为|解除|终止|退还|返还|退回|退款|不予退|没收|社会保险|公积金|加班|律师费|诉讼费|保险费|所得税|税费由|水[、费]|水电费|电费|燃气|物业费|快递费|差旅|(?:交货|交付|供货|发货)(?:时间|日期|期限)|通知书|举证|追偿|履行完毕|扣减|到手|拒绝|暂停|停止|中止|不予支付|不再支付|无需支付|无权|补偿|竞业|由[^。;,]{1,8}(?:承担|负担)|(?:付款|支付|收款)(?:之)?前[^。;]{0,20}(?:开具|提供|出具)|(?:出借|贷款)[人方][^。;]{0,30}(?:支付|转账|汇|发放|划)|(?:支付|转账|划|汇)[^。;]{0,8}(?:给|至|到|入)借款人|辞退|没付清|未付清|所支付|已支付|付清前|出借人?(?:应|须|将|于)|归[甲乙]方|转作|体检|培训费|介绍费由|不足[^。;,]{0,10}补/;
+  /违约金|赔偿|滞纳金|罚[款金息]|利率为|解除|终止|退还|返还|退回|退款|不予退|没收|社会保险|公积金|加班|律师费|诉讼费|保险费|所得税|税费由|水[、费]|水电费|电费|网费|电话费|燃气|物业费|快递费|差旅|(?:交货|交付|供货|发货)(?:时间|日期|期限)|通知书|举证|追偿|履行完毕|扣减|到手|拒绝|暂停|停止|中止|不予支付|不再支付|无需支付|无权|补偿|竞业|由[^。;,]{1,8}(?:承担|负担)|(?:付款|支付|收款)(?:之)?前[^。;]{0,20}(?:开具|提供|出具)|(?:出借|贷款)[人方][^。;]{0,30}(?:支付|转账|汇|发放|划)|(?:支付|转账|划|汇)[^。;]{0,8}(?:给|至|到|入)借款人|辞退|没付清|未付清|所支付|已支付|付清前|出借人?(?:应|须|将|于)|归[甲乙]方|转作|体检|培训费|介绍费由|不足[^。;,]{0,10}补/;
 /** No payment of the price, whatever else stands there: capital, what a surety pays, what is set off, what happens if nobody pays. */
 const NEVER =
-  /提前[^,;。]{0,14}通知[^,;。]{0,8}(?:解除|终止)|每(?:延期|逾期|迟延|拖延)|支付违约金|注册资本|认缴|出资额|缴付出资|出资应|牌价|代为偿还|扣收|扣回|抵扣完|未还清|仍未|仍不能|不支付|不能支付|补交|补足|补差|未支付的|转为(?:购房)?价?款|抵作|抵充|受偿|收益分配|税前还款|追加合同价款|仲裁|诉讼|争议|不可抗力|担保责任|保证责任|清算|(?:报告|资料|意见)[^。;]{0,16}(?:认可|核实|修改意见)|作为[^。;]{0,8}支付的依据|(?:约定|规定)[^。;]{0,14}(?:时间|数额|比例)(?:和|及|、)(?:时间|数额|比例)/;
+  /续[约签租期订]时[^。;]{0,20}(?:支付|缴|交)|期满后[^。;]{0,4}续费|解除(?:本)?(?:合同|协议)[^。;]{0,20}提前[^。;]{0,16}通知|(?:付清|结清|还清|清偿|支付完毕)[^,。;]{0,6}[后时日][^,。;]{0,8}(?:失效|终止)|提前[^,;。]{0,14}通知[^,;。]{0,8}(?:解除|终止)|每(?:延期|逾期|迟延|拖延)|支付违约金|注册资本|认缴|出资额|缴付出资|出资应|牌价|代为偿还|扣收|扣回|抵扣完|未还清|仍未|仍不能|不支付|不能支付|补交|补足|补差|未支付的|转为(?:购房)?价?款|抵作|抵充|受偿|收益分配|税前还款|追加合同价款|仲裁|诉讼|争议|不可抗力|担保责任|保证责任|清算|(?:报告|资料|意见)[^。;]{0,16}(?:认可|核实|修改意见)|作为[^。;]{0,8}支付的依据|(?:约定|规定)[^。;]{0,14}(?:时间|数额|比例)(?:和|及|、)(?:时间|数额|比例)/;
 /** From here on a sentence speaks of what happens else. */
 const TURNS = /[,;](?:如|若|否则|逾期|超期|迟延|延期|未按|每?逾|拖欠|晚[交付]|[不没]付)/;
 const DEPOSIT = /押金|保证金|担保金|信誉金|定金|诚意金|意向金/;
@@ -47,7 +48,7 @@ function isTimeOpen({ open, periods }: Passage): boolean {
 
 /** When something else happens, in words that have a payment in them: 收到预付款后, 自甲方付款之日起, 在付清租金后, 甲方所付的款. */
 const WHEN =
-  /(?:收到|收齐|自|从|待|在|于|经|凭|除)[^,;。]{0,24}?(?:付|款|缴|交纳|结清)[^,;。\d]{0,8}?(?:之日起|日起|之日|以后|之后|后|前)|(?:支付|付|交纳|缴纳|付清|预付)的(?=[\u4e00-\u9fff])(?!上|下|[本当首]月)|用于(?:支付|付)|运费预付/g;
+  /(?:收到|收齐|自|从|待|在|于|经|凭|除)[^,;。]{0,24}?(?:付|款|缴|交纳|结清)[^,;。\d]{0,8}?(?:之日起|日起|之日|以后|之后|后|前)|(?:支付|付|交纳|缴纳|付清|预付)的(?=[\u4e00-\u9fff])(?!上|下|[本当首]月)|[款金费](?:全部|全额)?(?:支付|付清)后(?=[\d一二三四五六七八九十])|用于(?:支付|付)|运费预付/g;
 /** 租赁期满且结清费用后30日内, — a clause that only tells when. */
 const TELLS_WHEN =
   /(?:后|之日起?|起|前)(?:的)?[\d一二三四五六七八九十两]{0,3}个?(?:工作)?[日天月周]?(?:之?内)?,$/;
@@ -55,13 +56,13 @@ const TELLS_WHEN =
 const CASE = /(?:解除|终止|违约|退租|退房|退伙|不合格|未能)[^,;]*(?:的|时|后)?,$/;
 /** Paying and settling as nouns: 结算资料, 即为结算审定, 不影响下一期租金的支付. */
 const AS_NOUN =
-  /结算(?:资料|报告|文件|书|申请书?|清单|审定|方式)|(?:不影响|不免除|不减轻|影响|妨碍)[^,;。]{0,16}(?:支付|付款|缴纳|结算)/g;
+  /结算(?:资料|报告|文件|书|申请书?|清单|审定|方式|单?价(?!的?\d))|(?:付款|支付|结算)(?:日期?|期限|时间)[^,。;]{0,6}(?:顺延|推迟|延后)|(?:不影响|不免除|不减轻|影响|妨碍)[^,;。]{0,16}(?:支付|付款|缴纳|结算)/g;
 /** The rent of 相当于两个月租金的保证金 is a measure. */
 const MEASURE =
   /(?:相当于|等于|按)?[^,;。]{0,10}(?:租金|房租|月租|货款|价款|总价|总额|合同价|工资)[^,;。的]{0,4}(?:的|作为|做)(?=[^,;。]{0,8}(?:押金|保证金|定金|违约金|诚意金|赔偿|补偿))/g;
 /** What is paid beside the price; in a contract on these things by its title it is the price. */
 const BESIDE =
-  /物业(?:管理|服务)?费|水电(?![做改工完安材部隐])|[水电气暖]费|燃气|取暖|卫生费|停车费|宽带|社会?保险?费?|公积金|受理费|诉讼费|律师费|保险费|税[费款]|中介费|利润|分红|收益|份额/;
+  /物业(?:管理|服务)?费|水电(?![做改工完安材部隐验])|[水电气暖]费|燃气|取暖|卫生费|停车费|宽带|社会?保险?费?|公积金|受理费|诉讼费|律师费|保险费|税[费款]|中介费|利润|分红|收益|份额/;
 const ON_DUES = /物业|供[水电气热暖]|停车|保险|中介|居间|分红|合伙/;
 /** Paying as the contract says elsewhere. */
 const AS_AGREED =
@@ -113,6 +114,9 @@ function lastPaying(clauses: readonly string[], title: string): number {
   return last;
 }
 
+/** 退的时候…钱三个月内给清: who leaves a partnership gets his share. */
+const LEAVES = /^(?:\(?[\d一二三四五六七八九十]{1,3}[)、.]?\s*)?[^,;。]{0,6}退(?:伙|股|出)?(?:的时候|时|的)/;
+
 /** 到期一次性偿还 is no lateness, 晚付 is. */
 const LATE = /(?<!最)(?:晚|迟|拖)(?:付|交|给|还|缴|发)|(?:没|未|不)能?按时|欠(?:租|款|付|缴|交)/;
 
@@ -125,7 +129,7 @@ const DELIVERS = /交(?:期|货)|交付期|供货|发货|\d ?(?:件|台|吨|套|
 const OF_MONEY = /[款费钱元价酬租息薪%]|工资|万|[一二三四五六七八九]成/;
 
 /** How many characters of a passage say by when is paid; 0 where none do. */
-function lengthOfTerms(passage: Passage, title: string): number {
+function lengthOfTerms(passage: Passage, { title, parties }: ColumnInput['contract']): number {
   const { text, heading } = passage;
   if (text.length < 6 || isTimeOpen(passage) || isInExample(passage, 0)) return 0;
   const turn = TURNS.exec(text);
@@ -140,7 +144,13 @@ function lengthOfTerms(passage: Passage, title: string): number {
   )
     return 0;
   if (!MONEYISH.test(said) && !OFTEN.test(said) && !OF_PAY.test(heading)) return 0;
-  if (NEVER.test(said) || (DELIVERS.test(`${heading} ${said}`) && !OF_MONEY.test(said))) return 0;
+  if (
+    NEVER.test(said) ||
+    LEAVES.test(said) ||
+    goesToStranger(said, parties) ||
+    (DELIVERS.test(`${heading} ${said}`) && !OF_MONEY.test(said))
+  )
+    return 0;
   // The clauses up to the last by which the price is paid; what is said behind them is of something else.
   const clauses = said.split(/(?<=[,;](?!\d{3}(?!\d)))/);
   const last = lastPaying(clauses, title);
@@ -152,6 +162,7 @@ function lengthOfTerms(passage: Passage, title: string): number {
   const isBy =
     OFTEN.test(paying) ||
     AFTER.test(paying) ||
+    /满[\d一二三四五六七八九十半]+个?[月年天日]/.test(paying) ||
     BY_ACT.test(paying) ||
     /(?:之?前|后) ?[\d一二两三四五六七八九十]+个?(?:工作)?[日天]/.test(paying) ||
     passage.periods().some(({ end: at }) => at <= end && LENGTH_BY.test(text.slice(at))) ||
@@ -170,11 +181,19 @@ const isInstalment = ({ row, text }: Passage): boolean => {
   );
 };
 
-/** 半年一交 beside a sentence that names days says nothing more. */
+/** Whether a time is paid for before or after it is used, and not by when. */
+const ORDER = /先[付交缴给][款租钱费]?[，,]?后[用付住使][用租房]?|先[用住使][用]?[，,]?后[付交缴给]/g;
+
+/** 木工做完给15000: an act that is done by then is as good as a day. */
+const DONE =
+  /(?:[做弄完装修贴刷]完|[弄做装]好|验收?过了?|封顶|进场|开工|到货)[^,;。\d]{0,4}(?:给|付|支|交|结)/;
+
+/** 半年一交 and 先付后用 beside a sentence that names days say nothing more. */
 const isVague = ({ text, periods, dates }: Passage): boolean =>
   periods().length === 0 &&
   dates().length === 0 &&
-  !/\d+ ?[日号]|[一二三四五六七八九十]+[日号]|[前后时当]|那天|次日/.test(text);
+  !/\d+ ?[日号]|[一二三四五六七八九十]+[日号]|[前后时当]|那天|次日|之日/.test(text.replace(ORDER, '')) &&
+  !DONE.test(text);
 
 function readPaymentTerms(input: ColumnInput): ColumnReading {
   if (!isAgreement(input)) return NOT_FOR_THIS_PAPER;
@@ -182,7 +201,7 @@ function readPaymentTerms(input: ColumnInput): ColumnReading {
   if (input.contract.language === 'en') return readEnglish(input, all);
   const found = all.flatMap((passage): FoundValue[] => {
     if (passage.section !== 'body' && passage.section !== 'preamble') return [];
-    const end = isInstalment(passage) ? passage.raw.length : lengthOfTerms(passage, input.contract.title);
+    const end = isInstalment(passage) ? passage.raw.length : lengthOfTerms(passage, input.contract);
     if (end === 0) return [];
     const text = passage.raw.slice(0, end);
     return [{ passage, from: 0, taken: { value: { kind: 'quote', text }, start: 0, end } }];

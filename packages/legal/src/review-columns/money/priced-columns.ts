@@ -17,7 +17,10 @@ const takePiece: TakeValue = (passage, match) => {
   const unit = new RegExp(`${PIECE}`).exec(
     match[0].replace(/^(?:每(?:一)?(?:成品|标准|净|人(?![天日次]))?|一)/, ''),
   )?.[0];
-  return unit ? { ...taken, value: { ...taken.value, text: `${taken.value.text}/${unit}` } } : taken;
+  // 每月每平方米4.5元: by the time, too.
+  const time = /每个?([月年季天日])度?$/.exec(passage.text.slice(0, match.index))?.[1];
+  const by = unit && (time ? `${unit}·${time}` : unit);
+  return by ? { ...taken, value: { ...taken.value, text: `${taken.value.text}/${by}` } } : taken;
 };
 /** 320元/吨. */
 const takeBefore: TakeValue = (passage, match) => {
@@ -37,6 +40,18 @@ const takeOne: TakeValue = (passage, match) =>
 /** 运费一吨380元: what is bought by weight, way or time is priced by one of it; 一台 may be all there is. */
 const ONE = '(?<![第之\\d十百每])一(?=吨|公斤|千克|斤|亩|公里|立方米|平方米|平米|趟|车|小时|工日)';
 
+/** What the hands who load cost is not what the goods, the house or the loan does. */
+const ofGoods: typeof ofPrice = (passage, taken, input) => {
+  const kept = ofPrice(passage, taken, input);
+  const isHire =
+    /工钱|工资|人工|小工/.test(passage.text.slice(0, taken.start)) &&
+    /\/(?:人|天|日|小时|人[天日次]|工日)$/.test(taken.value.text);
+  const isOfGoods =
+    ['sale', 'lease', 'loan', 'equity'].includes(input.kindOfPaper) ||
+    /[买卖购租借]|^[^包]{0,2}收(?!徒)/.test(input.contract.title);
+  return kept && isHire && isOfGoods ? { ...kept, isDoubtful: true } : kept;
+};
+
 /** What a unit costs. */
 export const UNIT_PRICE_COLUMN: ReviewColumnRule = subjectColumn({
   key: 'unit_price',
@@ -49,7 +64,7 @@ export const UNIT_PRICE_COLUMN: ReviewColumnRule = subjectColumn({
   ),
   english: /\bunit price\b/i,
   several: true,
-  judge: ofPrice,
+  judge: ofGoods,
   takes: [
     { words: /^/, value: takeOne },
     {

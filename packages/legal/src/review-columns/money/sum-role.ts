@@ -20,14 +20,16 @@ export type SumRole =
   /** Work, time or costs beyond what is agreed; fees of third persons. */
   | 'extra'
   /** What somebody pays who is no party, or what another contract says. */
-  | 'stranger';
+  | 'stranger'
+  /** A cost of which is said who bears it, and what it is: 卸车费买受人承担，每吨15元. */
+  | 'borne';
 
 /** Nouns and verbs that say what a sum is; of several the one nearest to it decides. */
 const NAMED: readonly [SumRole, string][] = [
   ['deposit', '押金|押租|保证金|定金(?!额)|订金|意向金|诚意金|信誉金|风险金|保函|担保金'],
   [
     'penalty',
-    '违约金|滞纳金|罚[金款息]|罚(?=\\d)|赔(?!率)|扣减|扣除|扣款|扣(?=[\\d人])|补偿|加罚|误工费|滞留费|空驶费|折损',
+    '违约金|滞纳金|罚[金款息]|罚(?=\\d|$)|赔(?!率)|扣减|扣除|扣款|扣(?=[\\d人]|$)|补偿|加罚|误工费|滞留费|空驶费|折损',
   ],
   [
     'part',
@@ -35,7 +37,7 @@ const NAMED: readonly [SumRole, string][] = [
   ],
   [
     'worth',
-    '(?<!总)价值|发[售行]价格?|货值|原值|现值|净值|净资产|残值|折价|评估价?|估价|估摸|市值|市价|注册资本|出资|投资|保额|保险金额|保价|面值|挂牌价|底价|标价|预算|成本|抵押物|(?<![总价产分])值(?=[\\d约人])|家具|家电|装修款?作价',
+    '(?<!总)价值|发[售行]价格?|货值|原值|现值|净值|净资产|残值|折价|评估价?|估价|估摸|市值|市价|注册资本|出资|投资|保额|保险金额|保价|面值|挂牌价|底价|标价|预算|成本|抵押物|(?<![总价产分])值(?=[\\d约人]|$)|家具|家电|装修款?作价',
   ],
   [
     'extra',
@@ -55,11 +57,21 @@ const PAYS_FOR_BREACH =
   /(?:每|一)[日天次处人个车月].{0,8}$|(?:付|支付|收|加收|另付|交|给|补|承担|扣).{0,12}$/;
 /** Behind these a sum only bounds or guesses. */
 const BOUND_BEFORE =
-  /(?:不超过|不得超过|不高于|不低于|不少于|低于|高于|超过|超出|最[高低多少]|至少|至多|上限为?|下限为?|封顶|预计|预估|估计|大概|大约|大致|暂估|起步)[^,;。]{0,10}$/;
+  /(?:不超过|不得超过|不高于|不低于|不少于|低于|高于|超过|超出|最[高低多少]|至少|至多|上限为?|下限为?|封顶|预计|预估|估计|(?<![合签租立预违])约(?!定)|大概|大约|大致|暂估|起步)[^,;。]{0,10}$/;
 const BOUND_BEHIND = /^(?:元|块)?(?:以[上下内]|左右|封顶|为限|为上限)|^[^,。;]{0,6}(?:仅供参考|不构成)/;
 /** A guess that is the agreed figure all the same: 暂定合同价. */
 const IS_AGREED = /暂定|约定/;
 const COMPONENT = /(?:^|[,;:(])(?:由|其中|包括|包含(?!税)|含(?!税)|内含|分别为)[^;。]{0,60}$/;
+/** 每低一分扣减当月服务费500元: what is kept from the fee is none. */
+const DEDUCTED = /(?<!代)(?:扣减|扣除|扣罚|核减|扣)(?![^,。;]*后)[^,。;\d]{0,10}$/;
+/** 卸车费买受人承担，每吨15元. */
+const BORNE = /费用?(?:均?由)?[^,。;]{1,8}(?:承担|负担),$/;
+/** 教材费每人120元，由甲方另行支付. */
+const PAID_APART = /^[^,。;]{0,4},(?:由[^,。;]{1,8})?另(?:行|外)?(?:支付|付|缴|交|收|结)/;
+/** 基本工资3800元加岗位工资1200元，合计5000元. */
+const ADDED = /(?:加上?|\+)[^,。;]{2,16},(?:合计|共计|总计|一共|总共|加起来|合起来)[^,。;\d]{0,6}\d/;
+const isAddend = (clause: string, behind: string): boolean =>
+  /^(?:加上?|\+)/.test(behind) || (/(?:加上?|\+)[^,。;\d]{2,10}$/.test(clause) && behind.startsWith(','));
 /** 开工那天给, 验收后5日内支付: one of several payments. */
 const INSTALMENT =
   /(?:之?内|前|后|时|完|过|当[天日]|那天|当场|再|先)(?:,|向[^,;。]{1,8}|一次性)?(?:支付|付|给|交|缴纳?|打)[^,;。\d]{0,5}$/;
@@ -70,10 +82,20 @@ const IS_WHOLE = /一次|全部|全额|全款|总/;
 /** 不含效果图，每张800元: what follows is not in the price. */
 const NOT_IN = /不(?:包?含|包括|在内)[^,;。税]{1,16},$/;
 const EXTRA =
-  /另(?:算|计|付|收|加|结|行|外)|额外|增项|超[出过](?!部)|加急|返工|节假日|外算|变更|没有的活|(?:^|[,:;])(?:每|一)次$|代[发收付扣缴]/;
+  /另(?:算|计|付|收|加|结|行|外)|额外|增项|超[出过](?!部)|加急|返工|节假日|外算|变更|没有的活|多[选拍要做订]|(?<!参)加收?$|^加(?![盟工])[^,。;\d]{1,8}$|(?:^|[,:;])(?:每|一)次$|代[发收付扣缴]/;
 /** Who pays where it is said: 由受让人缴纳. */
 const PAYER =
   /由([\u4e00-\u9fff]{1,5}?[人方者主商家员客])(?:另行|各自|自行)?(?:缴纳|支付|承担|负担|付|交|出)/;
+/** Who is paid where it is said: 自己跟房东交, 向物业公司支付. */
+const PAYEE =
+  /(?:跟|向|[交付缴]?给)(房东|业主|物业(?:公司|中心)?|学校|银行|供电[局所公司]*|第三方)[^,。;\d]{0,6}(?:交|付|支付|缴纳?|结|租)/;
+
+/** Whether a sentence says that somebody is paid who is no party of the contract. */
+export const goesToStranger = (text: string, parties: Contract['parties']): boolean => {
+  const payee = PAYEE.exec(text)?.[1];
+  return payee !== undefined && !isParty(payee, parties);
+};
+
 const OTHER_CONTRACT =
   /原(?:租约|合同|协议|价|租金|月租)|上[家一](?:任|手)|(?:跟|和|与)(?:房东|业主|原[^,。;]{1,6})[^,。;]{0,6}(?:签|约)|另案|前案/;
 
@@ -84,6 +106,9 @@ function clauseAround(text: string, start: number, end: number): { from: number;
   const behind = /[。;]|,(?!\d{3}(?!\d))/.exec(text.slice(end));
   return { from, to: behind ? end + behind.index : text.length };
 }
+
+/** From a place of a text to where its sentence ends. */
+const ofSentence = (text: string, from: number) => /^[^。;]*/.exec(text.slice(from))?.[0] ?? '';
 
 /** The name nearest before the end of some words. */
 function lastNamed(words: string): SumRole | null {
@@ -119,7 +144,10 @@ export function sumRole(
   if (OTHER_CONTRACT.test(clause)) return 'stranger';
   const payer = PAYER.exec(clause)?.[1];
   if (payer !== undefined && !isParty(payer, parties)) return 'stranger';
+  if (goesToStranger(ofSentence(text, from), parties)) return 'stranger';
   if (COMPONENT.test(clause)) return 'part';
+  if (DEDUCTED.test(clause)) return 'penalty';
+  if (ADDED.test(clause + text.slice(start)) && isAddend(clause, text.slice(end))) return 'part';
   const named = namedBehind(behind) ?? lastNamed(clause);
   if (named !== null && named !== 'price') return named;
   if (SEVERAL.test(clause)) return 'part';
@@ -130,8 +158,14 @@ export function sumRole(
   if (/(?:减|少[收付给]|退)[^,。;\d]{0,4}$/.test(clause)) return 'penalty';
   if (/^[^,。;]{0,4}(?:赔|的?违约金|的?罚)/.test(behind)) return 'penalty';
   if ((BOUND_BEFORE.test(clause) && !IS_AGREED.test(clause)) || BOUND_BEHIND.test(behind)) return 'bound';
-  if (EXTRA.test(clause) || (named === null && (EXTRA.test(sentence.slice(-24)) || NOT_IN.test(sentence))))
+  if (
+    EXTRA.test(clause) ||
+    /^[^,。;]{0,6}另(?:计|算|付|收)/.test(behind) ||
+    PAID_APART.test(text.slice(end)) ||
+    (named === null && (EXTRA.test(sentence.slice(-24)) || NOT_IN.test(sentence)))
+  )
     return 'extra';
+  if (named === null && BORNE.test(sentence)) return 'borne';
   if (named === null && COMPONENT.test(text.slice(0, from))) return 'part';
   return 'price';
 }
@@ -144,7 +178,7 @@ const isParty = (word: string, parties: Contract['parties']): boolean =>
   );
 
 /** Roles in which a sum may be all the same what is asked for: a person looks. */
-const DOUBTFUL = new Set<SumRole>(['bound', 'stranger']);
+const DOUBTFUL = new Set<SumRole>(['bound', 'stranger', 'borne']);
 
 /** A sum that may be the price stays, in doubt where it is but a bound or another contract's; one of another role is passed over. */
 export function ofPrice(passage: Passage, taken: Taken, { contract }: ColumnInput): Taken | null {

@@ -14,23 +14,26 @@ const partiesOf = (input: ColumnInput): Party[] => {
   const plain = input.contract.language === 'en' ? [] : plainParties(input.contract, named);
   // Of sides whose place is left open nothing is made up: a form has labels without names.
   const parties =
-    isFull && plain.every(({ label }) => /^.{1,2}(?:公司|方)$/.test(label)) ? named : [...named, ...plain];
+    isFull && plain.every(({ label }) => /^(?![丙丁戊]).{1,2}(?:公司|方)$/.test(label))
+      ? named
+      : [...named, ...plain];
   return (
     parties.some(({ name }) => name !== null)
       ? parties.filter(({ name }, index) => name !== null || (index < named.length && plain.length === 0))
       : parties
   )
+    .map(withPlainName)
     .flatMap(eachOf)
-    .map((party) => withSign(withPlainName(party)))
+    .map(withSign)
     .filter((party, index, all) => {
       const same = all.findIndex(({ name }) => name !== null && name === party.name);
       return same === -1 || same === index;
     });
 };
 
-/** 合伙人：石磊、冯娜、谢小军 are three. */
+/** 合伙人：石磊、冯娜、谢小军 are three, and so are 石磊（甲）、冯娜（乙）、谢小军（丙）. */
 function eachOf(party: Party): Party[] {
-  const names = party.name?.split('、') ?? [];
+  const names = party.name?.split('、').map((name) => name.replace(/[（(][甲乙丙丁戊][）)]?$/, '')) ?? [];
   if (names.length < 2 || !names.every((name) => /^[\u4e00-\u9fff·]{2,4}$/.test(name))) return [party];
   return names.map((name) => ({
     ...party,
@@ -50,7 +53,7 @@ const CALLED =
 /** 本合同由张三 and 张三（身份证号：… are 张三. */
 function withPlainName(party: Party): Party {
   const lead =
-    /^(?:本(?:合同|协议|契约)书?)?(?:系)?由(?=[\u4e00-\u9fff]{2})|^[\u4e00-\u9fff]{2,4}之[妻夫子女父母兄弟]\s+(?=[\u4e00-\u9fff]{2,4}$)/.exec(
+    /^(?:本(?:合同|协议|契约)书?)?(?:系)?由(?=[\u4e00-\u9fff]{2})|^(?:司机|村民|农户|车主)(?=[\u4e00-\u9fff]{2,4}(?:[（(]|$))|^[\u4e00-\u9fff]{2,4}之[妻夫子女父母兄弟]\s+(?=[\u4e00-\u9fff]{2,4}$)/.exec(
       party.name ?? '',
     )?.[0].length ?? 0;
   const called = CALLED.exec(party.name ?? '')?.[1];
@@ -71,9 +74,11 @@ function withPlainName(party: Party): Party {
       ?.slice(lead)
       .replace(/[（(][^（()）]*$/, '')
       .replace(
-        /[（(](?:负责人|个体工商户|经营者|法定代表人|身份证|指印|手印|章|签|新[娘郎]|男|女|本人|父|母)[^（()）]*[）)]$/,
+        /[（(](?:负责人|老板|店主|掌柜|个体工商户|经营者|法定代表人|身份证|指印|手印|章|签|新[娘郎]|男|女|本人|父|母)[^（()）]*[）)]$/,
         '',
       )
+      // 夏国庆（豫L·A88**冷藏车）: whatever stands in brackets behind a person is none of the name; （甲方） is told below.
+      .replace(/^([\u4e00-\u9fff·]{2,4})[（(](?![甲乙丙丁戊]方?[）)])[^（()）]*[）)]$/, '$1')
       .trimEnd() ?? null;
   if (name === party.name || !name) return party;
   return {

@@ -8,7 +8,7 @@ const LABELLED =
   /(?:^|[\s\t]{2,}|[;,] ?|\s(?=\**[\u4e00-\u9fff]{1,7}[*\s]*:))[*\s#·-]*([\u4e00-\u9fff]{1,7}?)(?:\(([^()]{1,14})\))?[*\s]*:[*\s]*((?:(?!\s{2,}|\t|\s\**[\u4e00-\u9fff]{1,7}[*\s]*:)[^:;,。]){2,60})/g;
 /** Words of a form that are no side. */
 const NO_SIDE =
-  /代表|负责|联系|经办|代理人|收[款货件]人|见证|鉴证|公证|介绍|中介|中间|在场|证人|签约|电话|地址|住址|住所|日期|时间|编号|账号|开户|身份|证件|号码|项目|名称|工地|机型|工程|地点|期限|租期|金额|总价|价款|租金|押金|用途|面积|备注|附件|说明|利息|付款|结算|内容|标的|品名|数量|单价|合计|班型|学号|套餐|籍贯|年龄|性别|邮箱|微信|房子|房屋|车型|车牌|店址|手机|方式|工资|岗位|其他|条款|^[甲乙丙]方$|目标公司|经营者|工长|手人|原因|目的|法人|佣金|底薪|区域|任务|许可|费用|酬金|电费|规格|邮政|邮编|编码|电挂|传真|里程碑|计划|阶段|完成|进度|节点|^(?:日|第|注|时|钱|地)/;
+  /代表|负责|联系|经办|代理人|收[款货件]人|见证|鉴证|公证|介绍|中介|中间|在场|证人|签约|电话|地址|住址|住所|日期|时间|编号|账号|开户|身份|证件|号码|项目|名称|工地|机型|工程|地点|期限|租期|金额|总价|价款|租金|押金|用途|面积|备注|附件|说明|利息|付款|结算|内容|标的|品名|数量|单价|合计|班型|学号|套餐|籍贯|年龄|性别|邮箱|微信|房子|房屋|车型|车牌|店址|手机|方式|工资|岗位|其他|条款|^[甲乙丙]方$|目标公司|经营者|工长|(?<!接)手人|原因|目的|法人|佣金|底薪|区域|任务|许可|费用|酬金|电费|规格|邮政|邮编|编码|电挂|传真|里程碑|计划|阶段|完成|进度|节点|^(?:日|第|注|时|钱|地)/;
 const SIGN_WORDS = /签名|签字|盖章|签章|按印|画押|电子|手印|公章|[（(].{0,8}[）)]/g;
 /** 今借到某某, 由某某借给某某. */
 const LENT =
@@ -43,11 +43,15 @@ export function plainParties(contract: Contract, known: readonly Party[]): Party
   for (const passage of new Set(edges)) {
     for (const match of passage.text.matchAll(LABELLED)) {
       // 收款人（卖主）, 广告主（甲方）: what the clauses call him stands in brackets.
-      const sign = /^[\u4e00-\u9fff]{1,3}[方人主]$/.test(match[2] ?? '')
-        ? match[2]
+      const called = /^[\u4e00-\u9fff]{1,3}[方人主]$/.test(match[2] ?? '') ? match[2] : undefined;
+      const sign = called
+        ? called
         : (SIGN_BEHIND.exec(passage.text.slice(match.index))?.[1] ?? signOf(match[1]));
       const label = (sign ?? match[1] ?? '').replace(SIGN_WORDS, '').trim();
-      const isNoSide = NO_SIDE.test(sign === undefined || A_SIGN.test(sign) ? (match[1] ?? '') : label);
+      // 目标公司（丙方）：… is a side where the paper says so.
+      const isNoSide =
+        !(A_SIGN.test(called ?? '') && /公司$/.test(match[1] ?? '')) &&
+        NO_SIDE.test(sign === undefined || A_SIGN.test(sign) ? (match[1] ?? '') : label);
       if (label.length < 2 || isNoSide || SIGNS_FOR.test(passage.text.slice(0, match.index + 2))) continue;
       const at = match.index + match[0].length - (match[3] ?? '').length;
       // Who signs under a word of the moment is named in the text.

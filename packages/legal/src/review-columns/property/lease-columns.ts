@@ -33,7 +33,12 @@ const takeArea: TakeValue = (passage, match) => {
 const RENT = '(?:租金|房租|月租|年租|租赁费|租费|租价|房费|[房租仓铺店田]钱|[仓铺店]租)';
 /** Steps of a rent: the second year on, from a day on. */
 const STEP =
-  '(?:第[一二三四五六七八九十\\d、至到及和~-]{1,7}个?(?:租赁|合同|租约)?年度?|(?:此后|以后|之后|剩余|余下|前|后|头)[一二两三四五六七八九十\\d]{0,2}年|(?:20\\d{2}|二[〇零○]..)年[^。;]{3,32}?(?:起|止|期间|日)|首年|次年)';
+  '(?:第[一二三四五六七八九十\\d、至到及和~-]{1,7}个?(?:租赁|合同|租约)?年度?|(?:此后|以后|之后|剩余|余下|剩下的?|后面的?|前|后|头)(?:[一二两三四五六七八九十\\d]{0,2}年|半年)|(?:20\\d{2}|二[〇零○]..)年[^。;]{3,32}?(?:起|止|期间|日)|首年|次年)';
+/** 首年每平方米每月88元，月租金28,688元: what is let costs the sum behind. */
+const WHOLE_RENT = /[,](?:即|合|计|合计)?[月年季]租金?(?:为|共|计|:|人民币)*(?=[\d¥￥])/;
+/** A match in a part of a text, as one in the whole. */
+const placed = (match: RegExpExecArray, at: number): RegExpExecArray =>
+  Object.assign([...match] as unknown as RegExpExecArray, { index: match.index + at, input: match.input });
 /** What is let or sold and has a place. */
 const PLACE = '(?:房子|房屋|物业|场地|厂房|商铺|铺位|铺面|门面|店面|仓库|地块|摊位|车位|土地)';
 const LETS = '(?:出?租(?:给|与|赁给)|出租|交(?:给|由|予|付)?[^。;,]{1,8}(?:使用|经营|开办|居住|办公|存放))';
@@ -86,13 +91,18 @@ export const LEASE_COLUMNS: readonly ReviewColumnRule[] = [
       { words: /^/, value: takeCell(/租金|租价/) },
       {
         words: new RegExp(
-          `${STEP}[^。;,\\d]{0,20}?(?:,[^。;,\\d]{0,12}?)?(?=[¥￥\\d一二三四五六七八九壹贰叁肆伍陆柒捌玖])`,
+          // 月租金为41,000元，第二年为42,500元: the first sum is one of the steps.
+          `${STEP}[^。;,\\d]{0,20}?(?:,[^。;,\\d]{0,12}?)?(?=[¥￥\\d一二三四五六七八九壹贰叁肆伍陆柒捌玖])|(?:[月年季]租金?|租金|房租)(?:调整)?(?:每个?[月年]|为|是|:|人民币)*(?=[¥￥\\d](?:[^。;,]|,(?=\\d{3}))*,[^。;,]{0,4}${STEP}(?![^。;]{0,6}(?:递增|上浮|上涨|增加)))`,
         ),
         value: (passage, match) => {
           const isRent = new RegExp(RENT).test(passage.text) || new RegExp(RENT).test(passage.heading);
-          return isRent ? takeMoney({ within: 4 })(passage, match) : null;
+          if (!isRent) return null;
+          const whole = /平方?米|平米|㎡/.test(match[0])
+            ? WHOLE_RENT.exec(passage.text.slice(match.index))
+            : null;
+          return takeMoney({ within: 4 })(passage, whole ? placed(whole, match.index) : match);
         },
-        none: /违约|滞纳|利润|基数|押金|递增/,
+        none: /违约|滞纳|利润|基数|押金|递增(?:人民币)?\s*[\d,]+ ?元/,
       },
       {
         words:

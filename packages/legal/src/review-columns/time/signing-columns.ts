@@ -5,12 +5,12 @@ import { isAgreement, NOT_FOR_THIS_PAPER, nothingSaid, subjectColumn } from '../
 import { takeDate, takeWords } from '../take-values.ts';
 
 const LABEL =
-  /(?:签订|签署|签约|订立|立约|立据|签字|签定|签章)(?:的|本)?(?:合同|协议)?(?:的)?(?:日期|时间|日)|(?:合同|协议)(?:日期|签订日)|(?:^|[\s:)(])(?:日期|时间)(?=\s*:)|(?:下单|订单|开单|签单|立约|立字|立据|开票|订购|报名|落款|签约|确认|受理|回传|回签|填写|填表)(?:日期?|时间)|(?:当天|当日)填(?=\s*:)|签署日|签约日|签订日|(?:签署?|订立?|立)于(?=\s*(?:20|二))|电子签[章名]|\bdated?\b|\bmade (?:and entered into )?(?:on|as of|this)\b/gi;
+  /(?:签订|签署|签约|订立|立约|立据|签字|签定|签章)(?:的|本)?(?:合同|协议)?(?:的)?(?:日期|时间|日)|(?:合同|协议)(?:日期|签订日)|(?:^|[\s:)(])(?:日期|时间|签署|签订)(?=\s*:)|(?:下单|订单|开单|签单|立约|立字|立据|开票|订购|报名|落款|签约|确认|受理|回传|回签|填写|填表)(?:日期?|时间)|(?:当天|当日)填(?=\s*:)|签署日|签约日|签订日|(?:签署?|订立?|立)于(?=\s*(?:20|二))|电子签[章名]|\bdated?\b|\bmade (?:and entered into )?(?:on|as of|this)\b/gi;
 const LABEL_IN_BODY = /(?:签订|签署|签约|订立|立约|立据)(?:日期|时间|日)\s*(?::|为|是)/g;
 /** It is the contract that takes effect, and no notice or change. */
 const OF_CONTRACT =
   /本(?:合同|协议|契约|担保书|保函|章程|承诺书|租约|合约)|(?:合同|协议|契约)书?(?:经|自|在|于|一式)|双方|[甲乙]方签|各方/;
-const SIGNED_ON = /(?:于|在)[^。;,]{0,30}(?:签订|签署|订立)|(?:签订|签署|订立)(?:于|时间为)/;
+const SIGNED_ON = /(?:于|在)[^。;,]{0,30}(?:签订|签署|订立)(?!了(?!本)|的)|(?:签订|签署|订立)(?:于|时间为)/;
 /** A contract without signs of its signatures ends with its date all the same. */
 const LAST = 8;
 /** What is written on a day says so below its name. */
@@ -19,12 +19,13 @@ const FIRST = 4;
 const SIGNS_HERE =
   /签[章名字]|盖章|[（(][^（）()]{0,6}章[）)]|签署日|写于|立于|订于|签于|开单|年[^。;,]{2,12}(?:立|书|写|订)$/;
 const ONLY_A_DAY =
-  /^\s*(?:日期|时间)?\s*:?\s*(?:19|20|二)[\d〇零一二三四五六七八九○]{2,3}\s*(?:年|[-/.])[^。;,]{2,14}(?:[,\s][^。;,\d]{1,10})?$/;
+  /^\s*(?:日期|时间|公历)?\s*:?\s*(?:19|20|二)[\d〇零一二三四五六七八九○]{2,3}\s*(?:年|[-/.])[^。;,]{2,14}(?:\((?:农历|阴历)[^)]{2,14}\))?(?:[,\s][^。;,\d]{1,10})?$/;
 /** A row of signatures with the day behind them: `业主：方志强    2025年2月20日`. */
 const DAY_AT_END = /^[^。;,]{2,60}\s+(?:日期:?)?(?:20\d{2}|二[〇○零]..)\s*(?:年|[-/.])[^。;,\s]{2,14}$/;
 const SIGNED_IN_BODY = /本(?:合同|协议|契约)[^。;,]{0,10}于[^。;,]{6,40}(?:签订|签署|订立)(?!的)/;
 /** 以最后一方签章时间为签订时间. */
 const BY_LAST_SEAL = /以最后[^。;]{0,8}签[^。;]{0,8}(?:时间|日期)为/;
+const OTHER_PAPER = /鉴于|(?:原|主|上述)(?:合同|协议)/;
 const EMPTY_DAY = /年[\s_＿]*月[\s_＿]*日/;
 
 /** The day the contract was signed: of several signatures the last (民法典 §490: it is made when the parties have signed). */
@@ -47,6 +48,8 @@ function readSigningDate(input: ColumnInput): ColumnReading {
     for (const { index: at, 0: label } of passage.text.matchAll(isEdge ? LABEL : LABEL_IN_BODY))
       labelled.push({ passage, at: at + label.length });
     if (labelled.length > before) continue;
+    // 鉴于双方于2023年签订《仓库租赁合同》（以下称原合同）: another paper was signed then.
+    if (OTHER_PAPER.test(passage.text)) continue;
     const has = days(passage).length > 0;
     const isSigned = passage.section === 'signature' && (has || EMPTY_DAY.test(passage.text));
     if (

@@ -13,9 +13,9 @@ const OWN_TERM = `(?:${TERM}|(?<![\\u4e00-\\u9fff])(?:有效)?(?:期限|期间)|
 const HEADED =
   /(?:租赁|租用|借款|贷款|合同|协议|服务|合作|承包|联营|合营|合资|经营|抵押|质押|委托|代理|许可|有效|聘用|履行|停薪留职)的?(?:有效|存续)?(?:期限|期间|年限|期)|(?:^|\/ )(?:期限|期间|工期|租期|时间|起止|合作期|服务期)/;
 const OTHER_TERM =
-  /保密|质保|保修|保证期|试用期|宽限期|违约|逾期|届满前|期满前|提前|竞业|诉讼时效|付款期|交货期|验收|异议|续期|延长|延期|顺延|超过|不得少于|不足|不满|剩余/;
+  /保密|质保|保修|保证期|试用期|宽限期|违约|逾期|届满前|期满前|提前|竞业|诉讼时效|付款期|交货期|培训费|参加[^。;]{0,8}培训|验收|异议|续期|延长|延期|顺延|超过|不得少于|不足|不满|剩余/;
 /** 超过租赁期限三日: what is beyond the term; 试用账号的有效期: of what is tried out. */
-const BEYOND = /试用(?!期)|不满|不足|超过(?:合同|租赁|租用)|延长|逾期超/;
+const BEYOND = /培训费|参加[^。;]{0,8}培训|试用(?!期)|不满|不足|超过(?:合同|租赁|租用)|延长|逾期超/;
 /** Between the word and the length: 期限为二年; 期满后六十日 is none. */
 const NO_TERM = /[。;,第满届内前后终不按下每续]/;
 const DAY = '(?:(?:19|20)\\d{2}|[一二][〇零○九][〇零○一二三四五六七八九]{2})';
@@ -166,6 +166,9 @@ export const TERM_COLUMNS: readonly ReviewColumnRule[] = [
     asks: { zh: '合同期限（租期、借款期限、服务期限等）多长？', en: 'How long does the contract run?' },
     about: ABOUT,
     english: ENGLISH,
+    // 前两个月为试用期 is a part of the term.
+    judge: ({ text }, taken) =>
+      /^(?:为|是|的)?(?:试用|见习|免租|装修)/.test(text.slice(taken.end)) ? null : taken,
     takes: [
       {
         words: new RegExp(`${OWN_TERM}[^。;,]{0,20}(?:之日|日)起(?:计算)?(?:共|为期|为)?`),
