@@ -16,6 +16,7 @@ import {
   FIGURES,
   figuresSql,
   isCountable,
+  isMedianExact,
   numberingColumn,
   RANGES,
   rangesSql,
@@ -126,7 +127,8 @@ async function profile(
         max: momentOf(figureOf(at, 'max'), column),
         sum: tidy(figureOf(at, 'sum')),
         average: figureOf(at, 'average'),
-        median: figureOf(at, 'median'),
+        median: roundOff(figureOf(at, 'median')),
+        isMedianExact: isMedianExact(table),
         top: top
           .filter(([place]) => Number(place) === at)
           .map(([, value, rows]) => ({ value: shown(value ?? null), rows: Number(rows) })),
@@ -195,6 +197,9 @@ function histogramOf(
 }
 
 const numberOf = (text: string | null): number | null => (text === null ? null : Number(text));
+/** Half of the sum of two decimals, without what binary fractions add to it. */
+const roundOff = (text: string | null): string | null =>
+  text === null ? null : tidy(Number(Number(text).toPrecision(15)).toFixed(10));
 const tidy = (text: string | null): string | null =>
   text?.includes('.') ? text.replace(/\.?0+$/, '') : text;
 const momentOf = (text: string | null, { kind }: BuiltColumn): string | null =>

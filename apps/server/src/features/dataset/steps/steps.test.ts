@@ -133,6 +133,21 @@ test('rows that differ in the number of their line alone are told as such', asyn
   expect(await read(`序号,姓名,日期,金额\n1,甲,2024-03-01,5\n2,乙,2024-03-02,7\n`)).toEqual([0, null]);
 });
 
+test('a median keeps its decimals, and neither rates nor balances are added up', async () => {
+  const content = '利率,账户余额,金额\n2%,10,2\n5%,20,5\n8%,30,8\n12.5%,45,10\n';
+  const { datasetId } = await loadDataset(server, person.token, { name: '利率.csv', content });
+  const { body } = await server.call(question.getDatasetProfile, {
+    ...asked(datasetId),
+    query: { table: 't1' },
+  });
+  expect(body.columns.map(({ median, sum }) => [median, sum])).toEqual([
+    ['0.065', null],
+    ['25', null],
+    ['6.5', '25'],
+  ]);
+  expect(body.columns.every(({ isMedianExact }) => isMedianExact)).toBe(true);
+});
+
 const numberColumn = {
   ...({ name: 'c2', label: '金额', kind: 'number', meaning: 'amount', dateOrder: null } as const),
   ...{ number: { factor: '1', unit: '' }, isSkipped: false },
