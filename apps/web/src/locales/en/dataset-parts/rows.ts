@@ -12,7 +12,13 @@ export const rows = {
     profile: 'Columns',
     steps: 'Steps',
   },
-  export: { do: 'Export', csv: 'Export CSV', xlsx: 'Export Excel' },
+  export: {
+    do: 'Export',
+    csv: 'Export CSV (ID, account and phone numbers covered)',
+    xlsx: 'Export Excel (ID, account and phone numbers covered)',
+    csvWithNumbers: 'Export CSV (numbers in full)',
+    xlsxWithNumbers: 'Export Excel (numbers in full)',
+  },
   grid: {
     row: 'Row',
     rows_one: '{{shown}} row',

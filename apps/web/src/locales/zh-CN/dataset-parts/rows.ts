@@ -9,7 +9,13 @@ export const rows = {
     profile: '列概况',
     steps: '步骤',
   },
-  export: { do: '导出', csv: '导出 CSV', xlsx: '导出 Excel' },
+  export: {
+    do: '导出',
+    csv: '导出 CSV（遮住证件、账号、电话）',
+    xlsx: '导出 Excel（遮住证件、账号、电话）',
+    csvWithNumbers: '导出 CSV（号码完整）',
+    xlsxWithNumbers: '导出 Excel（号码完整）',
+  },
   grid: {
     row: '行号',
     rows_other: '{{shown}} 行',

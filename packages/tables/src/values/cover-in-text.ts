@@ -1,6 +1,6 @@
 import { findNumbers } from '@mingfa/legal/redaction/find-numbers';
 import { foldDigits } from '@mingfa/legal/redaction/fold-digits';
-import { maskCell } from '../../dataset/index.ts';
+import { maskCell } from './mask-cell.ts';
 
 /** A number as it is shown where it is covered: its beginning and its end. */
 export const asAccount = (digits: string): string => maskCell(digits, 'account');
