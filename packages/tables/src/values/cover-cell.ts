@@ -1,5 +1,5 @@
 import type { ResultColumn, TableCellValue } from '@mingfa/contract/table-query';
-import { coverInText } from './cover-in-text.ts';
+import { coverInText } from '@mingfa/legal/redaction/cover-in-text';
 import { maskCell, NUMBERS_OF_PERSONS } from './mask-cell.ts';
 
 /** So many digits in a row, in what was made of free text, may be a piece of a number. */

@@ -1,6 +1,6 @@
 import type { SharedBlock } from '@mingfa/contract/share-content';
 import type { Language } from '@mingfa/contract/values';
-import { coverInText } from '@mingfa/tables/values/cover-in-text';
+import { coverInText } from '@mingfa/legal/redaction/cover-in-text';
 import { sql } from 'drizzle-orm';
 import { analysis } from '../../db/schema/analysis.ts';
 import { AppError } from '../../ports/app-error.ts';

@@ -1,7 +1,7 @@
 import type { AnalysisStep } from '@mingfa/contract/analysis-step';
 import type { ResultColumn, TableCellValue } from '@mingfa/contract/table-query';
+import { coverNumber as asAccount, coverInText } from '@mingfa/legal/redaction/cover-in-text';
 import { coverWords as cover, coverCell, isFigure } from '@mingfa/tables/values/cover-cell';
-import { asAccount, coverInText } from '@mingfa/tables/values/cover-in-text';
 import { NUMBERS_OF_PERSONS } from '@mingfa/tables/values/mask-cell';
 import type { WholeStep } from './read-whole-analysis.ts';
 

@@ -2,7 +2,7 @@ import type * as contract from '@mingfa/contract/analysis';
 import type { EndpointInput } from '@mingfa/contract/endpoint';
 import { EXPORT_MEDIA_TYPES, exportFileName } from '@mingfa/files/naming/export-file-name';
 import { XLSX_MEDIA_TYPE } from '@mingfa/files/sheets/write-workbook';
-import { coverInText } from '@mingfa/tables/values/cover-in-text';
+import { coverInText } from '@mingfa/legal/redaction/cover-in-text';
 import { recordAudit } from '../../../engine/audit/index.ts';
 import type { RequestContext } from '../../../ports/app-context.ts';
 import { writeSheets } from '../../dataset/index.ts';
