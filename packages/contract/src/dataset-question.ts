@@ -199,6 +199,8 @@ export const exportDataset = defineEndpoint({
   params: datasetParams,
   body: z.object({
     format: z.enum(['csv', 'xlsx']),
+    /** Numbers of identity, accounts and telephones are written whole; else they are covered as on the screen. */
+    withNumbers: z.boolean().default(false),
     of: z.discriminatedUnion('kind', [
       z.object({
         kind: z.literal('table'),

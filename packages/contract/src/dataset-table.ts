@@ -113,9 +113,12 @@ export const columnProfile = z.object({
   isDistinctExact: z.boolean(),
   min: z.string().nullable(),
   max: z.string().nullable(),
+  /** Null for what adds up to nothing: rates, balances, prices of one. */
   sum: z.string().nullable(),
   average: z.string().nullable(),
   median: z.string().nullable(),
+  /** Estimated above 5,000,000 rows. */
+  isMedianExact: z.boolean(),
   /** Most frequent values; masked for identity numbers, accounts and phones. */
   top: z.array(z.object({ value: z.string(), rows: z.number().int() })),
   /** Of numbers and dates: at most 24 ranges of equal width with their rows. */

@@ -89,6 +89,8 @@ export const exportReviewTable = defineEndpoint({
   query: z.object({
     format: z.enum(['xlsx', 'docx']).default('xlsx'),
     language: language.default('zh-CN'),
+    /** Numbers of identity, cards and telephones are written whole; else they are covered. */
+    withNumbers: z.stringbool().default(false),
     /** Without explicit label: what was acknowledged for it. */
     cleanCopyId: idOf('cleanCopy').optional(),
   }),

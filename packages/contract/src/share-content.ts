@@ -40,6 +40,8 @@ export const sharedBlock = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('paragraph'),
     ...words,
+    /** SQL, of which only what it compares with, and remarks, may tell of somebody. Absent: prose. */
+    language: z.literal('sql').optional(),
     /** Footnotes; `at` is the character of the text behind which the mark stands. */
     notes: z
       .array(z.object({ at: z.number().int(), text: z.string(), location: articleLocation.nullable() }))

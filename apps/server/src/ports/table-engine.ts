@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { ProposedTable, TableColumn, TableShape, TableStep } from '@mingfa/contract/dataset-table';
-import type { ColumnKind, ColumnMeaning, TableCellValue } from '@mingfa/contract/table-query';
+import type { ColumnKind, ColumnMeaning, ResultColumn, TableCellValue } from '@mingfa/contract/table-query';
 import type { Language } from '@mingfa/contract/values';
 
 /** A file with tables in it, by a path on this machine; the name tells what it may be. */
@@ -96,6 +96,8 @@ export interface TableExport {
   sheetName: string;
   /** What the columns are called, in their order; the engine's own names where there are none. */
   columns: readonly string[];
+  /** By which cells are covered, in their order; null: they are written whole. */
+  covers: readonly Pick<ResultColumn, 'kind' | 'meaning' | 'isFigure' | 'cover'>[] | null;
 }
 
 /** Why SQL is refused, or where it is wrong. */

@@ -30,14 +30,24 @@ function likeliestEncoding(head: Uint8Array, isWhole: boolean): TextEncoding {
     return (little ?? 0) >= (big ?? 0) ? 'utf-16le' : 'utf-16be';
   }
   if (isUtf8(head, isWhole)) return 'utf-8';
-  // Almost any bytes are some GB 18030; a text in UTF-8 with a few broken bytes must not become one.
-  const utf8 = decode('utf-8', head);
-  if (countOf(/\ufffd/g, utf8) * 20 < countOf(/[^\u0000-\u007f\ufffd]/g, utf8)) return 'utf-8';
+  if (isBrokenUtf8(decode('utf-8', head))) return 'utf-8';
   const [chinese, traditional] = (['gb18030', 'big5'] as const).map((encoding) => {
     const text = decode(encoding, head);
     return shareOf(FREQUENT, text) - shareOf(/\ufffd/g, text) * 4;
   });
   return (traditional ?? 0) > (chinese ?? 0) ? 'big5' : 'gb18030';
+}
+
+/** Signs of Chinese, three bytes each: other encodings hardly ever write three that are one of these by chance. */
+const CHINESE = /[\u3000-\u303f\u4e00-\u9fff\uff01-\uff5e]/g;
+
+/**
+ * Whether what was read as UTF-8 is some, with broken bytes in it. Almost any bytes are some GB 18030, and such a text read as
+ * UTF-8 is all damage.
+ */
+export function isBrokenUtf8(text: string): boolean {
+  const broken = countOf(/\ufffd/g, text);
+  return broken < countOf(CHINESE, text) || broken * 20 < countOf(/[^\u0000-\u007f\ufffd]/g, text);
 }
 
 /** Whether the bytes are UTF-8; the last character of a beginning may be cut. */

@@ -1,3 +1,5 @@
+import { isBrokenUtf8 } from '../tables/text-encoding.ts';
+
 /** Control characters that no text has; tab, line feed, form feed and carriage return are left out. */
 const CONTROL = /[\u0000-\u0008\u000b\u000e-\u001a\u001c-\u001f\u007f]/g;
 /** A damaged text may hold a few; a binary file is full of them. The same goes for bytes that are no character. */
@@ -28,10 +30,8 @@ function decode(content: Uint8Array): string | null {
   const zeros = utf8?.includes('\0') ?? content.includes(0);
   if (zeros) return decodeUtf16(content) ?? utf8;
   if (utf8 !== null) return utf8;
-  // Almost any bytes are some GB 18030; a text in UTF-8 with a few broken bytes must not become one.
   const mostly = new TextDecoder('utf-8').decode(content);
-  const sample = mostly.slice(0, 1_000_000);
-  return countIn(sample, /\ufffd/g) * 20 < countIn(sample, /[^\u0000-\u007f\ufffd]/g)
+  return isBrokenUtf8(mostly.slice(0, 1_000_000))
     ? mostly
     : (strictly('gb18030', content) ?? new TextDecoder('gb18030').decode(content));
 }

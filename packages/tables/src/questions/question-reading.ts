@@ -122,12 +122,18 @@ export class QuestionReading {
     this.#mirrored = new MirroredColumn(of);
   }
 
-  addFilter(said: TableFilter, place: WordPlace, others: ColumnRef[] = []): void {
+  /** @param remark what a reader should know of the rows it leaves, behind its words */
+  addFilter(
+    said: TableFilter,
+    place: WordPlace,
+    others: ColumnRef[] = [],
+    remark?: Record<Language, string>,
+  ): void {
     const filter = this.#mirrored?.filter(said) ?? said;
     this.query.filters.push(filter);
     this.#tell(
       'filter',
-      describeFilter([this.table], filter, this.#language),
+      describeFilter([this.table], filter, this.#language) + (remark?.[this.#language] ?? ''),
       place,
       this.query.filters.length - 1,
       others,

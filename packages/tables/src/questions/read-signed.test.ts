@@ -81,3 +81,37 @@ test.each([
 ])('what a sign cannot tell is not guessed: %s', (question, table) => {
   expect(read(question, table).query).toBeNull();
 });
+
+const REVERSED = tableFor('t1', '对公账户明细', [
+  '交易日期:date:date',
+  '支出金额:number:amount',
+  '收入金额:number:amount',
+  '对方户名:text:name',
+]);
+const REVERSED_ROWS = [
+  ['2024-01-03', '52000', null, '兰亭物业'],
+  ['2024-01-09', '-52000', null, '兰亭物业'],
+  ['2024-02-01', '12000', null, '周小北'],
+  ['2024-02-20', null, '300', '周小北'],
+];
+const REVERSED_VALUES = [
+  { of: { table: 't1', column: 'c2' }, values: ['-52000', '52000'] },
+  { of: { table: 't1', column: 'c3' }, values: ['300', '300'] },
+  { of: { table: 't1', column: 'c4' }, values: ['兰亭物业', '周小北'] },
+];
+
+test.each([
+  ['支出金额超过5万元的有几笔', '1', '（按原值比较，负数的行不在其中）'],
+  ['支出超过5万元的交易有几笔', '1', '（按原值比较，负数的行不在其中）'],
+  ['支出金额在1万到5万之间的有几笔', '1', '（按原值比较，负数的行不在其中）'],
+  ['支出金额低于1万的有几笔', '1', '（按原值比较，负数的行也在其中）'],
+])(
+  'a reversal does not stop a comparison, and the chip says where it counts: %s',
+  async (question, rows, remark) => {
+    const { query, pieces } = read(question, { table: REVERSED, values: REVERSED_VALUES });
+    if (!query) throw new Error(`not understood: ${question}`);
+    const tables = await openTables([{ ...REVERSED, rows: REVERSED_ROWS }]);
+    expect(await tables.ask(compileQuery(query, [REVERSED], 'zh-CN').sql)).toEqual([[rows]]);
+    expect(pieces.find(({ kind }) => kind === 'filter')?.label).toContain(remark);
+  },
+);

@@ -3,8 +3,9 @@ import type { Aggregate, FilterOperator } from '@mingfa/contract/table-query';
 import { columnOf } from '../sql/asked-tables.ts';
 import { multiplyDecimals } from '../values/exact-decimal.ts';
 import { daysSaid } from './days-said.ts';
+import { signedColumn } from './directions.ts';
 import { isThing } from './is-thing.ts';
-import { moneyColumns } from './money-columns.ts';
+import { IN, moneyColumns, OUT } from './money-columns.ts';
 import { paidSoFar } from './paid-so-far.ts';
 import { peopleOf } from './people-of.ts';
 import type { QuestionReading, WordPlace } from './question-reading.ts';
@@ -202,6 +203,7 @@ function place(reading: QuestionReading, asked: AskedGroups, bound: SaidBound): 
       { of: column.of, operator: operatorOf(bound), values: bound.values, part: null },
       where,
       column.others,
+      remarkOnNegatives(reading, bound, column),
     );
     return;
   }
@@ -211,16 +213,42 @@ function place(reading: QuestionReading, asked: AskedGroups, bound: SaidBound): 
 }
 
 /**
- * 单笔超过10万 of a column that has money out below nothing: by its size, or of what came in alone? Nobody said it. Where one side was, or an end is below
- * nothing itself, it was.
+ * 单笔超过10万 of a column whose signs say which way money went: by its size, or of what came in alone? Nobody said it. Where one side was, or an end is
+ * below nothing itself, it was.
  */
-function isOfUnknownSide(reading: QuestionReading, { values }: SaidBound, { of, column }: ResolvedColumn) {
+function isOfUnknownSide(reading: QuestionReading, bound: SaidBound, resolved: ResolvedColumn): boolean {
+  const { of, column } = resolved;
+  const isOneSided = OUT.test(column.label) !== IN.test(column.label);
+  return (
+    !isOneSided &&
+    signedColumn(reading.table, reading.dictionary)?.of.column === of.column &&
+    hasReversals(reading, bound, resolved)
+  );
+}
+
+/** Rows below nothing, such as reversals, in a column of amounts that is held against something above nothing. */
+function hasReversals(
+  reading: QuestionReading,
+  { values }: SaidBound,
+  { of, column }: ResolvedColumn,
+): boolean {
   if (column.meaning !== 'amount' && column.meaning !== 'plain') return false;
   if (values.some((value) => Number(value) <= 0)) return false;
   const isSideSaid = reading.query.filters.some(
     (filter) => filter.of.column === of.column && filter.values.includes('0'),
   );
   return !isSideSaid && !of.by && reading.hasNegatives(of);
+}
+
+/** Cells are compared as they stand: what a chip says where some are below nothing. */
+function remarkOnNegatives(reading: QuestionReading, bound: SaidBound, column: ResolvedColumn) {
+  if (!hasReversals(reading, bound, column)) return undefined;
+  return bound.operator === 'below' || bound.operator === 'at_most'
+    ? { 'zh-CN': '（按原值比较，负数的行也在其中）', en: ' (as it stands: rows below zero are among them)' }
+    : {
+        'zh-CN': '（按原值比较，负数的行不在其中）',
+        en: ' (as it stands: rows below zero are not among them)',
+      };
 }
 
 /** Whether rows or groups are compared, where no word says it; null in doubt. */

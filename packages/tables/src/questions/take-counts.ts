@@ -78,6 +78,34 @@ export function numberOfBounded(reading: QuestionReading): QuestionToken | undef
   return undefined;
 }
 
+/** Words of labels for what somebody still owes or is owed. */
+const OWED =
+  /欠|未(?:付|还|收|回款|结清|到账)|逾期|待(?:付|收)|owed|owing|outstanding|arrears|unpaid|overdue/i;
+
+/**
+ * 拖欠工资的人数: of those who have the amount beside the word, and never of everybody. Of what is owed that is more than nothing; of another amount it may
+ * be anything.
+ */
+export function takeWhoOwes(reading: QuestionReading, people: QuestionToken): void {
+  const at = reading.tokens.indexOf(people);
+  for (const beside of [reading.tokens[at - 1], reading.tokens[at + 1]]) {
+    if (beside?.kind !== 'column' || reading.isUsed(beside) || isThing(reading, beside)) continue;
+    if (!beside.candidates.every(({ column }) => isNumber(column))) continue;
+    const owed = resolveColumn(beside, isNumber);
+    const isOwed = owed !== null && isAdditive(owed.column) && OWED.test(owed.column.label);
+    if (!isOwed) {
+      // 各部门的人数和实发工资 are two figures of each.
+      if (reading.query.dimensions.length > 0 || reading.has('sum', 'average', 'median', 'how_much'))
+        continue;
+      reading.fail(beside);
+    }
+    reading.use(beside);
+    const isBounded = reading.query.filters.some(({ of }) => of.column === owed.of.column);
+    if (!isBounded)
+      reading.addFilter({ of: owed.of, operator: 'above', values: ['0'], part: null }, beside, owed.others);
+  }
+}
+
 /** 支出的笔数, where 支出 and 收入 are columns: rows that have the one. */
 export function takeSide(reading: QuestionReading): void {
   const sides = reading.unused.filter(

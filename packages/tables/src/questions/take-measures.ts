@@ -6,7 +6,7 @@ import { peopleOf } from './people-of.ts';
 import type { QuestionReading } from './question-reading.ts';
 import type { QuestionToken } from './question-token.ts';
 import { type ColumnToken, isAdditive, isNumber, isText, resolveColumn } from './resolve-columns.ts';
-import { numberOfBounded, numberOfRows, takeSide } from './take-counts.ts';
+import { numberOfBounded, numberOfRows, takeSide, takeWhoOwes } from './take-counts.ts';
 import type { AskedGroups } from './take-dimensions.ts';
 import { requireDate } from './take-times.ts';
 
@@ -39,6 +39,7 @@ export function takeMeasures(reading: QuestionReading, asked: AskedGroups): void
   if (thing) {
     // 合计超过100万的供应商有几家 counts groups.
     if (things.length > 1 || reading.query.having.length > 0) reading.fail(...things);
+    takeWhoOwes(reading, thing);
     const of = peopleOf(reading, thing);
     if (reading.query.dimensions.some((dimension) => dimension.of.column === of?.column)) reading.fail(thing);
     reading.use(thing);

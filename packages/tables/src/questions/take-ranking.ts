@@ -6,7 +6,7 @@ import { peopleOf } from './people-of.ts';
 import type { QuestionReading, WordPlace } from './question-reading.ts';
 import type { QuestionToken } from './question-token.ts';
 import { isAdditive, isNumber, isText, resolveColumn } from './resolve-columns.ts';
-import { countedByName, takeSide } from './take-counts.ts';
+import { countedByName, takeSide, takeWhoOwes } from './take-counts.ts';
 import type { AskedGroups } from './take-dimensions.ts';
 
 /** Takes what is first: 付款最多的供应商, 前十的客户, 最大的5笔, 最高工资, 供应商排名. True where something was asked so. */
@@ -146,6 +146,7 @@ function rankedMeasure(
   const things = reading.words('count_things');
   if (things.length > 0) {
     reading.use(...things);
+    if (things[0]) takeWhoOwes(reading, things[0]);
     const of = peopleOf(reading, things[0]);
     return reading.addMeasure({ aggregate: of ? 'count_distinct' : 'count', of, compare: null }, place);
   }

@@ -1,4 +1,5 @@
 import type { ProposedTable, TableShape } from '@mingfa/contract/dataset-table';
+import type { CoveredColumn } from '@mingfa/tables/values/cover-cell';
 import { z } from 'zod';
 import type {
   BuildPlan,
@@ -28,6 +29,8 @@ export interface ExportRequest {
   sheetName: string;
   /** In the order of the answer; the engine's own names where it is shorter. */
   columns: readonly string[];
+  /** By which cells are covered, in their order; null: they are written whole. */
+  covers: readonly CoveredColumn[] | null;
 }
 
 /** What a child that answers questions is asked, again and again. */

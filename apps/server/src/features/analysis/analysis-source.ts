@@ -1,11 +1,11 @@
 import type { SharedBlock } from '@mingfa/contract/share-content';
 import type { Language } from '@mingfa/contract/values';
+import { coverInText } from '@mingfa/legal/redaction/cover-in-text';
 import { sql } from 'drizzle-orm';
 import { analysis } from '../../db/schema/analysis.ts';
 import { AppError } from '../../ports/app-error.ts';
 import type { ShareSourceKind } from '../../ports/share-source.ts';
 import { ownAnalysis } from './own-analysis.ts';
-import { coverInText } from './result/cover-in-text.ts';
 import { coveredColumns, coverNumbers } from './result/cover-numbers.ts';
 import { COLUMNS_ON_SCREEN, wordsTable } from './result/print-table.ts';
 import { readWholeAnalysis, type WholeStep } from './result/read-whole-analysis.ts';
@@ -53,7 +53,9 @@ function blocksOf(whole: WholeStep, language: Language, withSources: boolean): S
     ...(step.kind === 'finding' ? say('person', fillFinding(step.text, outcome.figures)) : []),
     ...(step.kind === 'query' ? say('model', step.explanation) : []),
     ...(withSources && outcome.sql && (step.kind === 'query' || step.kind === 'question')
-      ? say(step.kind === 'query' ? step.origin : 'program', outcome.sql)
+      ? say(step.kind === 'query' ? step.origin : 'program', outcome.sql).map((block) =>
+          block.kind === 'paragraph' ? { ...block, language: 'sql' as const } : block,
+        )
       : []),
     ...(table ? [{ kind: 'table', origin: 'program', columns: table.heads, rows: table.rows } as const] : []),
     ...(table?.remarks ?? []).flatMap((text) => say('program', text)),

@@ -3,7 +3,6 @@ export { exportDataset } from './asking/export-dataset.ts';
 export { getDatasetSamples } from './asking/get-samples.ts';
 export { listDatasetJoins } from './asking/list-joins.ts';
 export { listDatasetRows } from './asking/list-rows.ts';
-export { maskCell, NUMBERS_OF_PERSONS } from './asking/mask-cell.ts';
 export { checkDatasetSql, queryDataset, queryDatasetBySql } from './asking/query-dataset.ts';
 export { traceDatasetFigure } from './asking/trace-figure.ts';
 export { createDataset } from './create-dataset.ts';

@@ -6,12 +6,13 @@ import { AppError } from '../../ports/app-error.ts';
 import type { ShareSourceKind } from '../../ports/share-source.ts';
 import { ownTable } from './own-table.ts';
 import { cellWords, checkedWords, toLookAt } from './result/cell-words.ts';
+import { coveredReviewColumns, coverReview } from './result/cover-review.ts';
 import { writeMemo } from './result/get-memo.ts';
 import { MEMO_WORDS, type MemoWords } from './result/memo-words.ts';
 import { readWholeTable } from './result/read-whole-table.ts';
 import { placeWords } from './result/source-link.ts';
 
-/** A review table as something that can be shared: its memo, then question by question what each document says. Files have numbers for names. */
+/** A review table as something that can be shared: its memo, then question by question what each document says; numbers of persons stay covered. Files have numbers for names. */
 export const reviewTableSource: ShareSourceKind = {
   kind: 'review_table',
   type: 'report',
@@ -20,9 +21,12 @@ export const reviewTableSource: ShareSourceKind = {
     const table = await ownTable(db, context.caller, sourceId);
     if (table.state === 'working') throw new AppError('run_in_progress');
     const words = MEMO_WORDS[language];
-    const memo = await writeMemo(db, table, language);
-    const { columns, rows } = await readWholeTable(context, table, language);
-    const named = rows.map((row, index) => ({ row, name: `${words.columns.file} ${index + 1}` }));
+    const memo = coverReview(await writeMemo(db, table, language));
+    const whole = await readWholeTable(context, table, language);
+    const { columns } = whole;
+    const rows = coverReview(whole.rows);
+    const covered = coveredReviewColumns(whole.rows, rows);
+    const named = whole.rows.map((row, index) => ({ row, name: `${words.columns.file} ${index + 1}` }));
     const say = (text: string): SharedBlock => ({ kind: 'paragraph', origin: 'program', text, notes: [] });
     const blocks = columns.flatMap(({ id, label }, index): SharedBlock[] => [
       { kind: 'heading', level: 2, text: label },
@@ -31,7 +35,8 @@ export const reviewTableSource: ShareSourceKind = {
         kind: 'table',
         origin: originOf(rows, id),
         columns: [words.columns.file, words.columns.value, ...(withSources ? [words.columns.quote] : [])],
-        rows: named.map(({ row, name }) => {
+        rows: rows.map((row, at) => {
+          const name = named[at]?.name ?? '';
           const cell = row.cells.find(({ columnId }) => columnId === id);
           return [name, cell ? saidIn(cell, words) : '', ...(withSources ? [quoteIn(cell, words)] : [])];
         }),
@@ -40,6 +45,7 @@ export const reviewTableSource: ShareSourceKind = {
     return {
       title: table.title,
       content: { kind: 'sheet', blocks: [...memo.sentences.map(say), ...blocks, ...words.meaning.map(say)] },
+      coveredColumns: columns.filter(({ id }) => covered.has(id)).map(({ label }) => label),
       privateWords: named.map(({ row, name }) => ({ written: row.name, replacement: name })),
     };
   },

@@ -6,7 +6,7 @@ import { AppError } from '../../ports/app-error.ts';
 import type { Secrets } from '../../ports/secrets.ts';
 import { getInstallationSettings } from '../administration/index.ts';
 import { thingOf } from './describe-share.ts';
-import { mapContent, textsOf } from './masking/map-content.ts';
+import { headingsOf, mapContent, textsOf } from './masking/map-content.ts';
 import { maskTexts } from './masking/mask-texts.ts';
 import type { SharingContext } from './sharing-context.ts';
 
@@ -82,6 +82,7 @@ export async function takeSnapshot(
     redact,
     keptMarks,
     creditCodes: choice.redactCreditCodes,
+    headings: headingsOf(taken.content),
     markIdOf: markIds(context.secrets),
   });
   const content = mapContent(taken.content, masking.of);

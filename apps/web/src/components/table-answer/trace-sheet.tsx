@@ -8,7 +8,7 @@ import { useEndpoint } from '../../lib/query.ts';
 import { Loaded } from '../loaded.tsx';
 import { PageTurner } from '../row-list/page-turner.tsx';
 import { Sheet } from '../sheet.tsx';
-import { isMasked, maskNumber } from './mask-number.ts';
+import { hideNumbers } from './mask-number.ts';
 import styles from './table-answer.module.css';
 import { useCellWords } from './use-cell-words.ts';
 
@@ -76,7 +76,7 @@ export function TraceSheet({ datasetId, query, figure, onClose }: TraceSheetProp
                             key={column.name}
                             className={`${column.kind === 'number' ? styles.number : ''} ${isUnreadable ? styles.unreadable : ''}`}
                           >
-                            {isMasked(column.meaning) && text ? maskNumber(text) : text}
+                            {hideNumbers(text, column)}
                           </td>
                         );
                       })}

@@ -5,6 +5,7 @@ import type { DuckDBPreparedStatement } from '@duckdb/node-api';
 import type { ColumnKind, TableCellValue } from '@mingfa/contract/table-query';
 import { CSV_MARK, writeCsvRow } from '@mingfa/files/sheets/write-csv';
 import { SHEET_ROWS_MAX, type SheetCell, writeSheetFile } from '@mingfa/files/sheets/write-sheet-file';
+import { type CoveredColumn, coverCell } from '@mingfa/tables/values/cover-cell';
 import { asFailure } from '../ask/answer-question.ts';
 import { cellOf, kindOf } from '../ask/cell-of.ts';
 import { openAsker } from '../ask/open-asker.ts';
@@ -15,7 +16,7 @@ import { TableFailure } from '../table-failure.ts';
 /** Writes an answer as a file, row by row. */
 export async function writeExport({
   database,
-  export: { sql, format, sheetName, columns },
+  export: { sql, format, sheetName, columns, covers },
   out,
 }: Extract<LoadRequest, { task: 'export' }>): Promise<LoadResults['export']> {
   const asker = await openAsker(database);
@@ -29,7 +30,7 @@ export async function writeExport({
         count += 1;
         if (format === 'xlsx' && count > SHEET_ROWS_MAX)
           throw new TableFailure('export_too_large', { rows: SHEET_ROWS_MAX });
-        yield row;
+        yield covers ? covered(row, covers) : row;
       }
     }
     if (format === 'xlsx')
@@ -40,6 +41,14 @@ export async function writeExport({
     throw asFailure(error, sql);
   }
 }
+
+/** Cells of which none says a whole number of a person; what is covered is words. */
+const covered = (row: readonly SheetCell[], covers: readonly CoveredColumn[]): SheetCell[] =>
+  row.map((cell, place) => {
+    const column = covers[place];
+    const value = column ? coverCell(cell.value, column) : cell.value;
+    return value === cell.value ? cell : { kind: 'text', value };
+  });
 
 async function readRows(prepared: DuckDBPreparedStatement): Promise<{
   columns: { name: string; kind: ColumnKind }[];

@@ -1,17 +1,14 @@
 import type { AnalysisStep } from '@mingfa/contract/analysis-step';
 import type { ResultColumn, TableCellValue } from '@mingfa/contract/table-query';
-import { maskCell, NUMBERS_OF_PERSONS } from '../../dataset/index.ts';
-import { asAccount, coverInText } from './cover-in-text.ts';
+import { coverNumber as asAccount, coverInText } from '@mingfa/legal/redaction/cover-in-text';
+import { coverWords as cover, coverCell, isFigure } from '@mingfa/tables/values/cover-cell';
+import { NUMBERS_OF_PERSONS } from '@mingfa/tables/values/mask-cell';
 import type { WholeStep } from './read-whole-analysis.ts';
 
 /** So many digits in a row may be a number of somebody. */
 const LONG_DIGITS = /\d{9,}[\dXx]?/g;
 /** The same in words, where so many may be a sum of money, too, unless more follow than anybody pays. */
 const LONG_DIGITS_IN_WORDS = /(?<![\d.])(?:\d{15,}[Xx]?|\d{11,}[Xx]?(?!\d*\s*[.万亿元]))/g;
-/** So many digits in a row, in what was made of free text, may be a piece of a number. */
-const DIGITS = /\d{6,}[\dXx]?/g;
-/** What is covered whole, however long it is. */
-const WHOLE = '***';
 /** What SQL compares with, in quotes. */
 const QUOTED = /'(?:[^']|'')*'/g;
 
@@ -85,21 +82,3 @@ const coverRow = (row: readonly TableCellValue[], columns: readonly ResultColumn
     const column = columns[place];
     return column ? coverCell(value, column) : value;
   });
-
-function coverCell(value: TableCellValue, column: ResultColumn): TableCellValue {
-  if (value === null || (typeof value === 'boolean' && column.cover !== 'whole')) return value;
-  return cover(String(value), column);
-}
-
-/** Names stay: whoever shares masks them. In words of people numbers stand anywhere. */
-function cover(value: string, column: ResultColumn): string {
-  if (isFigure(column)) return value;
-  if (column.cover === 'whole') return WHOLE;
-  if (column.cover === 'digits')
-    return coverInText(value.replace(DIGITS, (digits) => '*'.repeat(digits.length)));
-  if (NUMBERS_OF_PERSONS.includes(column.meaning)) return maskCell(value, column.meaning);
-  return column.kind === 'text' ? coverInText(value) : value;
-}
-
-/** How many accounts there are is no account. */
-const isFigure = (column: ResultColumn): boolean => column.isFigure && column.kind === 'number';

@@ -7,12 +7,13 @@ import type {
   UnderstoodQuestion,
 } from '@mingfa/contract/table-query';
 import { chooseCharts } from '@mingfa/tables/charts/choose-charts';
+import { NUMBERS_OF_PERSONS } from '@mingfa/tables/values/mask-cell';
 import { and, eq } from 'drizzle-orm';
 import type { analysisAnswer } from '../../../db/schema/analysis.ts';
 import { dataset } from '../../../db/schema/dataset.ts';
 import type { RequestContext } from '../../../ports/app-context.ts';
 import { AppError } from '../../../ports/app-error.ts';
-import { askDataset, NUMBERS_OF_PERSONS, queryDataset, queryDatasetBySql } from '../../dataset/index.ts';
+import { askDataset, queryDataset, queryDatasetBySql } from '../../dataset/index.ts';
 import type { AnalysisContext } from '../analysis-context.ts';
 import { type AskingStep, askedSum, sumOf } from '../steps/asked-sum.ts';
 

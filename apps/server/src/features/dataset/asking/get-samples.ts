@@ -2,9 +2,9 @@ import type * as contract from '@mingfa/contract/dataset-question';
 import type { EndpointOutput } from '@mingfa/contract/endpoint';
 import type { ColumnMeaning, TableCellValue } from '@mingfa/contract/table-query';
 import { redact } from '@mingfa/legal/redaction/redact';
+import { maskCell } from '@mingfa/tables/values/mask-cell';
 import type { RequestContext } from '../../../ports/app-context.ts';
 import type { DatasetContext } from '../dataset-context.ts';
-import { maskCell } from './mask-cell.ts';
 import { openTables } from './open-tables.ts';
 
 /** Rows that examples are taken from, examples of a column, and their length. */

@@ -8,14 +8,14 @@ import {
   type TableResult,
 } from '@mingfa/contract/table-query';
 import { chooseCharts } from '@mingfa/tables/charts/choose-charts';
+import { NUMBERS_OF_PERSONS } from '@mingfa/tables/values/mask-cell';
 import type { RequestContext } from '../../../ports/app-context.ts';
 import { AppError } from '../../../ports/app-error.ts';
 import type { AnswerColumn } from '../../../ports/table-engine.ts';
 import { toErrorAnswer } from '../../../runtime/error-answer.ts';
 import type { DatasetContext } from '../dataset-context.ts';
 import { answerQuery } from './answer-query.ts';
-import { NUMBERS_OF_PERSONS } from './mask-cell.ts';
-import { openTables } from './open-tables.ts';
+import { type OpenTables, openTables } from './open-tables.ts';
 
 /** Answers a question that was built of measures and dimensions. @throws AppError `not_found`, `dataset_not_ready`, `query_refused` */
 export async function queryDataset(
@@ -30,14 +30,25 @@ export async function queryDatasetBySql(
   context: DatasetContext & RequestContext,
   { datasetId, sql }: EndpointInput<typeof contract.queryDatasetBySql>,
 ): Promise<TableResult> {
-  const { key, tables } = await openTables(context, datasetId);
+  const open = await openTables(context, datasetId);
+  const { columns, rows, totalRows } = await answerSql(context, open, sql, TABLE_QUERY_LIMITS.rows);
+  return { sql, columns, rows, totalRows, basis: null, charts: chooseCharts(columns, rows) };
+}
+
+/** The first rows of an answer to SQL, its columns with what they mean. @throws AppError, those of SQL */
+export async function answerSql(
+  context: DatasetContext & RequestContext,
+  { key, tables }: OpenTables,
+  sql: string,
+  rowsMax: number,
+): Promise<Pick<TableResult, 'columns' | 'rows' | 'totalRows'>> {
   const meanings = tables.flatMap(({ name: table, label, columns }) =>
     columns.map((column) => ({
       ...{ tables: [table, label], column: column.label, meaning: column.meaning },
       isFreeText: column.kind === 'text' && FREE_TEXTS.includes(column.meaning),
     })),
   );
-  const question = { sql, rows: TABLE_QUERY_LIMITS.rows, isWritten: true, meanings };
+  const question = { sql, rows: rowsMax, isWritten: true, meanings };
   const { columns, rows, totalRows } = await context.tableEngine.ask(key, question, context.signal);
   const shown = columns.map((column): ResultColumn => {
     const { name, kind } = column;
@@ -47,7 +58,7 @@ export async function queryDatasetBySql(
       ...(cover ? { cover } : {}),
     };
   });
-  return { sql, columns: shown, rows, totalRows, basis: null, charts: chooseCharts(shown, rows) };
+  return { columns: shown, rows, totalRows };
 }
 
 /** What people write as they like: a number of a person may stand anywhere in it. */

@@ -2,10 +2,10 @@ import type * as contract from '@mingfa/contract/dataset-question';
 import type { ColumnProfile } from '@mingfa/contract/dataset-table';
 import type { EndpointInput, EndpointOutput } from '@mingfa/contract/endpoint';
 import type { TableCellValue } from '@mingfa/contract/table-query';
+import { maskCell } from '@mingfa/tables/values/mask-cell';
 import type { RequestContext } from '../../../ports/app-context.ts';
 import type { BuiltColumn } from '../../../ports/table-engine.ts';
 import { todayInChina } from '../../../runtime/today-in-china.ts';
-import { maskCell } from '../asking/mask-cell.ts';
 import { type OpenTables, openTables, tableOf } from '../asking/open-tables.ts';
 import type { DatasetContext } from '../dataset-context.ts';
 import { isReadByValue, ODD_VALUES, oddValues, valuesSql } from './odd-values.ts';
@@ -16,6 +16,7 @@ import {
   FIGURES,
   figuresSql,
   isCountable,
+  isMedianExact,
   numberingColumn,
   RANGES,
   rangesSql,
@@ -126,7 +127,8 @@ async function profile(
         max: momentOf(figureOf(at, 'max'), column),
         sum: tidy(figureOf(at, 'sum')),
         average: figureOf(at, 'average'),
-        median: figureOf(at, 'median'),
+        median: roundOff(figureOf(at, 'median')),
+        isMedianExact: isMedianExact(table),
         top: top
           .filter(([place]) => Number(place) === at)
           .map(([, value, rows]) => ({ value: shown(value ?? null), rows: Number(rows) })),
@@ -195,6 +197,9 @@ function histogramOf(
 }
 
 const numberOf = (text: string | null): number | null => (text === null ? null : Number(text));
+/** Half of the sum of two decimals, without what binary fractions add to it. */
+const roundOff = (text: string | null): string | null =>
+  text === null ? null : tidy(Number(Number(text).toPrecision(15)).toFixed(10));
 const tidy = (text: string | null): string | null =>
   text?.includes('.') ? text.replace(/\.?0+$/, '') : text;
 const momentOf = (text: string | null, { kind }: BuiltColumn): string | null =>

@@ -1,3 +1,4 @@
+import { isAdditive } from '@mingfa/tables/questions/resolve-columns';
 import { quoteName, quoteText } from '@mingfa/tables/sql/sql-text';
 import type { BuiltColumn, BuiltTable } from '../../../ports/table-engine.ts';
 
@@ -7,6 +8,12 @@ export const RANGES = 24;
 const TOP_VALUES = 8;
 /** Below so many different values, by estimate, they are counted exactly. */
 const COUNTED_EXACTLY = 100_000;
+
+/** Up to so many rows every value is sorted for a median; beyond, it is estimated. */
+const SORTED_ROWS = 5_000_000;
+
+/** Whether medians of a table are exact. */
+export const isMedianExact = ({ rows }: BuiltTable): boolean => rows <= SORTED_ROWS;
 
 /** Figures of a column in the order of {@link figuresSql}. */
 export const FIGURES = [
@@ -23,17 +30,21 @@ export const FIGURES = [
 const isMeasured = ({ kind }: BuiltColumn): boolean =>
   kind === 'number' || kind === 'date' || kind === 'time';
 
-/** One row with the figures of all columns, one scan of the table. */
-export function figuresSql({ name, columns }: BuiltTable): string {
+/** One row with the figures of all columns, one scan of the table. Rates and balances add up to nothing. */
+export function figuresSql(table: BuiltTable): string {
+  const { name, columns } = table;
+  const quantile = isMedianExact(table) ? 'quantile_cont' : 'approx_quantile';
   const figures = columns.flatMap((column) => {
     const cell = quoteName(column.label);
     const isNumber = column.kind === 'number';
     return [
       `approx_count_distinct(${cell})`,
       ...(isMeasured(column) ? [`min(${cell})::VARCHAR`, `max(${cell})::VARCHAR`] : ['NULL', 'NULL']),
-      ...(isNumber ? [`sum(${cell})::VARCHAR`, `avg(${cell})`] : ['NULL', 'NULL']),
+      isAdditive(column) ? `sum(${cell})::VARCHAR` : 'NULL',
+      isNumber ? `avg(${cell})` : 'NULL',
       ...(isNumber
-        ? [0.5, 0.25, 0.75].map((share) => `approx_quantile(${cell}, ${share})::DOUBLE`)
+        ? // Of decimals it would be cut to their places.
+          [0.5, 0.25, 0.75].map((share) => `${quantile}(${cell}::DOUBLE, ${share})`)
         : ['NULL', 'NULL', 'NULL']),
     ];
   });

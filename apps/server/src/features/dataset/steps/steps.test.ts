@@ -133,6 +133,38 @@ test('rows that differ in the number of their line alone are told as such', asyn
   expect(await read(`序号,姓名,日期,金额\n1,甲,2024-03-01,5\n2,乙,2024-03-02,7\n`)).toEqual([0, null]);
 });
 
+test('a file has numbers of persons covered, in remarks too, unless they are asked for', async () => {
+  const content =
+    '姓名,身份证号,金额,备注\n王某,11010519491231002X,1,手机13800138000\n李某,440524188001010014,2,无\n';
+  const { datasetId } = await loadDataset(server, person.token, { name: '人员.csv', content });
+  const saved = async (of: object, more = {}) =>
+    (await server.call(question.exportDataset, asked(datasetId, { format: 'csv', of, ...more }))).text;
+  const table = { kind: 'table', table: 't1' };
+  for (const of of [table, { kind: 'sql', sql: 'SELECT * FROM t1' }]) {
+    const covered = await saved(of);
+    expect(covered).toContain('110');
+    expect(covered).not.toMatch(/11010519491231002X|440524188001010014|13800138000/);
+    const whole = await saved(of, { withNumbers: true });
+    expect(whole).toContain('11010519491231002X');
+    expect(whole).toContain('13800138000');
+  }
+});
+
+test('a median keeps its decimals, and neither rates nor balances are added up', async () => {
+  const content = '利率,账户余额,金额\n2%,10,2\n5%,20,5\n8%,30,8\n12.5%,45,10\n';
+  const { datasetId } = await loadDataset(server, person.token, { name: '利率.csv', content });
+  const { body } = await server.call(question.getDatasetProfile, {
+    ...asked(datasetId),
+    query: { table: 't1' },
+  });
+  expect(body.columns.map(({ median, sum }) => [median, sum])).toEqual([
+    ['0.065', null],
+    ['25', null],
+    ['6.5', '25'],
+  ]);
+  expect(body.columns.every(({ isMedianExact }) => isMedianExact)).toBe(true);
+});
+
 const numberColumn = {
   ...({ name: 'c2', label: '金额', kind: 'number', meaning: 'amount', dateOrder: null } as const),
   ...{ number: { factor: '1', unit: '' }, isSkipped: false },

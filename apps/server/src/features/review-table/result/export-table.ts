@@ -8,6 +8,7 @@ import { writeSheets } from '../../dataset/index.ts';
 import { labelOfFile } from '../../generated-label/index.ts';
 import { ownTable } from '../own-table.ts';
 import type { ReviewTableContext } from '../review-table-context.ts';
+import { coverReview } from './cover-review.ts';
 import { generatedInTable } from './generated-in-table.ts';
 import { writeMemo } from './get-memo.ts';
 import { MEMO_WORDS } from './memo-words.ts';
@@ -15,20 +16,22 @@ import { readWholeTable } from './read-whole-table.ts';
 import { tableFile } from './table-file.ts';
 import { type ExportedTable, tableSheets } from './table-sheets.ts';
 
-/** A table as a workbook or a Word file. @throws AppError `not_found`, `print_too_large`, `parser_timeout`, `parser_memory` */
+/** A table as a workbook or a Word file; numbers of persons are covered unless they are asked for. @throws AppError `not_found`, `print_too_large`, `parser_timeout`, `parser_memory` */
 export async function exportReviewTable(
   context: ReviewTableContext & RequestContext,
-  { tableId, format, language, cleanCopyId }: EndpointInput<typeof contract.exportReviewTable>,
+  { tableId, format, language, cleanCopyId, withNumbers }: EndpointInput<typeof contract.exportReviewTable>,
 ): Promise<{ fileName: string; mediaType: string; content: Uint8Array }> {
   const { db, caller, signal, webAddress } = context;
   const table = await ownTable(db, caller, tableId);
+  const told = withNumbers ? <Told>(one: Told): Told => one : coverReview;
   const label = await labelOfFile(context, await generatedInTable(context, table), {
     ...{ kind: 'review_table', thingId: tableId, language, cleanCopyId },
   });
-  const memo = await writeMemo(db, table, language);
+  const memo = told(await writeMemo(db, table, language));
+  const whole = await readWholeTable(context, table, language);
   const exported: ExportedTable = {
     ...{ title: table.title, language, webAddress, label: label?.text ?? null },
-    ...(await readWholeTable(context, table, language)),
+    ...{ columns: whole.columns, rows: told(whole.rows) },
     sentences: memo.sentences,
   };
   const content =

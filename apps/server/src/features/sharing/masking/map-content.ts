@@ -3,6 +3,7 @@ import type { CitationCheck, Evidence } from '@mingfa/contract/evidence';
 import type { SharedBlock, SharedContent, SharedMessage } from '@mingfa/contract/share-content';
 import type { PlacedMask } from '@mingfa/legal/redaction/cover';
 import { moveOffset, moveRange } from '@mingfa/legal/redaction/move-range';
+import { mapSql } from './map-sql.ts';
 import type { MaskedText } from './mask-texts.ts';
 
 /** What becomes of one text. */
@@ -17,6 +18,12 @@ export function textsOf(content: SharedContent): string[] {
   });
   return texts;
 }
+
+/** Headings of a content, which name what stands below them. */
+export const headingsOf = (content: SharedContent): string[] =>
+  content.kind === 'sheet'
+    ? content.blocks.flatMap((block) => (block.kind === 'heading' ? block.text : []))
+    : [];
 
 /** The content with these texts replaced; what points into them by character is moved. */
 export function mapContent(content: SharedContent, map: MapText): SharedContent {
@@ -152,6 +159,7 @@ function mapBlock(block: SharedBlock, map: MapText): SharedBlock {
     case 'heading':
       return { ...block, text: say(block.text) };
     case 'paragraph': {
+      if (block.language === 'sql') return { ...block, text: mapSql(block.text, say) };
       const { text, masks } = map(block.text);
       const notes = block.notes.map((note) => ({
         ...note,

@@ -26,6 +26,8 @@ export interface MaskingOptions {
   privateWords: readonly { written: string; replacement: string }[];
   redact: boolean;
   creditCodes: boolean;
+  /** Texts that are headings: one that as a whole might be a name, and is none anywhere else, stays. */
+  headings?: readonly string[];
   /** Marks that are left as they stand. */
   keptMarks: readonly string[];
   /** Replacements that stand for somebody already, and are given to nobody else. */
@@ -82,7 +84,7 @@ export async function maskTexts(texts: Iterable<string>, options: MaskingOptions
 /** Lays what is found over the texts. */
 async function findValues(
   covers: readonly Cover<FoundPlace>[],
-  { taken = [], creditCodes }: MaskingOptions,
+  { taken = [], creditCodes, headings = [] }: MaskingOptions,
 ): Promise<Value[]> {
   const values = new Map<string, Value>();
   const former = new Set(taken.map(({ kind, replacement }) => `${kind} ${replacement}`));
@@ -124,8 +126,11 @@ async function findValues(
     ),
   );
   for (const { cover, masked } of found)
-    for (const { replacement, ...mask } of masked)
+    for (const { replacement, ...mask } of masked) {
+      const isWhole = mask.kind === 'name' && mask.start === 0 && mask.end === cover.text.length;
+      if (isWhole && !mask.sure && headings.includes(cover.text)) continue;
       lay(cover, { ...mask, replacement: same.get(replacement) ?? replacement, isSure: mask.sure });
+    }
   if (creditCodes) layCreditCodes(covers, lay);
   await repeat(covers, [...values.values()], breathe);
   maskCutEnds(covers, [...values.values()]);

@@ -12,7 +12,13 @@ export const rows = {
     profile: 'Columns',
     steps: 'Steps',
   },
-  export: { do: 'Export', csv: 'Export CSV', xlsx: 'Export Excel' },
+  export: {
+    do: 'Export',
+    csv: 'Export CSV (ID, account and phone numbers covered)',
+    xlsx: 'Export Excel (ID, account and phone numbers covered)',
+    csvWithNumbers: 'Export CSV (numbers in full)',
+    xlsxWithNumbers: 'Export Excel (numbers in full)',
+  },
   grid: {
     row: 'Row',
     rows_one: '{{shown}} row',
@@ -91,7 +97,8 @@ export const rows = {
         'Empty cells take the last value above them: for tables that write a name in its first row alone.',
       drop_duplicates: 'Of equal rows the first stays. Without a chosen column, whole rows are compared.',
       drop_column: 'The column is no longer there; this can be undone.',
-      calculate: 'Columns in brackets with + - * / and parentheses, such as [Price] * [Quantity].',
+      calculate:
+        'Columns in brackets with + - * / and parentheses, such as [Price] * [Quantity]. Where a cell is empty, so is the result; ifempty([column], 0) counts it as 0.',
     },
     about: {
       rename: 'to “{{to}}”',

@@ -9,7 +9,13 @@ export const rows = {
     profile: '列概况',
     steps: '步骤',
   },
-  export: { do: '导出', csv: '导出 CSV', xlsx: '导出 Excel' },
+  export: {
+    do: '导出',
+    csv: '导出 CSV（遮住证件、账号、电话）',
+    xlsx: '导出 Excel（遮住证件、账号、电话）',
+    csvWithNumbers: '导出 CSV（号码完整）',
+    xlsxWithNumbers: '导出 Excel（号码完整）',
+  },
   grid: {
     row: '行号',
     rows_other: '{{shown}} 行',
@@ -78,7 +84,8 @@ export const rows = {
       fill_down: '空格用上面最近一个有值的格填上，适合只在第一行写了名称的表。',
       drop_duplicates: '相同的行只留第一行。不选列时，整行都相同才算重复。',
       drop_column: '这一列不再出现，可以撤销。',
-      calculate: '用方括号写列名，可用 + - * / 和括号，例如 [单价] * [数量]。',
+      calculate:
+        '用方括号写列名，可用 + - * / 和括号，例如 [单价] * [数量]。一个单元格为空，结果就为空；按 0 算写作 空则([列名], 0)。',
     },
     about: {
       rename: '改为“{{to}}”',

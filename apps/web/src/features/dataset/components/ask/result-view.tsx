@@ -1,19 +1,18 @@
 import BarChartOutlined from '@ant-design/icons/BarChartOutlined';
 import CodeOutlined from '@ant-design/icons/CodeOutlined';
-import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
 import type { DatasetDetail } from '@mingfa/contract/dataset';
 import { exportDataset } from '@mingfa/contract/dataset-question';
 import type { TableCellValue } from '@mingfa/contract/table-query';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActionMenu } from '../../../../components/action-menu.tsx';
 import { SkeletonRows } from '../../../../components/skeleton-rows.tsx';
 import { BasisLine } from '../../../../components/table-answer/basis-line.tsx';
 import { ResultTable } from '../../../../components/table-answer/result-table.tsx';
 import { TraceSheet } from '../../../../components/table-answer/trace-sheet.tsx';
 import { downloadOrToast } from '../../../../lib/download-or-toast.ts';
 import type { Answer } from '../../hooks/use-asking.ts';
+import { ExportMenu } from '../export-menu.tsx';
 import styles from './ask.module.css';
 import { SqlPanel } from './sql-panel.tsx';
 import { ToAnalysisButton } from './to-analysis-button.tsx';
@@ -40,12 +39,16 @@ export function ResultView({ dataset, answer, question, isBusy, onRunSql }: Resu
   );
   const [isChartShown, setIsChartShown] = useState(true);
   const [isSqlShown, setIsSqlShown] = useState(query === null);
-  const download = (format: 'csv' | 'xlsx') =>
+  const download = (format: 'csv' | 'xlsx', withNumbers: boolean) =>
     void downloadOrToast(
       exportDataset,
       {
         params: { datasetId },
-        body: { format, of: query ? { kind: 'query', query } : { kind: 'sql', sql: result.sql } },
+        body: {
+          format,
+          withNumbers,
+          of: query ? { kind: 'query', query } : { kind: 'sql', sql: result.sql },
+        },
       },
       `${dataset.title}.${format}`,
     );
@@ -74,19 +77,7 @@ export function ResultView({ dataset, answer, question, isBusy, onRunSql }: Resu
           {t(isSqlShown ? 'result.hideSql' : 'result.showSql')}
         </Button>
         <ToAnalysisButton dataset={dataset} answer={answer} question={question} />
-        <ActionMenu
-          label={t('export.do')}
-          trigger={(trigger) => (
-            <Button {...trigger} size="small" type="text" icon={<DownloadOutlined aria-hidden />}>
-              {t('export.do')}
-            </Button>
-          )}
-          actions={(['csv', 'xlsx'] as const).map((format) => ({
-            key: format,
-            label: t(`export.${format}`),
-            onSelect: () => download(format),
-          }))}
-        />
+        <ExportMenu onExport={download} />
       </div>
       {hasChart && isChartShown ? (
         <Suspense fallback={<SkeletonRows count={5} />}>

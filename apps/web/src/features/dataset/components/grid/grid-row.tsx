@@ -3,7 +3,7 @@
 import type { TableWindow } from '@mingfa/contract/dataset-question';
 import { type CellWords, showCell } from '@mingfa/contract/show-cell';
 import { useTranslation } from 'react-i18next';
-import { isMasked, maskNumber } from '../../../../components/table-answer/mask-number.ts';
+import { hideNumbers } from '../../../../components/table-answer/mask-number.ts';
 import styles from './grid.module.css';
 import { cellStyle, type GridLayout } from './grid-layout.ts';
 
@@ -47,7 +47,9 @@ export function GridRow(props: GridRowProps) {
               words,
             )
           : '';
-        const isHidden = !areNumbersShown && isMasked(column.meaning) && text !== '';
+        const shown = areNumbersShown
+          ? text
+          : hideNumbers(text, isUnreadable ? { ...column, kind: 'text' } : column);
         return (
           // biome-ignore lint/a11y/useKeyWithClickEvents: keys are the grid's
           <div
@@ -63,10 +65,10 @@ export function GridRow(props: GridRowProps) {
               layout.isPinned && item.index === 0 ? styles.pinned : '',
             ].join(' ')}
             style={cellStyle(layout, item)}
-            title={isUnreadable ? t('grid.unreadable') : isHidden ? undefined : text}
+            title={isUnreadable ? t('grid.unreadable') : shown === text ? text : undefined}
             onClick={() => onActive(item.index)}
           >
-            {row ? isHidden ? maskNumber(text) : text : <span className={styles.coming} />}
+            {row ? shown : <span className={styles.coming} />}
           </div>
         );
       })}

@@ -1,4 +1,3 @@
-import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
 import EyeInvisibleOutlined from '@ant-design/icons/EyeInvisibleOutlined';
 import EyeOutlined from '@ant-design/icons/EyeOutlined';
 import PushpinOutlined from '@ant-design/icons/PushpinOutlined';
@@ -8,11 +7,11 @@ import type { TableFilter } from '@mingfa/contract/table-query';
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActionMenu } from '../../../../components/action-menu.tsx';
-import { isMasked } from '../../../../components/table-answer/mask-number.ts';
+import { isMasked, mayHoldNumbers } from '../../../../components/table-answer/mask-number.ts';
 import { downloadOrToast } from '../../../../lib/download-or-toast.ts';
 import type { GridSort } from '../../hooks/use-grid-rows.ts';
 import { describeFilter } from '../../model/describe-filter.ts';
+import { ExportMenu } from '../export-menu.tsx';
 import { DataGrid } from './data-grid.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterDialog } from './filter-dialog.tsx';
@@ -35,12 +34,12 @@ export function TableView({ datasetId, table }: TableViewProps) {
   const view = useMemo(() => ({ sort, filters }), [sort, filters]);
   const columns = table.columns.filter(({ isSkipped }) => !isSkipped);
   const column = columns.find(({ name }) => name === filtered);
-  const download = (format: 'csv' | 'xlsx') =>
+  const download = (format: 'csv' | 'xlsx', withNumbers: boolean) =>
     void downloadOrToast(
       exportDataset,
       {
         params: { datasetId },
-        body: { format, of: { kind: 'table', table: table.name, filters: [...filters] } },
+        body: { format, withNumbers, of: { kind: 'table', table: table.name, filters: [...filters] } },
       },
       `${table.label}.${format}`,
     );
@@ -76,7 +75,7 @@ export function TableView({ datasetId, table }: TableViewProps) {
           >
             {t(isPinned ? 'grid.unpin' : 'grid.pin')}
           </Button>
-          {columns.some(({ meaning }) => isMasked(meaning)) ? (
+          {columns.some((one) => isMasked(one.meaning) || mayHoldNumbers(one)) ? (
             <Button
               size="small"
               type="text"
@@ -87,19 +86,7 @@ export function TableView({ datasetId, table }: TableViewProps) {
               {t(areNumbersShown ? 'grid.mask' : 'grid.unmask')}
             </Button>
           ) : null}
-          <ActionMenu
-            label={t('export.do')}
-            trigger={(trigger) => (
-              <Button {...trigger} size="small" type="text" icon={<DownloadOutlined aria-hidden />}>
-                {t('export.do')}
-              </Button>
-            )}
-            actions={(['csv', 'xlsx'] as const).map((format) => ({
-              key: format,
-              label: t(`export.${format}`),
-              onSelect: () => download(format),
-            }))}
-          />
+          <ExportMenu onExport={download} />
         </span>
       </div>
       <DataGrid

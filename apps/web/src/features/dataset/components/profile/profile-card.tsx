@@ -33,7 +33,8 @@ export function ProfileCard({ profile }: { profile: ColumnProfile }) {
     ...(unreadable > 0 ? [{ name: t('profile.unreadable'), value: unreadable.toLocaleString() }] : []),
     ...(['min', 'max', 'sum', 'average', 'median'] as const).flatMap((key) => {
       const value = profile[key];
-      return value === null ? [] : [{ name: t(`profile.${key}`), value: shown(value) }];
+      const about = key === 'median' && !profile.isMedianExact ? '≈ ' : '';
+      return value === null ? [] : [{ name: t(`profile.${key}`), value: about + shown(value) }];
     }),
   ];
   const most = top[0]?.rows ?? 1;

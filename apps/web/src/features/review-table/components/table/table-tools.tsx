@@ -50,15 +50,18 @@ export function TableTools({ table, onMemo }: TableToolsProps) {
       <ExportButton
         label={t('export')}
         file={hasModelWords ? { kind: 'review_table', thingId: tableId } : null}
-        choices={(['xlsx', 'docx'] as const).map((format) => ({
-          key: format,
-          label: t(format),
-          download: (cleanCopyId) =>
-            downloadOrToast(
+        choices={(['xlsx', 'docx', 'xlsxWithNumbers', 'docxWithNumbers'] as const).map((key) => ({
+          key,
+          label: t(key),
+          download: (cleanCopyId) => {
+            const format = key.startsWith('xlsx') ? 'xlsx' : 'docx';
+            const withNumbers = key.endsWith('WithNumbers') ? 'true' : 'false';
+            return downloadOrToast(
               exportReviewTable,
-              { params, query: { format, language: currentLanguage(), cleanCopyId } },
+              { params, query: { format, language: currentLanguage(), withNumbers, cleanCopyId } },
               `${title}.${format}`,
-            ),
+            );
+          },
         }))}
       />
       <ReviewTableMenu

@@ -1,4 +1,5 @@
 import type { ColumnMeaning } from '@mingfa/contract/table-query';
+import { coverNumber } from '@mingfa/legal/redaction/cover-in-text';
 
 /** What points at one person by a number. */
 export const NUMBERS_OF_PERSONS: readonly ColumnMeaning[] = ['identity', 'account', 'phone'];
@@ -8,18 +9,12 @@ export function maskCell(text: string, meaning: ColumnMeaning): string {
   switch (meaning) {
     case 'identity':
     case 'account':
-      return covered(text, 3, 2);
     case 'phone':
-      return covered(text, 3, 2);
+      return coverNumber(text);
     case 'name':
       // Firms are no persons; longer than four signs is no Chinese name.
       return /^[\u4e00-\u9fff·]{2,4}$/.test(text) ? `${text[0]}某` : text;
     default:
       return text;
   }
-}
-
-function covered(text: string, before: number, behind: number): string {
-  if (text.length <= before + behind) return '*'.repeat(text.length);
-  return `${text.slice(0, before)}${'*'.repeat(text.length - before - behind)}${text.slice(-behind)}`;
 }

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { mapSql } from './map-sql.ts';
+import { maskTexts } from './mask-texts.ts';
+
+const mark = (text: string) => (text === ', ' || text === ' like ' ? '某甲' : `<${text}>`);
+
+test('only what SQL compares with and its remarks are replaced', () => {
+  expect(mapSql(`SELECT "甲", "乙" FROM t1 WHERE "甲" like '%丙%' AND "it's" = 'd''e' -- 丁`, mark)).toBe(
+    `SELECT "甲", "乙" FROM t1 WHERE "甲" like '%<丙>%' AND "it's" = '<d''e>' --< 丁>`,
+  );
+  expect(mapSql('SELECT $$甲$$, /* 乙 */ "c""d"', mark)).toBe('SELECT $$<甲>$$, /*< 乙 >*/ "c""d"');
+});
+
+const options = {
+  ...{ privateWords: [], redact: true, creditCodes: false, keptMarks: [] },
+  markIdOf: (kind: string, value: string) => `${kind} ${value}`,
+};
+
+test('a heading that only might be a name is none, unless the name stands elsewhere', async () => {
+  const plain = await maskTexts(['月度图', '每月的支出'], { ...options, headings: ['月度图'] });
+  expect(plain.of('月度图').text).toBe('月度图');
+  expect(plain.marks).toEqual([]);
+  const named = await maskTexts(['王小明', '原告王小明于2024年借款。'], { ...options, headings: ['王小明'] });
+  expect(named.of('王小明').text).not.toContain('小明');
+});
