@@ -1,5 +1,5 @@
 import type { AskedTable } from '../sql/asked-tables.ts';
-import { isAdditive } from './resolve-columns.ts';
+import { isAdditive } from './is-additive.ts';
 
 /** Words of labels for what goes out. */
 export const OUT = /借方|支出|付款|付出|转出|流出|开支|debit|expense|outflow|withdrawal|paid out|spent/i;

@@ -2,6 +2,7 @@ import type { TableColumn } from '@mingfa/contract/dataset-table';
 import type { ColumnRef } from '@mingfa/contract/table-query';
 import { firstDate } from './first-date.ts';
 import { flatQuestion } from './flat-question.ts';
+import { isAdditive } from './is-additive.ts';
 import { paidSoFar } from './paid-so-far.ts';
 import type { QuestionReading } from './question-reading.ts';
 import type { ColumnCandidate, QuestionToken } from './question-token.ts';
@@ -20,9 +21,6 @@ export interface ResolvedColumn {
 const SAID = 80;
 /** Behind what people say, these ends of a label change nothing: 供应商 is 供应商名称. */
 const NAMING_END = /^(?:名称|名|姓名|户名|全称|简称|单位|编号|号|号码|类型|类别)$/;
-/** Numbers that add up to nothing: balances, prices of one, ages, rates. */
-const NOT_ADDITIVE =
-  /余额|结余|单价|年龄|利率|税率|费率|比例|折扣|系数|balance|unit[ _]price|rate|age$|年份|序号/i;
 
 /** Cells of words, or of yes and no. */
 export const isText = ({ kind }: TableColumn) => kind === 'text' || kind === 'yes_no';
@@ -30,10 +28,6 @@ export const isText = ({ kind }: TableColumn) => kind === 'text' || kind === 'ye
 export const isNumber = ({ kind }: TableColumn) => kind === 'number';
 /** Cells of days, with or without a time. */
 export const isDay = ({ kind }: TableColumn) => kind === 'date' || kind === 'time';
-
-/** Whether the cells of a column can be added up. */
-export const isAdditive = ({ kind, meaning, label }: TableColumn): boolean =>
-  kind === 'number' && meaning !== 'rate' && meaning !== 'code' && !NOT_ADDITIVE.test(label);
 
 /** Whether words name a column rather than only say what the table is about: the whole label, its end, or all but 名称 at its end. */
 export function namesColumn(token: ColumnToken, candidate: ColumnCandidate): boolean {

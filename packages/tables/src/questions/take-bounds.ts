@@ -4,6 +4,7 @@ import { columnOf } from '../sql/asked-tables.ts';
 import { multiplyDecimals } from '../values/exact-decimal.ts';
 import { daysSaid } from './days-said.ts';
 import { signedColumn } from './directions.ts';
+import { isAdditive } from './is-additive.ts';
 import { isThing } from './is-thing.ts';
 import { IN, moneyColumns, OUT } from './money-columns.ts';
 import { paidSoFar } from './paid-so-far.ts';
@@ -13,7 +14,6 @@ import type { Bound, QuestionToken } from './question-token.ts';
 import {
   type ColumnToken,
   defaultAmount,
-  isAdditive,
   isNumber,
   isText,
   type ResolvedColumn,

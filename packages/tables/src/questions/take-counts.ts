@@ -1,16 +1,10 @@
 import type { TableMeasure } from '@mingfa/contract/table-query';
+import { isAdditive } from './is-additive.ts';
 import { isThing } from './is-thing.ts';
 import { peopleOf } from './people-of.ts';
 import type { QuestionReading } from './question-reading.ts';
 import type { QuestionToken } from './question-token.ts';
-import {
-  type ColumnToken,
-  defaultAmount,
-  hasOpposites,
-  isAdditive,
-  isNumber,
-  resolveColumn,
-} from './resolve-columns.ts';
+import { type ColumnToken, defaultAmount, hasOpposites, isNumber, resolveColumn } from './resolve-columns.ts';
 
 /** A figure that counts: rows, or different cells. Null where nothing is counted. */
 export function countedThing(reading: QuestionReading): Pick<TableMeasure, 'aggregate' | 'of'> | null {

@@ -1,10 +1,10 @@
 import type { TableFilter } from '@mingfa/contract/table-query';
 import { addReckoned, type Figure } from './add-reckoned.ts';
+import { isAdditive } from './is-additive.ts';
 import { measuredColumns } from './measure-columns.ts';
 import { periodsOf } from './periods.ts';
 import type { QuestionReading } from './question-reading.ts';
 import type { QuestionToken } from './question-token.ts';
-import { isAdditive } from './resolve-columns.ts';
 import { countedThing } from './take-counts.ts';
 import type { AskedGroups } from './take-dimensions.ts';
 import { requireDate, unusedTimes, withPresent } from './take-times.ts';

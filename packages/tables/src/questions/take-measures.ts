@@ -1,11 +1,12 @@
 import type { Aggregate } from '@mingfa/contract/table-query';
 import { directionOf } from './directions.ts';
+import { isAdditive } from './is-additive.ts';
 import { isThing } from './is-thing.ts';
 import { measuredColumns } from './measure-columns.ts';
 import { peopleOf } from './people-of.ts';
 import type { QuestionReading } from './question-reading.ts';
 import type { QuestionToken } from './question-token.ts';
-import { type ColumnToken, isAdditive, isNumber, isText, resolveColumn } from './resolve-columns.ts';
+import { type ColumnToken, isNumber, isText, resolveColumn } from './resolve-columns.ts';
 import { numberOfBounded, numberOfRows, takeSide, takeWhoOwes } from './take-counts.ts';
 import type { AskedGroups } from './take-dimensions.ts';
 import { requireDate } from './take-times.ts';

@@ -1,11 +1,12 @@
 import type { TableColumn } from '@mingfa/contract/dataset-table';
 import type { Aggregate } from '@mingfa/contract/table-query';
+import { isAdditive } from './is-additive.ts';
 import { isThing } from './is-thing.ts';
 import { type MeasuredColumn, measuredColumns } from './measure-columns.ts';
 import { peopleOf } from './people-of.ts';
 import type { QuestionReading, WordPlace } from './question-reading.ts';
 import type { QuestionToken } from './question-token.ts';
-import { isAdditive, isNumber, isText, resolveColumn } from './resolve-columns.ts';
+import { isNumber, isText, resolveColumn } from './resolve-columns.ts';
 import { countedByName, takeSide, takeWhoOwes } from './take-counts.ts';
 import type { AskedGroups } from './take-dimensions.ts';
 
