@@ -137,14 +137,15 @@ test('a file has numbers of persons covered, in remarks too, unless they are ask
   const content =
     '姓名,身份证号,金额,备注\n王某,11010519491231002X,1,手机13800138000\n李某,440524188001010014,2,无\n';
   const { datasetId } = await loadDataset(server, person.token, { name: '人员.csv', content });
-  const saved = async (of: object, more = {}) =>
-    (await server.call(question.exportDataset, asked(datasetId, { format: 'csv', of, ...more }))).text;
+  const saved = async (asking: object, more = {}) =>
+    (await server.call(question.exportDataset, asked(datasetId, { format: 'csv', of: asking, ...more })))
+      .text;
   const table = { kind: 'table', table: 't1' };
-  for (const of of [table, { kind: 'sql', sql: 'SELECT * FROM t1' }]) {
-    const covered = await saved(of);
+  for (const one of [table, { kind: 'sql', sql: 'SELECT * FROM t1' }]) {
+    const covered = await saved(one);
     expect(covered).toContain('110');
     expect(covered).not.toMatch(/11010519491231002X|440524188001010014|13800138000/);
-    const whole = await saved(of, { withNumbers: true });
+    const whole = await saved(one, { withNumbers: true });
     expect(whole).toContain('11010519491231002X');
     expect(whole).toContain('13800138000');
   }
