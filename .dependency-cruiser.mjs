@@ -41,9 +41,9 @@ export default {
     ),
     forbid(
       'tables-stand-alone',
-      'tables as pure functions; of the contract only questions to tables, their shapes and what these are called, of the law its figures, calculators and check digits',
+      'tables as pure functions; of the contract only questions to tables, their shapes and what these are called, of the law its figures, calculators, check digits and how numbers are covered',
       '^packages/tables',
-      '^(packages/(contract/src/(?!(table-query|dataset-table|values|labels/table-labels)\\.)|legal/src/(?!figures/|calculators/|redaction/check-digits\\.)|files)|content|apps)',
+      '^(packages/(contract/src/(?!(table-query|dataset-table|values|labels/table-labels)\\.)|legal/src/(?!figures/|calculators/|redaction/(check-digits|cover-in-text)\\.)|files)|content|apps)',
     ),
     forbid('content-below-apps', 'content is data', '^content', '^apps'),
     forbid(
