@@ -117,7 +117,7 @@ export function citationStateLabel(
 export const CITATION_STATE_MEANINGS: Labels<CitationState> = {
   'zh-CN': {
     verified:
-      '条文存在、在所选日期有效，引文、数字或所称的款、项与条文一致，这句话对规则的其他表述也在条文的同一处找到了对应文字；案例则是当事人、案由或所述内容与收录的文书一致。',
+      '条文存在、在所选日期有效，引文、数字或所称的款、项与条文一致，这句话对规则的其他表述也在条文的同一句中找到了对应文字，且没有略去该句的条件；案例则是当事人、案由或所述内容与收录的文书一致。',
     contradicted: '条文存在、在所选日期有效，但这句话的数字、主体、是否允许或者款、项与条文不同，请核对。',
     not_compared:
       '条文存在、在所选日期有效，或案例库收录了该案号；引用它的这句话没有可以比对的内容，或者比对后不能确认一致，要确认请对照原文。',
@@ -141,7 +141,7 @@ export const CITATION_STATE_MEANINGS: Labels<CitationState> = {
   },
   en: {
     verified:
-      'The article exists, is in force on the chosen day, and the quotation, the figures or the paragraph named agree with it, and what else the sentence says of the rule was found in the same place; of a case, the parties, the cause or what is said of it agree.',
+      'The article exists, is in force on the chosen day, and the quotation, the figures or the paragraph named agree with it, and what else the sentence says of the rule was found in one sentence of it, with no condition of that sentence left out; of a case, the parties, the cause or what is said of it agree.',
     contradicted:
       'The article exists and is in force, but a figure, a person, a denial or the paragraph named differs from it. Please check.',
     not_compared:
