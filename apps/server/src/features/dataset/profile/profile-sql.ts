@@ -1,4 +1,4 @@
-import { isAdditive } from '@mingfa/tables/questions/resolve-columns';
+import { isAdditive } from '@mingfa/tables/questions/is-additive';
 import { quoteName, quoteText } from '@mingfa/tables/sql/sql-text';
 import type { BuiltColumn, BuiltTable } from '../../../ports/table-engine.ts';
 
