@@ -18,6 +18,10 @@ const OWN_SHARE = 0.5;
 /** A sentence that a list completes says nothing without what stands in the list, or a word that stands for it. */
 const OPEN_LIST = /下列|以下(?!简称)/;
 const STANDS_FOR_LIST = /下列|以下|上述|前述|法定|规定的|之一|情形/;
+/** What makes a rule milder or harder when it falls out of its condition, however much else of it is told. */
+const DECISIVE = /故意|过失|过错|恶意|明知|欺诈|胁迫|严重|无正当理由/g;
+/** A moment is that of its own sentence and of no other one. */
+const MOMENT = /之[日时]起|之[日时]/;
 const BEGINS_CONDITION = /^(?:但是?|如果?|因|在|经|对|自|除)/;
 
 /** A clause of an article's sentence, with its words and figures. */
@@ -90,7 +94,8 @@ function followsRule(run: readonly ClaimedClause[], rule: RuleSentence, said: st
     .slice(0, last + 1)
     .filter(({ isCondition }) => isCondition)
     .every(
-      ({ words, figures: own }) =>
+      ({ text, words, figures: own }) =>
+        [...text.matchAll(DECISIVE)].every(([word]) => said.includes(word)) &&
         words.filter((word) => said.includes(word)).length >= CONDITION_SHARE * words.length &&
         own.every((one) => figures.some((other) => isSameFigure(one, other))),
     );
@@ -109,7 +114,7 @@ function meets({ text, words }: ClaimedClause, span: readonly RuleClause[], befo
   const own = words.filter((word) => holds(rule, word)).length + said.length;
   return (
     own >= OWN_SHARE * (words.length + said.length) &&
-    words.every((word) => holds(rule, word) || holds(before, word)) &&
+    words.every((word) => holds(rule, word) || (!MOMENT.test(text) && holds(before, word))) &&
     said.every((one) => figures.some((other) => isSameFigure(one, other))) &&
     isInMode(text, rule) &&
     span.some((one) => deniesOrForbids(one.text) === deniesOrForbids(text))
