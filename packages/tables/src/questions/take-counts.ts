@@ -77,8 +77,7 @@ const OWED =
   /欠|未(?:付|还|收|回款|结清|到账)|逾期|待(?:付|收)|owed|owing|outstanding|arrears|unpaid|overdue/i;
 
 /**
- * 拖欠工资的人数: of those who have the amount beside the word, and never of everybody. Of what is owed that is more than nothing; of another amount it may
- * be anything.
+ * 拖欠工资的人数: of those to whom more than nothing is owed, and never of everybody.
  */
 export function takeWhoOwes(reading: QuestionReading, people: QuestionToken): void {
   const at = reading.tokens.indexOf(people);
@@ -87,12 +86,7 @@ export function takeWhoOwes(reading: QuestionReading, people: QuestionToken): vo
     if (!beside.candidates.every(({ column }) => isNumber(column))) continue;
     const owed = resolveColumn(beside, isNumber);
     const isOwed = owed !== null && isAdditive(owed.column) && OWED.test(owed.column.label);
-    if (!isOwed) {
-      // 各部门的人数和实发工资 are two figures of each.
-      if (reading.query.dimensions.length > 0 || reading.has('sum', 'average', 'median', 'how_much'))
-        continue;
-      reading.fail(beside);
-    }
+    if (!isOwed) continue;
     reading.use(beside);
     const isBounded = reading.query.filters.some(({ of }) => of.column === owed.of.column);
     if (!isBounded)
