@@ -179,16 +179,19 @@ class TemplateChecker {
     if (!calculator) return [`no calculator ${id}`];
     return [
       ...this.condition(this.#types, when),
-      ...Object.entries(inputs).flatMap(([name, operand]) => {
+      ...Object.entries(inputs).flatMap(([name, operands]) => {
         const field = calculator.fields.find((one) => one.name === name);
         if (!field) return [`${id} takes no ${name}`];
-        const problems = checkOperand(this.#types, operand);
-        if (problems.length > 0) return problems;
-        if (FIELD_TYPES[field.kind] !== typeOf(this.#types, operand))
-          return [`${id}: ${name} is a ${field.kind}`];
-        return operand.kind === 'text' && !field.options?.some(({ value }) => value === operand.value)
-          ? [`${id}: ${name} is never ${operand.value}`]
-          : [];
+        if (Array.isArray(operands) && field.kind !== 'dates') return [`${id}: ${name} is one`];
+        return [operands].flat().flatMap((operand) => {
+          const problems = checkOperand(this.#types, operand);
+          if (problems.length > 0) return problems;
+          if (FIELD_TYPES[field.kind] !== typeOf(this.#types, operand))
+            return [`${id}: ${name} is a ${field.kind}`];
+          return operand.kind === 'text' && !field.options?.some(({ value }) => value === operand.value)
+            ? [`${id}: ${name} is never ${operand.value}`]
+            : [];
+        });
       }),
     ];
   }

@@ -87,10 +87,15 @@ const requiredOf = (source: string | boolean) =>
 const calculationOf = (source: TemplateSource['fees'][number]): TemplateCalculation => ({
   ...source,
   ...when(source),
-  inputs: operandsOf(source.inputs),
+  inputs: Object.fromEntries(
+    Object.entries(source.inputs).map(([name, from]) => [
+      name,
+      Array.isArray(from) ? from.map(operandOf) : operandOf(from),
+    ]),
+  ),
 });
 
-const operandsOf = (sources: TemplateSource['fees'][number]['inputs']): Record<string, Operand> =>
+const operandsOf = (sources: Readonly<Record<string, string | number | boolean>>): Record<string, Operand> =>
   Object.fromEntries(Object.entries(sources).map(([name, from]) => [name, operandOf(from)]));
 
 type RepetitionSource<Of> = {

@@ -119,6 +119,23 @@ test('a demand starts the limitation anew', () => {
   });
 });
 
+test('so does a payment of a part, none after the end, and of one without its day no last day is told', () => {
+  expect(assessed({ ...LOAN, loan_repaid: 20_000 }).deadlines).toEqual([]);
+  const old = { ...LOAN, loan_due_on: '2022-03-01', loan_repaid: 20_000 };
+  const checked = (facts: PlainFacts) => {
+    const { deadlines, checks } = assessed(facts);
+    return [deadlines[0]?.outcome, checks.some(({ id }) => id === 'limitation')];
+  };
+  expect(checked({ ...old, loan_repaid_on: '2024-06-01' })).toMatchObject([
+    { date: expect.stringMatching(/^2027-06/) },
+    false,
+  ]);
+  expect(checked({ ...old, loan_repaid_on: '2025-09-01' })).toMatchObject([
+    { date: expect.stringMatching(/^2025-03/) },
+    expect.anything(),
+  ]);
+});
+
 describe('who vouched, and interest where no day was agreed', () => {
   const party = (name: string) => ({ party_kind: 'person', name });
   const VOUCHED: PlainFacts = {

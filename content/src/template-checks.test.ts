@@ -389,6 +389,21 @@ describe('claims for money', () => {
     );
   });
 
+  test('that stand in the place of those the facts gave say which fell away', () => {
+    const ids = (said: PlainFacts[string]) =>
+      assess('labour-arbitration-application', {
+        claims: said,
+        wages_unpaid: 9000,
+        ended_how: 'dismissed',
+        has_labour_contract: false,
+      }).checks.map(({ id }) => id);
+    const fellAway = ['wages_not_claimed', 'damages_not_claimed', 'double_wage_not_claimed'];
+    expect(ids([{ content: '退还押金', amount: 2000 }])).toEqual(expect.arrayContaining(fellAway));
+    for (const id of fellAway) expect(ids([])).not.toContain(id);
+    expect(ids(claims)).not.toContain('wages_not_claimed');
+    expect(ids(claims)).not.toContain('damages_not_claimed');
+  });
+
   test('tick the boxes of the labour form by their kind, and stand in the free row where they have none', () => {
     const open = Object.fromEntries(
       ['wages', 'double_wage', 'overtime', 'leave', 'severance', 'unlawful_end'].flatMap((kind) => [
@@ -481,8 +496,9 @@ test('a dismissal and a claim for damages name their articles, and the closing t
   const ids = (changes: Record<string, PlainFacts[string] | null>) =>
     assess('labour-arbitration-application', changes).checks.map(({ id }) => id);
   expect(ids({ claims })).toContain('damages_without_dismissal');
-  expect(ids({ claims, ended_how: 'dismissed' })).toEqual([]);
-  expect(ids({ claims: [...claims, { content: '继续履行劳动合同' }], ended_how: 'dismissed' })).toEqual([
+  const dismissed = { ended_how: 'dismissed', wages_unpaid: null };
+  expect(ids({ claims, ...dismissed })).toEqual([]);
+  expect(ids({ claims: [...claims, { content: '继续履行劳动合同' }], ...dismissed })).toEqual([
     'damages_and_goes_on',
   ]);
 });

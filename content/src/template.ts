@@ -281,6 +281,6 @@ function calculation() {
     calculator: fileId,
     when: condition.optional(),
     label: bilingual,
-    inputs: z.record(z.string(), operand),
+    inputs: z.record(z.string(), z.union([operand, z.array(operand)])),
   });
 }

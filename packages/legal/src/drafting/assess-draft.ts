@@ -101,10 +101,10 @@ function calculated(
 ): AssessedCalculation[] {
   const calculator = findCalculator(of.calculator);
   const inputs: CalculatorInputs = Object.fromEntries(
-    Object.entries(of.inputs).map(([name, operand]) => {
-      const value = operandValue(facts, operand);
+    Object.entries(of.inputs).map(([name, operands]) => {
+      const values = [operands].flat().map((operand) => operandValue(facts, operand));
       const isList = calculator?.fields.find((field) => field.name === name)?.kind === 'dates';
-      return [name, isList && typeof value === 'string' ? [value] : value];
+      return [name, isList ? values.filter((value) => typeof value === 'string') : values[0]];
     }),
   );
   return calculator ? [{ of, outcome: calculator.calculate(inputs, published) }] : [];

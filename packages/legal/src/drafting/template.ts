@@ -148,8 +148,8 @@ export interface TemplateCalculation {
   calculator: string;
   when?: Condition;
   label: Bilingual;
-  /** Input of the calculator → what it is taken from; an open one is left open. */
-  inputs: Readonly<Record<string, Operand>>;
+  /** Input of the calculator → what it is taken from, several facts for an input of several days; an open one is left open. */
+  inputs: Readonly<Record<string, Operand | readonly Operand[]>>;
 }
 
 /** Where an official form was read; a plain form has none. */
