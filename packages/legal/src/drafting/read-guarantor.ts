@@ -39,8 +39,7 @@ export function readGuarantor(
   const facts: StoryFact[] = [
     { path: 'guarantor_name', value: found.member.name, ...place },
     { path: 'guarantee_written', value: written !== undefined, ...place },
-    // 民法典 686: where the kind was not agreed, it is an ordinary guarantee.
-    ...(written ? [{ path: 'guarantee_joint', value: /连带/.test(story), ...place }] : []),
+    ...(written ? kindOf(story).map((value) => ({ path: 'guarantee_joint', value, ...place })) : []),
     ...borrowers(),
   ];
   const due = written ? (dueOf(story, written.member, place, dates) ?? debtDue) : null;
@@ -87,4 +86,11 @@ function dueOf(
       /^(?:之?前|以前|前)?[^，。]{0,4}(?:付清|还清|付|还)/.test(story.slice(one.end, one.end + 10)),
   );
   return day ? { value: day.iso, start: day.start, end: day.end } : null;
+}
+
+/** Whether the guarantee is told to be joint, or ordinary; nothing where its words are not told: the paper has to be read for that (民法典 686). */
+function kindOf(story: string): boolean[] {
+  const isJoint = /(?<!(?:不|没|未)[^，。；]{0,4})连带/.test(story);
+  const isOrdinary = /一般保证/.test(story);
+  return isJoint === isOrdinary ? [] : [isJoint];
 }

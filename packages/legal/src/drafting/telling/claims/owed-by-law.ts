@@ -1,3 +1,5 @@
+import { daysBetween } from '../../../figures/calendar.ts';
+import type { IsoDate } from '../../../statute/statute.ts';
 import { countOf } from '../../courses/told-matter.ts';
 import { rowPath } from '../../fact-sheet.ts';
 import { sumOfWork, type ToldWork } from '../../labour-sums.ts';
@@ -75,11 +77,14 @@ const PAID_DAYS = 21.75;
 /** 年假还有5天没休: twice a day's pay besides the wage of those days (企业职工带薪年休假实施办法 §§10, 11). */
 export function unusedLeave(
   { text }: Telling,
-  { wage, until }: ToldWork,
+  { wage, from, until }: ToldWork,
 ): { amount: number; how: string } | null {
   const match = LEAVE.exec(text);
-  const whole = countOf(NONE_TAKEN.exec(text)?.[1] ?? '');
-  const days = whole === null ? countOf(match?.[1] ?? match?.[2] ?? '') : daysOfYear(whole, until);
+  const untaken = NONE_TAKEN.exec(text);
+  const whole = countOf(untaken?.[1] ?? '');
+  const isOfYearGone = untaken !== null && /[去前]年[^，。；]{0,3}$/.test(text.slice(0, untaken.index));
+  const ofYear = isOfYearGone ? whole : whole && daysOfYear(whole, from, until);
+  const days = whole === null ? countOf(match?.[1] ?? match?.[2] ?? '') : ofYear;
   if (days === null || wage === null) return null;
   return {
     amount: Math.round((wage / PAID_DAYS) * days * 2 * 100) / 100,
@@ -87,10 +92,11 @@ export function unusedLeave(
   };
 }
 
-/** Of the leave of a year in which somebody left: as much as the year had gone, in whole days (企业职工带薪年休假实施办法 12). Null where nobody said when. */
-function daysOfYear(whole: number, until: string | null): number | null {
+/** Of the leave of a year in which somebody left: as much as was worked of the year, in whole days (企业职工带薪年休假实施办法 12). Null where nobody said when. */
+function daysOfYear(whole: number, from: IsoDate | null, until: IsoDate | null): number | null {
   if (until === null) return null;
-  const gone = (Date.parse(until) - Date.parse(`${until.slice(0, 4)}-01-01`)) / 86_400_000 + 1;
-  const days = Math.floor((gone / 365) * whole);
+  const first = `${until.slice(0, 4)}-01-01`;
+  const worked = daysBetween(from !== null && from > first ? from : first, until) + 1;
+  const days = Math.floor((worked / 365) * whole);
   return days > 0 ? days : null;
 }

@@ -57,7 +57,7 @@ export function decorationClaims(rows: readonly ClaimRow[], telling: Telling): C
     );
   }
   const own = sums.find((sum) => isOwnMending(telling, sum));
-  if (own && !has(new RegExp(`${own.value}元`))) put(`${other}赔偿修复费用${own.value}元`, own.value, own);
+  if (own && !has(/赔偿修复/)) put(`${other}赔偿修复费用${own.value}元`, own.value, own);
   else if (!own && BAD.test(text) && !has(/修复|返工/))
     put(`${other}赔偿修复、返工费用＿＿＿元（以鉴定结论为准）`, null);
   const daily = dailyIn(telling);

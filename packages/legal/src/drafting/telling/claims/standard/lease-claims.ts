@@ -127,12 +127,12 @@ function grantedIn(telling: Telling, deposits: readonly ToldSum[]): ToldSum[] | 
 /** 还没搬, 人还住里头: the tenant is still there. */
 const IS_THERE =
   /(?:还|一直|到今天|至今|到现在|就是|死活|赖着)(?:也)?(?:没|不|不肯|拒不)(?:有)?搬|不肯搬|拒不搬|还(?:住|占|在里|放)|赖着|(?:堆|占|锁)着/;
-const ENDS = /解除|搬|收回|腾|清退|不租(?:给)?(?:他|她)/;
+const ENDS = /解除|(?:让|叫|要|催|请)[^，。；]{0,8}搬|收回|腾|清退|不租(?:给)?(?:他|她)/;
 const NOTICE = /(?:发|寄|送|贴|下)(?:了|过)?[^，。；]{0,10}(?:解除|终止)[^，。；]{0,4}(?:通知|函)|解除通知/;
 const MONTHLY = /(?:月租金?|(?:每个?|一个?)月(?:租金|房租)?|房租|租金)[^，。；\d]{0,6}$/;
 const RENT_CLAIM = /支付(?:拖欠的|欠付的)?(?:租金|房租)/;
 const MONTHS_OF_PENALTY =
-  /([一两二三四五六1-6])个月(?:的)?(?:租金|房租)[^，。；]{0,6}(?:违约金|违约)|违约金[^，。；]{0,10}([一两二三四五六1-6])个月(?:的)?(?:租金|房租)/;
+  /(?<![\d十])([一两二三四五六1-6])个月(?:的)?(?:租金|房租)[^，。；]{0,6}(?:违约金|违约)|违约金[^，。；]{0,10}(?<![\d十])([一两二三四五六1-6])个月(?:的)?(?:租金|房租)/;
 const IS_LANDLORD = /租给|租客|房客|租户|租出去|出租给/;
 /** 空调被他弄坏了，修了600. */
 const MENDED = /修(?:理|好)?(?:了|花了?)?[^，。；\d]{0,3}$/;
@@ -155,7 +155,10 @@ export function landlordClaims(rows: readonly ClaimRow[], telling: Telling): Cla
   const held = made[at];
   if (!held) return made;
   const monthly = sums.find(
-    (sum) => MONTHLY.test(beforeSum(telling, sum)) && !/押/.test(beforeSum(telling, sum)),
+    (sum) =>
+      MONTHLY.test(beforeSum(telling, sum)) &&
+      !/押|欠|年租|年房租|一年|每年/.test(beforeSum(telling, sum)) &&
+      sum.value !== held.amount,
   );
   const came = sums.filter(
     (sum) =>

@@ -1,3 +1,4 @@
+import { monthsBetween } from '../../../../figures/calendar.ts';
 import { sumOfWork, type ToldWork } from '../../../labour-sums.ts';
 import type { StoryFact } from '../../../story-fact.ts';
 import type { Telling } from '../../telling.ts';
@@ -15,7 +16,7 @@ const HEADS =
 const VAGUE = /^请求裁决(?:被申请人)?(?:补(?!缴|办|偿)|给|要|把)[^\d＿]*$/;
 const WAGES =
   /^请求裁决被申请人(?:支付|给付|发放|补发)?(?:给?申请人)?(?:拖欠的?|欠付的?|欠)?(?:的)?工资(?:＿+元|[\d.]+元)?$/;
-const BACK = /继续(?:履行|上班|干)|恢复(?:劳动关系|工作)|回去(?:上班|干)|让我回去/;
+const BACK = /继续(?:履行|上班|干)|恢复(?:劳动关系|工作)|回去(?:上班|干)/;
 const NOT_BACK =
   /不(?:想|愿意?|要|会|可能)(?:再)?(?:回去?|继续|待)|(?:回去|继续|再去)(?:上班|干|做)?[^，。；]{0,4}不(?:想|愿|要|去|干|可能|会)/;
 const LEFT = /不干了|不做了|辞(?:了)?职|离职|走(?:了|人)|没(?:再)?去|关门|倒闭|停业|转让/;
@@ -195,7 +196,7 @@ function monthsIn(words: string): number | null {
 
 /** 劳动争议调解仲裁法 27: the doubled wage of who began more than two years before the end is past its year. */
 const isLongAgo = ({ from, until }: ToldWork): boolean =>
-  from !== null && until !== null && Number(until.slice(0, 4)) - Number(from.slice(0, 4)) > 2;
+  from !== null && until !== null && monthsBetween(from, until).months >= 24;
 
 const dayIn = (day: string | null): string =>
   day === null ? OPEN_DAY : day.replace(/^(\d{4})-0?(\d+)-0?(\d+)$/, '$1年$2月$3日');
