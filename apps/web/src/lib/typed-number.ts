@@ -16,7 +16,8 @@ export function readTypedNumber(typed: string, kind: NumberKind): number | null 
   const [, share = '', rest = ''] = /^(百分之|千分之|万分之)?(.*)$/.exec(words) ?? [];
   if (share !== '' && kind !== 'percent') return null;
   const of = SHARES[share] ?? (/‰$/.test(rest) ? 10 : 1);
-  const number = readWhole(rest.replace(kind === 'percent' ? /[%‰]$/ : /%$/, ''));
+  if (kind === 'percent' && /元/.test(rest)) return null;
+  const number = readWhole(kind === 'percent' ? rest.replace(/[%‰]$/, '') : rest);
   return number === null ? null : Math.round((number / of) * 1e6) / 1e6;
 }
 

@@ -29,19 +29,19 @@ async function answer(question: string): Promise<(string | null)[][]> {
   return (await openTables([{ ...ARREARS, rows: ROWS }])).ask(compileQuery(query, [ARREARS], 'zh-CN').sql);
 }
 
-test.each([
-  '拖欠工资的有多少人',
-  '拖欠工资的人数',
-  '拖欠工资的有几个人',
-  '多少人被拖欠工资',
-  '有多少人拖欠工资',
-])('those of whom something is owed are counted, and not everybody: %s', async (question) => {
-  const { query, pieces } = read(question);
-  if (query === null) return;
-  expect(await answer(question)).toEqual([['2']]);
-  expect(pieces.some(({ kind }) => kind === 'filter')).toBe(true);
-});
+test.each(['拖欠工资的有多少人', '拖欠工资的人数', '拖欠工资的有几个人', '有多少人拖欠工资'])(
+  'those of whom something is owed are counted, and not everybody: %s',
+  async (question) => {
+    const { pieces } = read(question);
+    expect(await answer(question)).toEqual([['2']]);
+    expect(pieces.some(({ kind }) => kind === 'filter')).toBe(true);
+  },
+);
 
 test.each(['拖欠工资的有多少人', '拖欠工资的人数'])('both ways of asking are understood: %s', (question) => {
   expect(read(question).query).not.toBeNull();
+});
+
+test('what is asked the other way round is not guessed', () => {
+  expect(read('多少人被拖欠工资').query).toBeNull();
 });

@@ -25,6 +25,7 @@ export type FlowSides =
 
 /** 借 is what left the account, 贷 what came in, as the bank writes them. */
 const GOES_OUT = /^(?:支|借|出|付|取|转出|汇出|流出|消费|debit|dr\b|d$|out|withdraw|-$)/i;
+const ENDS_IN = /(?:(?<in>收款|收入|回款|到账|入账|进账)|付款|支出|打款)$/;
 const COMES_IN = /^(?:收|贷|入|进|存|转入|汇入|流入|credit|cr\b|c$|in|deposit|\+$)/i;
 
 /** Reads the sides by the columns that were chosen. */
@@ -52,6 +53,9 @@ export function readSides(rows: readonly RecipeRow[]): FlowSides {
 function byFlag(rows: readonly RecipeRow[]): (row: RecipeRow) => Sides | null {
   const sideOf = (row: RecipeRow) => {
     const words = textIn(row, 'direction') ?? '';
+    // 支付宝收款 and 出售收入 end in what they are.
+    const end = ENDS_IN.exec(words);
+    if (end) return end.groups?.in ? 'in' : 'out';
     if (GOES_OUT.test(words)) return 'out';
     return COMES_IN.test(words) ? 'in' : null;
   };

@@ -7,8 +7,7 @@ const MASKED: readonly ColumnMeaning[] = ['identity', 'account', 'phone'];
 export const isMasked = (meaning: ColumnMeaning): boolean => MASKED.includes(meaning);
 
 /** Whether numbers of people may stand among the words of a column. */
-export const mayHoldNumbers = ({ kind, meaning }: { kind: ColumnKind; meaning: ColumnMeaning }): boolean =>
-  kind === 'text' && (meaning === 'remark' || meaning === 'plain');
+export const mayHoldNumbers = ({ kind }: { kind: ColumnKind }): boolean => kind === 'text';
 
 /** A cell of a table as it is shown: a number of somebody covered, and such numbers within its words. */
 export function hideNumbers(
@@ -32,9 +31,9 @@ export function coverCell(
   plain: string,
   column: Pick<ResultColumn, 'kind' | 'meaning' | 'isFigure' | 'cover'>,
 ): string {
-  if (plain === '' || column.isFigure) return plain;
+  if (plain === '' || (column.isFigure && column.kind === 'number')) return plain;
   if (column.cover === 'whole') return '***';
   if (column.cover === 'digits')
-    return plain.replace(/\d{6,}[\dXx]?/g, (digits) => '*'.repeat(digits.length));
+    return coverInText(plain.replace(/\d{6,}[\dXx]?/g, (digits) => '*'.repeat(digits.length)));
   return hideNumbers(plain, column);
 }

@@ -27,22 +27,31 @@ export function readOwnLines(lines: readonly string[]): TranscriptDraft | null {
   const first = even.findIndex((line) => TURN.test(line));
   const { names, parts } = speakersOf(even.slice(0, Math.max(0, first)));
   const segments: SegmentDraft[] = [];
+  /** Of each turn, whether its time was only shared out. */
+  const shared: boolean[] = [];
   let isNote = false;
-  let isUntimed = false;
   for (const line of even) {
     const match = TURN.exec(line);
     const startMs = match ? readClock(match, 2) : null;
     if (match && startMs !== null) {
       const rest = match[2 + CLOCK_GROUPS] ?? '';
       isNote = NOTE.test(rest) && !names.some((name) => /^(?:备注|Note)$/.test(name));
-      isUntimed ||= match[1] !== undefined;
-      if (!isNote) segments.push({ startMs, endMs: null, ...spokenIn(rest, names) });
+      if (!isNote) {
+        segments.push({ startMs, endMs: null, ...spokenIn(rest, names) });
+        shared.push(match[1] !== undefined);
+      }
       continue;
     }
     const last = segments.at(-1);
     if (last && !isNote && line !== '') last.text += `\n${line}`;
   }
-  return segments.length > 0 ? { segments, parts, isUntimed } : null;
+  if (segments.length === 0) return null;
+  const isUntimed = shared.every(Boolean);
+  // Between times that somebody set, the others are found again by what is said.
+  const timed = isUntimed
+    ? segments
+    : segments.map((one, at) => (shared[at] ? { ...one, startMs: null } : one));
+  return { segments: timed, parts, isUntimed };
 }
 
 /** A line without what Markdown needs: what was quoted above the turns, and marks that were words. */

@@ -13,9 +13,12 @@ function cover(value: unknown, isSaid: boolean): unknown {
   if (typeof value === 'string') return isSaid ? coverInText(value) : value;
   if (Array.isArray(value)) return value.map((one) => cover(one, isSaid));
   if (value === null || typeof value !== 'object' || value instanceof Date) return value;
-  return Object.fromEntries(
+  const covered = Object.fromEntries(
     Object.entries(value).map(([key, one]) => [key, key === 'place' ? one : cover(one, SAID.has(key))]),
   );
+  // A telephone in a column of numbers is read as a number, too.
+  const isNumber = 'kind' in value && value.kind === 'number' && 'text' in value;
+  return isNumber && covered.text !== value.text ? { ...covered, number: '' } : covered;
 }
 
 /** Columns, by id, in which {@link coverReview} covers something. */

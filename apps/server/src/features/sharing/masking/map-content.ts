@@ -3,7 +3,7 @@ import type { CitationCheck, Evidence } from '@mingfa/contract/evidence';
 import type { SharedBlock, SharedContent, SharedMessage } from '@mingfa/contract/share-content';
 import type { PlacedMask } from '@mingfa/legal/redaction/cover';
 import { moveOffset, moveRange } from '@mingfa/legal/redaction/move-range';
-import { mapSql } from './map-sql.ts';
+import { mapSql, namesInSql } from './map-sql.ts';
 import type { MaskedText } from './mask-texts.ts';
 
 /** What becomes of one text. */
@@ -22,7 +22,13 @@ export function textsOf(content: SharedContent): string[] {
 /** Headings of a content, which name what stands below them. */
 export const headingsOf = (content: SharedContent): string[] =>
   content.kind === 'sheet'
-    ? content.blocks.flatMap((block) => (block.kind === 'heading' ? block.text : []))
+    ? content.blocks.flatMap((block) =>
+        block.kind === 'heading'
+          ? block.text
+          : block.kind === 'paragraph' && block.language === 'sql'
+            ? namesInSql(block.text)
+            : [],
+      )
     : [];
 
 /** The content with these texts replaced; what points into them by character is moved. */

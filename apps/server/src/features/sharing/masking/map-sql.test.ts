@@ -1,14 +1,19 @@
 import { expect, test } from 'vitest';
-import { mapSql } from './map-sql.ts';
+import { mapSql, namesInSql } from './map-sql.ts';
 import { maskTexts } from './mask-texts.ts';
 
 const mark = (text: string) => (text === ', ' || text === ' like ' ? '某甲' : `<${text}>`);
 
-test('only what SQL compares with and its remarks are replaced', () => {
+test('what SQL compares with, its remarks and its names are replaced, each by itself', () => {
   expect(mapSql(`SELECT "甲", "乙" FROM t1 WHERE "甲" like '%丙%' AND "it's" = 'd''e' -- 丁`, mark)).toBe(
-    `SELECT "甲", "乙" FROM t1 WHERE "甲" like '%<丙>%' AND "it's" = '<d''e>' --< 丁>`,
+    `SELECT "<甲>", "<乙>" FROM t1 WHERE "<甲>" like '%<丙>%' AND "<it's>" = '<d''e>' --< 丁>`,
   );
-  expect(mapSql('SELECT $$甲$$, /* 乙 */ "c""d"', mark)).toBe('SELECT $$<甲>$$, /*< 乙 >*/ "c""d"');
+  expect(mapSql('SELECT $$甲$$, /* 乙 */ "c""d"', mark)).toBe('SELECT $$<甲>$$, /*< 乙 >*/ "<c""d>"');
+});
+
+test('a column in Chinese without quotes is a name as well', () => {
+  expect(mapSql('SELECT sum(x) AS 王小明借款 FROM t1', mark)).toBe('SELECT sum(x) AS <王小明借款> FROM t1');
+  expect(namesInSql('SELECT "付款日期" AS 日期 FROM t1')).toEqual(['付款日期', '日期']);
 });
 
 const options = {

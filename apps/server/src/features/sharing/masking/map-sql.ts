@@ -1,17 +1,28 @@
-/** Names in quotes, texts in quotes or between dollars, remarks; whichever begins first. */
+/** Names in quotes and names in Chinese, texts in quotes or between dollars, remarks; whichever begins first. */
 const PARTS =
-  /"(?:[^"]|"")*"|'(?<text>(?:[^']|'')*)'|(?<dollar>\$\w*\$)(?<between>[\s\S]*?)\k<dollar>|--(?<line>[^\n]*)|\/\*(?<remark>[\s\S]*?)\*\//g;
+  /"(?<name>(?:[^"]|"")*)"|(?<bare>\p{Script=Han}[\p{L}\p{N}_]*)|'(?<text>(?:[^']|'')*)'|(?<dollar>\$\w*\$)(?<between>[\s\S]*?)\k<dollar>|--(?<line>[^\n]*)|\/\*(?<remark>[\s\S]*?)\*\//gu;
 
-/** SQL with the texts that it compares with, and its remarks, replaced: its words and its columns are nobody's name. */
+/** SQL with its texts, remarks and names of columns replaced, each by itself: between them stands nobody's name. */
 export function mapSql(sql: string, say: (text: string) => string): string {
   return sql.replace(PARTS, (part: string, ...found: unknown[]) => {
-    const { text, dollar, between, line, remark } = found.at(-1) as Partial<Record<string, string>>;
+    const { name, bare, text, dollar, between, line, remark } = found.at(-1) as Partial<
+      Record<string, string>
+    >;
+    if (name !== undefined) return `"${say(name.replaceAll('""', '"')).replaceAll('"', '""')}"`;
+    if (bare !== undefined) return say(bare);
     if (text !== undefined) return `'${quoted(sayPattern(text.replaceAll("''", "'"), say))}'`;
     if (dollar !== undefined) return `${dollar}${sayPattern(between ?? '', say)}${dollar}`;
     if (line !== undefined) return `--${say(line)}`;
     return remark === undefined ? part : `/*${say(remark)}*/`;
   });
 }
+
+/** The names of columns in SQL: headings, as those of a table are. */
+export const namesInSql = (sql: string): string[] =>
+  [...sql.matchAll(PARTS)].flatMap(({ groups }) => {
+    const name = groups?.name?.replaceAll('""', '"') ?? groups?.bare;
+    return name ? [name] : [];
+  });
 
 const quoted = (text: string): string => text.replaceAll("'", "''");
 
