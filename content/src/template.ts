@@ -31,9 +31,14 @@ export const factSchema = z
     greatest: z.number().optional(),
     past: z.boolean().optional(),
     oftenSameAs: z.array(id).min(1).optional(),
+    takes: z.enum(['name', 'address']).optional(),
   })
   .refine(({ kind, options }) => (kind === 'choice') === (options !== undefined), 'a choice has options')
-  .refine(({ kind, record }) => (kind === 'list') === (record !== undefined), 'a list is of a record');
+  .refine(({ kind, record }) => (kind === 'list') === (record !== undefined), 'a list is of a record')
+  .refine(
+    ({ kind, takes }) => takes === undefined || kind === 'text',
+    'words alone are a name or an address',
+  );
 
 /** The rows of a list. */
 export const recordSchema = z.strictObject({ id, label: bilingual, fields: z.array(factSchema).min(1) });

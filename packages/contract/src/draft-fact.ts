@@ -66,22 +66,36 @@ export const factEntry = z.object({
   confirmed: z.boolean(),
   others: z.array(candidate),
 });
+/** What a value that a source tells is: a person may take it for any fact of this kind. */
+export const toldKind = z.enum([
+  'money',
+  'percent',
+  'date',
+  'mobile',
+  'identity_number',
+  'court',
+  'name',
+  'address',
+]);
 /** The facts of a matter, each once: the rows of each list, in order, and what is held at each path. */
 export const factSheet = z.object({
   rows: z.record(z.string(), z.array(z.string())),
   entries: z.record(z.string(), factEntry),
+  /** What sources tell besides, each with the words around it: offered for blank facts of its kind. Absent: nothing was read. */
+  told: z.array(candidate.extend({ kind: toldKind, words: z.string() })).optional(),
 });
 
 /**
  * A change of a sheet. `set` types a value, which is confirmed by that; an empty text clears. `confirm` says that what is held is right
  * (`alone` of what somebody looked at by itself: of several without it, what has to be looked at one by one stays open),
  * `choose` takes another of what sources say (0 is what is held), `clear` forgets a fact, a field or a whole row. `add_row` adds an empty row,
- * `order_rows` puts rows of a list in order.
+ * `order_rows` puts rows of a list in order. `take` takes a value that a source tells (`told` of the sheet), which is confirmed by that.
  */
 export const factChange = z.discriminatedUnion('act', [
   z.object({ act: z.literal('set'), path: factPath, value: factValue }),
   z.object({ act: z.literal('confirm'), path: factPath, alone: z.literal(true).optional() }),
   z.object({ act: z.literal('choose'), path: factPath, which: z.number().int().min(0).max(50) }),
+  z.object({ act: z.literal('take'), path: factPath, kind: toldKind, value: factValue }),
   z.object({ act: z.literal('clear'), path: factPath }),
   z.object({ act: z.literal('add_row'), path: factPath }),
   z.object({
@@ -126,6 +140,8 @@ export const factDefinition = z.object({
   /** A day that cannot lie ahead. */
   past: z.boolean().optional(),
   oftenSameAs: z.array(z.string()).optional(),
+  /** Of a `text`: it is somebody's name, or where they live or a thing lies. */
+  takes: z.enum(['name', 'address']).optional(),
 });
 /** What rows of lists of facts hold. */
 export const recordDefinition = z.object({

@@ -1,4 +1,5 @@
 import type { Bilingual } from '../calculators/calculation.ts';
+import { TOLD_KINDS, type ToldKind } from './fact-sheet.ts';
 
 /** What a fact holds. `money` is in yuan, `percent` is 2.5 for 2.5 %; a `list` is rows of one record. */
 export const FACT_KINDS = [
@@ -47,6 +48,13 @@ export interface FactDefinition {
   past?: boolean;
   /** Facts that often say the same, the likeliest first: offered, never taken over unseen. */
   oftenSameAs?: readonly string[];
+  /** Of a `text`: it is somebody's name, or where they live or a thing lies. */
+  takes?: 'name' | 'address';
+}
+
+/** The kind of told values that fit a fact; null where none do. */
+export function toldKindFor({ kind, takes }: Pick<FactDefinition, 'kind' | 'takes'>): ToldKind | null {
+  return takes ?? TOLD_KINDS.find((one) => one === kind) ?? null;
 }
 
 /** The fields of the rows of a list: a party, a claim, an item of evidence. */

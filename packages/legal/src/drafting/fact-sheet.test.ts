@@ -6,9 +6,11 @@ import {
   EMPTY_SHEET,
   entryAt,
   type FactSource,
+  keepTold,
   offerFact,
   rowsOf,
   sheetOf,
+  takeTold,
   typeFact,
 } from './fact-sheet.ts';
 
@@ -64,5 +66,41 @@ describe('a fact sheet', () => {
     const sheet = sheetOf({ amount: 5, parties: [{ name: '张三' }, {}] });
     expect(rowsOf(sheet, 'parties')).toEqual(['r1', 'r2']);
     expect(entryAt(sheet, 'parties/r1/name')?.chosen).toEqual({ value: '张三', source: { kind: 'typed' } });
+  });
+});
+
+describe('what a source tells besides', () => {
+  const values = [
+    { kind: 'money' as const, words: '转了三万', ...offered(30_000) },
+    { kind: 'date' as const, words: '3月8号', value: '2026-03-08', source: told(9) },
+  ];
+  const sheet = keepTold(EMPTY_SHEET, values);
+
+  test('is kept once, whatever is filled in and forgotten afterwards', () => {
+    expect(keepTold(sheet, values)).toBe(sheet);
+    expect(dropFact(typeFact(sheet, 'amount', 5), 'amount').told).toEqual(sheet.told);
+  });
+
+  test('a person takes it for a fact of its kind: it is confirmed, and its source stays', () => {
+    const taken = takeTold(sheet, 'amount', 'money', 30_000);
+    expect(taken && entryAt(taken, 'amount')).toEqual({
+      chosen: offered(30_000),
+      confirmed: true,
+      others: [],
+    });
+  });
+
+  test('nothing is taken that no source tells, or that is of another kind', () => {
+    expect(takeTold(sheet, 'amount', 'money', 31_000)).toBeNull();
+    expect(takeTold(sheet, 'amount', 'percent', 30_000)).toBeNull();
+  });
+
+  test('a long talk keeps the first ones', () => {
+    const many = Array.from({ length: 200 }, (_, at) => ({
+      kind: 'money' as const,
+      words: '',
+      ...offered(at),
+    }));
+    expect(keepTold(EMPTY_SHEET, many).told).toHaveLength(80);
   });
 });

@@ -43,6 +43,27 @@ export interface FactEntry {
   others: readonly FactCandidate[];
 }
 
+/** What values a source tells may stand for, by what they are: facts of these kinds, and fields that say so of themselves. */
+export const TOLD_KINDS = [
+  'money',
+  'percent',
+  'date',
+  'mobile',
+  'identity_number',
+  'court',
+  'name',
+  'address',
+] as const;
+/** One of {@link TOLD_KINDS}. */
+export type ToldKind = (typeof TOLD_KINDS)[number];
+
+/** A value a source tells, whatever it is of: a person may take it for any fact of its kind. */
+export interface ToldValue extends FactCandidate {
+  kind: ToldKind;
+  /** The words around it, by which a person knows it again. */
+  words: string;
+}
+
 /**
  * The facts of a matter, each once. `entries` are by path: `loan_principal`, or `claimants/a1/name` for a field of a row;
  * `rows` tells the rows of each list, in order. A row without entries is an empty row of the form.
@@ -50,6 +71,8 @@ export interface FactEntry {
 export interface FactSheet {
   rows: Readonly<Record<string, readonly string[]>>;
   entries: Readonly<Record<string, FactEntry>>;
+  /** What sources tell besides, in the order they told it; absent where nothing was read. */
+  told?: readonly ToldValue[];
 }
 
 /** A sheet that knows nothing. */
@@ -81,6 +104,7 @@ const withRow = (sheet: FactSheet, path: string): FactSheet['rows'] => {
 };
 
 const withEntry = (sheet: FactSheet, path: string, entry: FactEntry): FactSheet => ({
+  ...sheet,
   rows: withRow(sheet, path),
   entries: { ...sheet.entries, [path]: entry },
 });
@@ -107,6 +131,27 @@ export function confirmFact(sheet: FactSheet, path: string, which = 0): FactShee
   return chosen ? withEntry(sheet, path, { chosen, confirmed: true, others: [] }) : sheet;
 }
 
+/** What a sheet holds of told values at most: a long talk names hundreds of sums. */
+const TOLD_MOST = 80;
+
+/** Keeps what a source tells beside the facts; the same value of a kind is kept once, where it was told first. */
+export function keepTold(sheet: FactSheet, values: readonly ToldValue[]): FactSheet {
+  const told = [...(sheet.told ?? [])];
+  for (const value of values) {
+    if (told.length >= TOLD_MOST) break;
+    if (!told.some((one) => one.kind === value.kind && isSame(one.value, value.value))) told.push(value);
+  }
+  return told.length === (sheet.told?.length ?? 0) ? sheet : { ...sheet, told };
+}
+
+/** A person takes a told value for a fact: it counts and is confirmed, and its source stays known; null where no source tells it. */
+export function takeTold(sheet: FactSheet, path: string, kind: ToldKind, value: FactValue): FactSheet | null {
+  const told = sheet.told?.find((one) => one.kind === kind && isSame(one.value, value));
+  if (!told) return null;
+  const chosen: FactCandidate = { value: told.value, source: told.source };
+  return withEntry(sheet, path, { chosen, confirmed: true, others: [] });
+}
+
 /** Forgets a fact, or a row with all its fields (`claimants/a1`). */
 export function dropFact(sheet: FactSheet, path: string): FactSheet {
   const [list = '', row, field] = path.split('/');
@@ -115,7 +160,8 @@ export function dropFact(sheet: FactSheet, path: string): FactSheet {
     row !== undefined && field === undefined
       ? { ...sheet.rows, [list]: rowsOf(sheet, list).filter((one) => one !== row) }
       : sheet.rows;
-  return { rows, entries: Object.fromEntries(Object.entries(sheet.entries).filter(([at]) => !isGone(at))) };
+  const entries = Object.fromEntries(Object.entries(sheet.entries).filter(([at]) => !isGone(at)));
+  return { ...sheet, rows, entries };
 }
 
 /** Paths about which sources say different things, in the order they were filled. */

@@ -9,9 +9,11 @@ export interface WrittenPercentage extends Written {
 }
 
 const PARTS: Record<string, number> = { '%': 1, '％': 1, '‰': 0.1, 百分之: 1, 千分之: 0.1, 万分之: 0.01 };
+/** 千分之五一天: what comes every day, and no 51. */
+const EACH = '(?<!一(?=[天日月年]))';
 const NUMBER =
   '((?<![\\d.])\\d+(?:\\.\\d+)?|(?<![〇零一二两三四五六七八九十百千])[〇零一二两三四五六七八九十百]+(?:点[〇零一二三四五六七八九]+)?)';
-const PERCENTAGE = new RegExp(`${NUMBER} ?([%％‰])|(百分之|千分之|万分之) ?${NUMBER}`, 'g');
+const PERCENTAGE = new RegExp(`${NUMBER} ?([%％‰])|(百分之|千分之|万分之) ?${NUMBER}${EACH}`, 'g');
 
 /** Every share and rate of a text, in order. */
 export function findPercentages(text: string): WrittenPercentage[] {

@@ -138,6 +138,35 @@ test('a story fills facts with their places; what contradicts them stands beside
   });
 });
 
+test('what a story tells besides is offered for blank facts, and taken with its place', async () => {
+  const { draftId, matterId } = await begin('civil-complaint');
+  const text = '我们去年租的店。押金交了八千，转让费一万二，房东叫贺长林，住长沙市岳麓区桐梓坡路5号。';
+  const body = { from: { kind: 'text' as const, text } };
+  const read = (await app.call(matters.readIntoFacts, { token, params: { matterId }, body })).body;
+  const fee = read.sheet.told?.find(({ value }) => value === 12_000);
+  expect(fee).toMatchObject({ kind: 'money', words: '转让费一万二' });
+  const take = { act: 'take' as const, path: 'claims/c1/amount', kind: 'money' as const, value: 12_000 };
+  const taken = await change(matterId, read.factsRevision, [take]);
+  expect(taken.body.sheet.entries['claims/c1/amount']).toEqual({
+    ...{ confirmed: true, others: [] },
+    chosen: { value: 12_000, source: fee?.source },
+  });
+  expect(taken.body.sheet.told).toEqual(read.sheet.told);
+  const home = { ...take, path: 'defendants/d1/domicile', kind: 'address' as const };
+  const preview = await app.call(drafts.previewDraft, {
+    token,
+    body: { draftId, facts: [{ ...home, value: '长沙市岳麓区桐梓坡路5号' }] },
+  });
+  expect(JSON.stringify(preview.body.document)).toContain('长沙市岳麓区桐梓坡路5号');
+  // Nobody told it, or it is of another kind: nothing is made up.
+  for (const wrong of [
+    { ...take, value: 13_000 },
+    { ...take, path: 'claims/c1/content' },
+    { ...home, value: 12_000 },
+  ])
+    expect((await change(matterId, taken.body.factsRevision, [wrong])).status).toBe(422);
+});
+
 test('rows are added, put in order and taken out; what is no fact is refused by its name', async () => {
   const { matterId } = await begin('civil-complaint');
   const rows = await change(matterId, 0, [

@@ -59,6 +59,11 @@ export default {
     says: '{{source}} says:',
     take: 'Take this',
   },
+  told: {
+    label: 'Told in your story; press to fill in:',
+    more_one: '{{count}} more',
+    more_other: '{{count}} more',
+  },
   rows: {
     evidenceFiles: 'Add files to the evidence: pages number themselves, and all of it becomes one PDF',
     add: 'Add: {{what}}',

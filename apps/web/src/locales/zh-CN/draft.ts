@@ -56,6 +56,10 @@ export default {
     says: '{{source}}说：',
     take: '改用这个',
   },
+  told: {
+    label: '陈述里说到的，点一下填入：',
+    more_other: '还有 {{count}} 个',
+  },
   rows: {
     evidenceFiles: '为证据添加文件，自动编页码，合并成一份 PDF',
     add: '添加{{what}}',

@@ -2,7 +2,7 @@ import { FACT_LIMITS, type FactChange } from '@mingfa/contract/draft-fact';
 import { FACT_PROBLEM_LABELS } from '@mingfa/contract/labels/draft-labels';
 import { cleanText } from '@mingfa/legal/drafting/clean-text';
 import { isConfirmedAlone } from '@mingfa/legal/drafting/confirmed-alone';
-import type { FactDefinition } from '@mingfa/legal/drafting/fact-definition';
+import { type FactDefinition, toldKindFor } from '@mingfa/legal/drafting/fact-definition';
 import {
   confirmFact,
   dropFact,
@@ -10,6 +10,7 @@ import {
   type FactSheet,
   type FactValue,
   rowsOf,
+  takeTold,
   typeFact,
 } from '@mingfa/legal/drafting/fact-sheet';
 import { AppError, type ErrorValue } from '../../../ports/app-error.ts';
@@ -21,6 +22,7 @@ const WRONG: Record<string, ErrorValue> = {
   rows: { 'zh-CN': '这不是一个列表的行', en: 'this is no row of a list' },
   order: { 'zh-CN': '排序须写出列表的每一行', en: 'an order names each row of the list once' },
   choice: { 'zh-CN': '没有这个可选的说法', en: 'there is nothing to choose there' },
+  told: { 'zh-CN': '来源里没有说到这个数或者这个人', en: 'no source tells this value' },
   kind: { 'zh-CN': FACT_PROBLEM_LABELS['zh-CN'].not_of_its_kind, en: FACT_PROBLEM_LABELS.en.not_of_its_kind },
 };
 type Named = ReturnType<typeof namePath>;
@@ -71,6 +73,12 @@ function applyChange(catalog: TemplateCatalog, sheet: FactSheet, change: FactCha
     case 'confirm':
     case 'choose':
       return chooseFact(sheet, path, change.act === 'choose' ? change.which : 0, name);
+    case 'take': {
+      const isOfKind = !isRow && toldKindFor(definition) === change.kind;
+      const taken = isOfKind ? takeTold(sheet, path, change.kind, change.value) : null;
+      if (!taken) throw wrong('told', path, name);
+      return taken;
+    }
     case 'clear':
       return definition.kind === 'list' && row === undefined
         ? withoutList(sheet, list)
@@ -122,7 +130,7 @@ function chooseFact(sheet: FactSheet, path: string, which: number, name: Named):
 
 function withoutList(sheet: FactSheet, list: string): FactSheet {
   const { [list]: _, ...rows } = sheet.rows;
-  return { rows, entries: dropFact(sheet, list).entries };
+  return { ...dropFact(sheet, list), rows };
 }
 
 /** @throws AppError `limit_reached` */

@@ -6,10 +6,12 @@ import {
   entryAt,
   type FactSheet,
   type FactSource,
+  keepTold,
   type SourcePlace,
 } from '@mingfa/legal/drafting/fact-sheet';
 import { offerStory } from '@mingfa/legal/drafting/offer-story';
 import type { StoryFact } from '@mingfa/legal/drafting/story-fact';
+import type { PlacedValue } from '@mingfa/legal/drafting/told-values/read-told-values';
 import type { RequestContext } from '../../../ports/app-context.ts';
 import { todayInChina } from '../../../runtime/today-in-china.ts';
 import type { DraftingContext } from '../drafting-context.ts';
@@ -25,6 +27,8 @@ export interface OfferedFacts {
   matterId: string;
   story: string;
   told: readonly StoryFact[];
+  /** What it tells besides, for facts that stay blank. */
+  values?: readonly PlacedValue[];
   sourceOf(place: SourcePlace): FactSource;
   /** There was more to read. */
   cut: boolean;
@@ -33,14 +37,18 @@ export interface OfferedFacts {
 /** Offers what was read to the facts of a matter: what is held stays, and what contradicts it stands beside it. @throws AppError `not_found`, `limit_reached` */
 export async function offerToMatter(
   context: DraftingContext & RequestContext,
-  { matterId, story, told, sourceOf, cut }: OfferedFacts,
+  { matterId, story, told, values = [], sourceOf, cut }: OfferedFacts,
 ): Promise<EndpointOutput<typeof readIntoFacts>> {
   const catalog = await catalogFor(context);
   const today = todayInChina(context.clock);
   return context.db.transaction(async (tx) => {
     const held = await holdMatter(tx, context.caller, matterId);
     const offered = fewOthers(offerStory(held.sheet, story, told, sourceOf));
-    const sheet = deriveFacts(catalog.everyFact, held.sheet, offered, today);
+    const besides = values.map(({ kind, value, words, start, end }) => ({
+      ...{ kind, value, words },
+      source: sourceOf({ start, end, quote: story.slice(start, end) }),
+    }));
+    const sheet = keepTold(deriveFacts(catalog.everyFact, held.sheet, offered, today), besides);
     refuseTooMuch(catalog, sheet);
     const changed = changedPaths(held.sheet, sheet).filter((path) => entryAt(sheet, path) !== null);
     const row = await writeFacts(context, tx, catalog, held, sheet);

@@ -2,7 +2,6 @@ import { FACT_LIMITS } from '@mingfa/contract/draft-fact';
 import type { EndpointInput, EndpointOutput } from '@mingfa/contract/endpoint';
 import type * as contract from '@mingfa/contract/matter';
 import { cleanText } from '@mingfa/legal/drafting/clean-text';
-import type { StoryFact } from '@mingfa/legal/drafting/story-fact';
 import type { RequestContext } from '../../../ports/app-context.ts';
 import { limitConcurrency } from '../../../runtime/limit-concurrency.ts';
 import { runInThread } from '../../../runtime/run-in-thread.ts';
@@ -10,7 +9,7 @@ import { todayInChina } from '../../../runtime/today-in-china.ts';
 import type { DraftingContext } from '../drafting-context.ts';
 import { ownMatter } from '../own-rows.ts';
 import { offerToMatter } from './offer-to-matter.ts';
-import { readStoryFacts, type StoryJob } from './read-story-facts.ts';
+import { type ReadStory, readStoryFacts, type StoryJob } from './read-story-facts.ts';
 import { readStorySource } from './story-source.ts';
 
 /** A short story is read faster than a thread begins; a long talk takes seconds. */
@@ -36,10 +35,13 @@ export async function readIntoFacts(
   const read =
     story.length <= READ_HERE_MAX
       ? readStoryFacts(job)
-      : await inTurn(context.signal, () => runInThread<StoryFact[]>(PROGRAM, job, LIMITS, context.signal));
-  const told = read.map(({ value, ...fact }) => ({
+      : await inTurn(context.signal, () => runInThread<ReadStory>(PROGRAM, job, LIMITS, context.signal));
+  const told = read.facts.map(({ value, ...fact }) => ({
     ...fact,
     value: typeof value === 'string' ? cleanText(value) : value,
   }));
-  return offerToMatter(context, { matterId, story, told, sourceOf, cut: text.length > story.length });
+  return offerToMatter(context, {
+    ...{ matterId, story, told, values: read.values, sourceOf },
+    cut: text.length > story.length,
+  });
 }

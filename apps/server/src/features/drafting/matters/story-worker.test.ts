@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { runInThread } from '../../../runtime/run-in-thread.ts';
-import { readStoryFacts } from './read-story-facts.ts';
+import { type ReadStory, readStoryFacts } from './read-story-facts.ts';
 
 test('a talk gives in a thread what it gives here', async () => {
   const job = {
@@ -10,7 +10,7 @@ test('a talk gives in a thread what it gives here', async () => {
   };
   const program = new URL('./story-worker.ts', import.meta.url);
   const limits = { timeoutMs: 120_000, memoryMb: 1024 };
-  const read = await runInThread(program, job, limits, new AbortController().signal);
+  const read = await runInThread<ReadStory>(program, job, limits, new AbortController().signal);
   expect(read).toEqual(readStoryFacts(job));
-  expect(read).toContainEqual(expect.objectContaining({ path: 'loan_principal', value: 300_000 }));
+  expect(read.facts).toContainEqual(expect.objectContaining({ path: 'loan_principal', value: 300_000 }));
 });

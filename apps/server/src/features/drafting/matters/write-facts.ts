@@ -32,7 +32,7 @@ export async function writeFacts(
   if (seen !== undefined && asked.length > 0) refuseOldFacts(catalog, held, asked, seen);
   const sheet = await withPageNumbers(tx, held.id, given);
   const changed = changedPaths(held.sheet, sheet);
-  if (changed.length === 0) return held;
+  if (changed.length === 0 && sheet.told === held.sheet.told) return held;
   const factsRevision = held.factsRevision + 1;
   const changedIn = {
     ...held.changedIn,

@@ -8,6 +8,7 @@ import {
   type FactSheet,
   type FactValue,
   rowsOf,
+  takeTold,
   typeFact,
 } from '@mingfa/legal/drafting/fact-sheet';
 import { differingLines, isSameBody } from './body-words.ts';
@@ -33,7 +34,7 @@ const isWithin = (path: string, place: string) => path === place || path.startsW
 export function withFactChange(changes: DraftChanges, change: FactChange): DraftChanges {
   const isReplaced = (one: FactChange) =>
     one.act !== 'add_row' || change.act === 'clear' ? isWithin(one.path, change.path) : false;
-  const replaces = change.act === 'set' || change.act === 'clear';
+  const replaces = change.act === 'set' || change.act === 'take' || change.act === 'clear';
   const rest = replaces ? changes.facts.filter((one) => !isReplaced(one)) : changes.facts;
   return { ...changes, facts: [...rest, change] };
 }
@@ -55,6 +56,8 @@ function applyOne(sheet: FactSheet, change: FactChange): FactSheet {
       return confirmFact(sheet, path);
     case 'choose':
       return confirmFact(sheet, path, change.which);
+    case 'take':
+      return takeTold(sheet, path, change.kind, change.value) ?? sheet;
     case 'clear':
       return dropFact(sheet, path);
     case 'add_row': {

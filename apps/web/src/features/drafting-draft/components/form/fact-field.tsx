@@ -1,5 +1,6 @@
 import { FACT_PROBLEM_LABELS } from '@mingfa/contract/labels/draft-labels';
-import { entryAt, type FactEntry, type FactValue } from '@mingfa/legal/drafting/fact-sheet';
+import { toldKindFor } from '@mingfa/legal/drafting/fact-definition';
+import { entryAt, type FactEntry, type FactSheet, type FactValue } from '@mingfa/legal/drafting/fact-sheet';
 import { writeCapitalAmount } from '@mingfa/legal/figures/write-capital-amount';
 import { memo, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +14,7 @@ import type { Definition } from '../../model/form-paths.ts';
 import styles from './fact-form.module.css';
 import { FactSourceLine } from './fact-source.tsx';
 import { NumberInput } from './number-input.tsx';
+import { ToldValues } from './told-values.tsx';
 import { ChoiceInput, WordsInput } from './value-input.tsx';
 
 /** More capitals than these are no sum anybody means. */
@@ -36,6 +38,7 @@ export function FactField({ desk, path, definition, isRequired }: FactFieldProps
       isRequired={isRequired}
       entry={entryAt(draft.sheet, path)}
       found={preview.problems.find((one) => one.path === path)}
+      told={draft.sheet.told}
       write={draft.write}
     />
   );
@@ -43,13 +46,14 @@ export function FactField({ desk, path, definition, isRequired }: FactFieldProps
 
 interface FieldViewProps extends Omit<FactFieldProps, 'desk'> {
   entry: FactEntry | null;
+  told: FactSheet['told'];
   found: DraftDesk['preview']['problems'][number] | undefined;
   write: DraftDesk['draft']['write'];
 }
 
 /** What it is for, what is wrong with it, where it came from. */
 const FieldView = memo(function FieldView(props: FieldViewProps) {
-  const { path, definition, isRequired, entry, found, write } = props;
+  const { path, definition, isRequired, entry, told, found, write } = props;
   const { t } = useTranslation('draft');
   const id = useId();
   const [isNonsense, setIsNonsense] = useState(false);
@@ -62,6 +66,7 @@ const FieldView = memo(function FieldView(props: FieldViewProps) {
       ? `${FACT_PROBLEM_LABELS[currentLanguage()][found.problem]}${boundsOf(found)}`
       : null;
   const label = inLanguage(definition.label);
+  const toldKind = entry === null ? toldKindFor(definition) : null;
   const isGroup = kind === 'yes_no' || kind === 'choice';
   const input = {
     definition,
@@ -122,6 +127,14 @@ const FieldView = memo(function FieldView(props: FieldViewProps) {
         ) : null}
         {help ? <p className={styles.help}>{inLanguage(help)}</p> : null}
       </div>
+      {toldKind === null ? null : (
+        <ToldValues
+          definition={definition}
+          kind={toldKind}
+          told={told}
+          onTake={({ value: to }) => write.fact({ act: 'take', path, kind: toldKind, value: to })}
+        />
+      )}
       <FactSourceLine entry={entry} write={write} path={path} definition={definition} />
     </Frame>
   );

@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import words from '../../../../locales/zh-CN/draft.ts';
+import { startWords } from '../../../../testing/start-words.ts';
+import type { DraftDesk } from '../../model/draft-desk.ts';
+import { aDraft } from '../../testing/a-draft.ts';
+import { FactField } from './fact-field.tsx';
+
+beforeAll(() => startWords({ draft: words }));
+afterEach(cleanup);
+
+const sum = (value: number, told: string) => ({
+  ...{ kind: 'money' as const, value, words: told },
+  source: { kind: 'story' as const, place: { start: 0, end: 2, quote: told } },
+});
+const TOLD = [
+  sum(30_000, '第一次微信转了3万'),
+  { ...sum(0, '3月8号'), kind: 'date' as const, value: '2026-03-08' },
+  ...[40_000, 50_000, 60_000, 70_000].map((value) => sum(value, `又转了${value}`)),
+];
+
+function draw(entries = {}) {
+  const preview = aDraft({});
+  const fact = vi.fn();
+  const draft = { base: preview, sheet: { rows: {}, entries, told: TOLD }, write: { fact }, parts: {} };
+  const desk = { draft, preview, goTo: () => {} } as unknown as DraftDesk;
+  const label = { zh: '借款本金', en: 'Principal' };
+  render(
+    <FactField
+      desk={desk}
+      path="loan_principal"
+      definition={{ id: 'loan_principal', kind: 'money', label }}
+      isRequired
+    />,
+  );
+  return fact;
+}
+
+it('a blank sum offers the sums of the story with the words around them, and one press takes one', async () => {
+  const fact = draw();
+  const [first] = screen.getAllByRole('list', { name: words.told.label });
+  expect(within(first as HTMLElement).getAllByRole('button')).toHaveLength(4);
+  await userEvent.click(screen.getByRole('button', { name: /30,000 元.*第一次微信转了3万/ }));
+  expect(fact).toHaveBeenCalledWith({ act: 'take', path: 'loan_principal', kind: 'money', value: 30_000 });
+});
+
+it('what is filled in offers nothing more', () => {
+  const entry = { chosen: { value: 5, source: { kind: 'typed' } }, confirmed: true, others: [] };
+  draw({ loan_principal: entry });
+  expect(screen.queryByRole('list', { name: words.told.label })).toBeNull();
+});
