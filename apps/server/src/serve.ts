@@ -37,7 +37,6 @@ const app = await buildApp(environment, database.connection, {
 await app.prepare();
 const address = await app.server.listen({ port: environment.PORT, host: environment.HOST });
 await dataFolder.announce(address);
-releaseMemory();
 console.log(`\n  明法 Mingfa  ${address}`);
 const setupCode = await app.readSetupCode();
 if (setupCode)
@@ -57,3 +56,6 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.exit(0);
   });
 }
+
+await app.readAhead();
+releaseMemory();
