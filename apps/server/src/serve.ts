@@ -35,15 +35,6 @@ const app = await buildApp(environment, database.connection, {
   backUp: (reason, signal) => backUp(environment, database, reason, signal),
 });
 await app.prepare();
-const address = await app.server.listen({ port: environment.PORT, host: environment.HOST });
-await dataFolder.announce(address);
-console.log(`\n  明法 Mingfa  ${address}`);
-const setupCode = await app.readSetupCode();
-if (setupCode)
-  console.log(
-    `  安装码 · Setup code: ${setupCode}\n  注册后在设置中填写，成为管理员 · Sign up, then enter it under Settings to become the administrator`,
-  );
-
 let stopping = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, async () => {
@@ -56,6 +47,15 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.exit(0);
   });
 }
+
+const address = await app.server.listen({ port: environment.PORT, host: environment.HOST });
+await dataFolder.announce(address);
+console.log(`\n  明法 Mingfa  ${address}`);
+const setupCode = await app.readSetupCode();
+if (setupCode)
+  console.log(
+    `  安装码 · Setup code: ${setupCode}\n  注册后在设置中填写，成为管理员 · Sign up, then enter it under Settings to become the administrator`,
+  );
 
 await app.readAhead();
 releaseMemory();
