@@ -62,7 +62,5 @@ if (setupCode)
     `  安装码 · Setup code: ${setupCode}\n  注册后在设置中填写，成为管理员 · Sign up, then enter it under Settings to become the administrator`,
   );
 
-if (environment.READ_AHEAD) {
-  await app.readAhead();
-  releaseMemory();
-}
+// Content that cannot be read ends the process here, too.
+if (environment.READ_AHEAD) void app.readAhead().then(releaseMemory);
