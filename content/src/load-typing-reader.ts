@@ -3,8 +3,15 @@ import { type MendTyping, mendTyping } from '@mingfa/legal/words/mend-typing';
 import { loadLexicon } from './lexicon.ts';
 import { loadCues } from './load-cues.ts';
 
-/** Makes what understands typing errors: by the words of the lexicon, what is said in the situations of guides, `meant.txt` and `right.txt`. */
-export async function loadTypingReader(): Promise<MendTyping> {
+/** Makes what understands typing errors: by the words of the lexicon, what is said in the situations of guides, `meant.txt` and `right.txt`. Once. */
+export function loadTypingReader(): Promise<MendTyping> {
+  typingReaderMade ??= makeTypingReader();
+  return typingReaderMade;
+}
+
+let typingReaderMade: Promise<MendTyping> | undefined;
+
+async function makeTypingReader(): Promise<MendTyping> {
   const [lexicon, cues, meant, right] = await Promise.all([
     loadLexicon(),
     loadCues(),

@@ -151,8 +151,10 @@ export interface App {
   idle(): Promise<void>;
   /** Removes what has had its time; every hour by itself. */
   keepHouse(): Promise<void>;
-  /** Reads what the first request for it would wait for. */
+  /** Begins what is begun before anybody is served. */
   prepare(): Promise<void>;
+  /** Reads what the first request for it would wait for, while others are served. */
+  readAhead(): Promise<void>;
   /** Finishes what was begun, then stops. The database is the caller's to close. */
   close(): Promise<void>;
 }
@@ -400,10 +402,11 @@ export async function buildApp(
     readSetupCode: () => readSetupCode(context),
     idle: () => jobs.idle(),
     keepHouse: clearUp,
-    async prepare() {
-      // Begun while the server is small and serves nobody.
-      await starter.prepare();
-      await drafting.prepare();
+    // Begun while the server is small and serves nobody.
+    prepare: () => starter.prepare(),
+    async readAhead() {
+      await retrieval.readAhead();
+      await drafting.readAhead();
     },
     async close() {
       clearInterval(housekeeping);

@@ -45,7 +45,7 @@ export async function composeDrafting(
 ): Promise<{
   drafting: ComposedDrafting;
   routes: BoundRoute[];
-  prepare(): Promise<unknown>;
+  readAhead(): Promise<unknown>;
   resume(): Promise<void>;
   keepHouse(): Promise<void>;
 }> {
@@ -69,7 +69,7 @@ export async function composeDrafting(
   return {
     drafting,
     routes: draftingRoutes(drafting),
-    prepare: readCatalog,
+    readAhead: readCatalog,
     async resume() {
       await resumeCounting(drafting);
       await resumeBundles(drafting);

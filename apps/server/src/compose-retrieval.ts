@@ -1,4 +1,7 @@
-import type { MendTyping } from '@mingfa/legal/words/mend-typing';
+import { loadFields } from '@mingfa/content/fields';
+import { loadGuides } from '@mingfa/content/load-guides';
+import { loadTypingReader } from '@mingfa/content/load-typing-reader';
+import type { MendedText } from '@mingfa/legal/words/mend-typing';
 import {
   type ArticleVectors,
   type AskedQuestion,
@@ -12,6 +15,7 @@ import {
   type FileSource,
   type GuideSource,
   type LawSource,
+  lawsOfFields,
   loadRankingModel,
   type QuestionContext,
   type ReadQuestion,
@@ -19,7 +23,7 @@ import {
   type SegmentSearchContext,
 } from './engine/retrieval/index.ts';
 import type { Environment } from './env.ts';
-import { loadGuideKnowledge } from './load-guide-knowledge.ts';
+import { loadGuideKnowledge, loadSearchWords } from './load-guide-knowledge.ts';
 import type { AppContext } from './ports/app-context.ts';
 import type { SearchModels } from './ports/embedder.ts';
 import type { Jobs } from './ports/jobs.ts';
@@ -33,7 +37,7 @@ export interface ComposedRetrieval {
   findWords: QuestionContext['findWords'];
   readQuestion(asked: AskedQuestion): Promise<ReadQuestion>;
   /** Understands typing errors in a question. */
-  understandTyping: MendTyping;
+  understandTyping(text: string): Promise<MendedText>;
   laws: LawSource;
   cases: CaseSource;
   files: FileSource;
@@ -42,6 +46,8 @@ export interface ComposedRetrieval {
   segmentSearch: SegmentSearchContext;
   segmentIndex: SegmentIndex;
   articleVectors: ArticleVectors;
+  /** Reads what the first question would wait for. */
+  readAhead(): Promise<unknown>;
 }
 
 /** Queues the vectors that are missing, of files and of the library: at the start, and when the model may have changed. */
@@ -64,38 +70,36 @@ export async function composeRetrieval(
   },
 ): Promise<ComposedRetrieval> {
   const { search, searchModels, jobs } = parts;
-  const [known, ranking] = await Promise.all([
-    loadGuideKnowledge(),
+  const [{ findWords, english }, fields, guides, ranking] = await Promise.all([
+    loadSearchWords(),
+    loadFields(),
+    loadGuides(),
     loadRankingModel(environment.RANKING_MODEL),
   ]);
-  const { findWords, english } = known;
   const { db } = context;
   const segmentSearch = { ...context, searchModels };
   return {
     search,
     findWords,
     readQuestion: (asked) => readQuestion({ db, findWords }, asked),
-    understandTyping: known.understandTyping,
+    understandTyping: async (text) => (await loadTypingReader())(text),
     laws: createLawSource({
       db,
       search,
       ranking,
       meaning: segmentSearch,
       english,
-      belongs: known.belongs,
+      belongs: lawsOfFields(fields, guides),
     }),
     cases: createCaseSource({ db, similarCases: parts.similarCases }),
     files: createFileSource(segmentSearch),
-    guides: createGuideSource({
-      db,
-      logger: context.logger,
-      index: known.index,
-      points: known.points,
-      model: known.choice,
-      english: known.englishChoice,
-    }),
+    guides: {
+      search: async (question, scope) =>
+        createGuideSource({ ...context, ...(await loadGuideKnowledge()) }).search(question, scope),
+    },
     segmentSearch,
     segmentIndex: createSegmentIndex({ ...context, jobs, searchModels }),
     articleVectors: createArticleVectors({ ...context, jobs, searchModels }),
+    readAhead: () => Promise.all([loadGuideKnowledge(), loadTypingReader()]),
   };
 }

@@ -1,15 +1,16 @@
+import { loadGuides } from '@mingfa/content/load-guides';
 import { guardedPageFetcher } from './adapters/page-fetcher-guarded/guarded-page-fetcher.ts';
 import { webSearchServices } from './adapters/web-search/open-web-search.ts';
 import { gateWebSearch, type OutgoingGate } from './engine/outgoing-gate/index.ts';
 import {
   configuredWebSearch,
   createWebSource,
+  englishVocabulary,
   hostsOfSearchService,
   type WebSource,
 } from './engine/retrieval/index.ts';
 import type { BoundRoute } from './http/route.ts';
 import { webSearchRoutes } from './http/routes/web-search-routes.ts';
-import { loadGuideKnowledge } from './load-guide-knowledge.ts';
 import type { AppContext } from './ports/app-context.ts';
 import type { ArticleReader } from './ports/article-reader.ts';
 import type { PageFetcher } from './ports/page-fetcher.ts';
@@ -39,7 +40,7 @@ export async function composeWebSearch(
     pageFetcher:
       parts.pageFetcher ?? guardedPageFetcher({ allowedHosts: () => hostsOfSearchService(context.db) }),
     articleReader,
-    harmlessEnglish: (await loadGuideKnowledge()).harmlessEnglish,
+    harmlessEnglish: englishVocabulary(await loadGuides()),
   });
   return { web, routes: webSearchRoutes({ ...context, openWebSearch, web }) };
 }

@@ -77,6 +77,8 @@ const environmentSchema = z.object({
   SESSION_IDLE_DAYS: z.coerce.number().min(0.01).max(3650).default(30),
   /** A file to seed the starter library is part of the product; tests switch it off. */
   SEED_STARTER_LIBRARY: flag.default(true),
+  /** Once it listens, the server reads what the first question would wait for. */
+  READ_AHEAD: flag.default(true),
   /** Another model file for the order of articles than the one that ships: benches hold questions apart with it. */
   RANKING_MODEL: optionalText,
   /** Path of ffmpeg, which decodes AAC where it is installed; empty: in the usual places, `none`: without. */

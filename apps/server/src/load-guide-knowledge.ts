@@ -1,51 +1,51 @@
-import { loadFields } from '@mingfa/content/fields';
 import { loadLexicon } from '@mingfa/content/lexicon';
 import { loadCues } from '@mingfa/content/load-cues';
 import { loadEnglishWords } from '@mingfa/content/load-english-words';
 import { loadGuides } from '@mingfa/content/load-guides';
-import { loadTypingReader } from '@mingfa/content/load-typing-reader';
 import { matchLexicon } from '@mingfa/legal/words/match-lexicon';
 import { plainEnglish } from '@mingfa/legal/words/plain-english';
 import {
   buildGuideIndex,
   buildPointIndex,
-  englishVocabulary,
-  lawsOfFields,
   loadChoiceModel,
   loadPointModel,
   readRarity,
 } from './engine/retrieval/index.ts';
 
-export type GuideKnowledge = Awaited<ReturnType<typeof readGuideKnowledge>>;
+type SearchWords = Awaited<ReturnType<typeof readSearchWords>>;
+type GuideKnowledge = Awaited<ReturnType<typeof readGuideKnowledge>>;
 
+let wordsRead: Promise<SearchWords> | undefined;
 let knowledgeRead: Promise<GuideKnowledge> | undefined;
 
-/** What finding guides knows from the content that comes with the product. It never changes while a process lives, so it is read once. */
+/** How a search reads everyday words of both languages. It never changes while a process lives, so it is read once. */
+export function loadSearchWords(): Promise<SearchWords> {
+  wordsRead ??= readSearchWords();
+  return wordsRead;
+}
+
+/** What finding guides knows from the content that comes with the product: some seconds of work, done once and only where it is asked for. */
 export function loadGuideKnowledge(): Promise<GuideKnowledge> {
   knowledgeRead ??= readGuideKnowledge();
   return knowledgeRead;
 }
 
+async function readSearchWords() {
+  const [lexicon, english] = await Promise.all([loadLexicon(), loadEnglishWords()]);
+  return { findWords: matchLexicon(lexicon), english: plainEnglish(english) };
+}
+
 async function readGuideKnowledge() {
-  const [fields, lexicon, guides, cues, words, understandTyping, choice, englishChoice, pointModel] =
-    await Promise.all([
-      loadFields(),
-      loadLexicon(),
-      loadGuides(),
-      loadCues(),
-      loadEnglishWords(),
-      loadTypingReader(),
-      loadChoiceModel(),
-      loadChoiceModel('english-choice-model'),
-      loadPointModel(),
-    ]);
-  const findWords = matchLexicon(lexicon);
-  const english = plainEnglish(words);
+  const [{ findWords, english }, guides, cues, choice, englishChoice, pointModel] = await Promise.all([
+    loadSearchWords(),
+    loadGuides(),
+    loadCues(),
+    loadChoiceModel(),
+    loadChoiceModel('english-choice-model'),
+    loadPointModel(),
+  ]);
   const index = await buildGuideIndex(guides, findWords, cues, english);
   return {
-    findWords,
-    english,
-    understandTyping,
     index,
     points: {
       index: buildPointIndex(guides, pointModel.askings, {
@@ -54,9 +54,7 @@ async function readGuideKnowledge() {
       }),
       model: pointModel,
     },
-    choice,
-    englishChoice,
-    belongs: lawsOfFields(fields, guides),
-    harmlessEnglish: englishVocabulary(guides),
+    model: choice,
+    english: englishChoice,
   };
 }

@@ -1,5 +1,4 @@
 import { pinoLogger } from './adapters/logger-pino.ts';
-import { buildApp } from './app.ts';
 import { startBenchMetrics } from './bench-metrics.ts';
 import { openDataFolder } from './data-folder.ts';
 import { readEnvironment } from './env.ts';
@@ -28,22 +27,18 @@ const dataFolder = await openDataFolder(environment.dataDir);
 const logger = pinoLogger(environment.LOG_LEVEL);
 const plain = plainConnections(environment);
 if (plain.length > 0) logger.warn({ variables: plain }, 'reached over a network without encryption');
-const database = await openDatabase(environment, logger);
+const databaseBegun = Promise.withResolvers<void>();
+const opening = openDatabase(environment, logger, databaseBegun.resolve);
+await Promise.race([databaseBegun.promise, opening]);
+// Most of the program is read while the thread of the database opens it.
+const { buildApp } = await import('./app.ts');
+const database = await opening;
 const app = await buildApp(environment, database.connection, {
   logger,
   controlToken: dataFolder.controlToken,
   backUp: (reason, signal) => backUp(environment, database, reason, signal),
 });
 await app.prepare();
-const address = await app.server.listen({ port: environment.PORT, host: environment.HOST });
-await dataFolder.announce(address);
-releaseMemory();
-console.log(`\n  明法 Mingfa  ${address}`);
-const setupCode = await app.readSetupCode();
-if (setupCode)
-  console.log(
-    `  安装码 · Setup code: ${setupCode}\n  注册后在设置中填写，成为管理员 · Sign up, then enter it under Settings to become the administrator`,
-  );
 
 let stopping = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -57,3 +52,15 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.exit(0);
   });
 }
+
+const address = await app.server.listen({ port: environment.PORT, host: environment.HOST });
+await dataFolder.announce(address);
+console.log(`\n  明法 Mingfa  ${address}`);
+const setupCode = await app.readSetupCode();
+if (setupCode)
+  console.log(
+    `  安装码 · Setup code: ${setupCode}\n  注册后在设置中填写，成为管理员 · Sign up, then enter it under Settings to become the administrator`,
+  );
+
+// Content that cannot be read ends the process here, too.
+if (environment.READ_AHEAD) void app.readAhead().then(releaseMemory);

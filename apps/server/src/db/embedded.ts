@@ -33,11 +33,13 @@ const YOUNG_GENERATION_MB = 16;
  * @param options.dataDir its folder; null keeps everything in memory. In a folder, what a client was told is done is on the disk
  * @param options.snapshot an archive from `dump` to start from
  * @param options.unsynced leaves it to the caller to put the folder on the disk, at one go after the stop
+ * @param options.onBegun once its thread runs: from then on it opens beside whatever this thread does
  */
 export async function startEmbeddedDatabase(options: {
   dataDir: string | null;
   snapshot?: ArrayBuffer;
   unsynced?: boolean;
+  onBegun?: (() => void) | undefined;
 }): Promise<EmbeddedDatabase> {
   const folder = options.dataDir ? await beginDatabaseFolder(options.dataDir) : null;
   const { socketFolder, removeSocket } = await makeSocketFolder(options.dataDir);
@@ -52,6 +54,7 @@ export async function startEmbeddedDatabase(options: {
       postgres: await compiledPostgres(),
     },
   });
+  worker.once('online', () => options.onBegun?.());
   await answer(worker, 'ready');
   await folder?.finish();
   // A database that cannot write must not be served from: the process ends, and the next start repairs from the log.

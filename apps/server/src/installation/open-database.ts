@@ -25,11 +25,16 @@ export class CannotOpenDatabase extends StartProblem {
 
 /**
  * Opens the database in either form, backs it up before an upgrade, and migrates it.
+ * @param onBegun once an embedded one opens in its own thread
  * @throws CannotOpenDatabase when the data is newer than this program, or cannot be backed up or migrated; it is left as it was
  */
-export async function openDatabase(environment: Environment, logger: Logger): Promise<OpenDatabase> {
+export async function openDatabase(
+  environment: Environment,
+  logger: Logger,
+  onBegun?: () => void,
+): Promise<OpenDatabase> {
   await settleRestore(environment);
-  const embedded = environment.DATABASE_URL ? null : await startEmbedded(environment.dataDir);
+  const embedded = environment.DATABASE_URL ? null : await startEmbedded(environment.dataDir, onBegun);
   const connection = await connect(environment, embedded);
   const opened: OpenDatabase = {
     connection,
@@ -50,7 +55,7 @@ export async function openDatabase(environment: Environment, logger: Logger): Pr
 }
 
 /** Starts the embedded database; a new one only where nothing shows that there was one. */
-async function startEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
+async function startEmbedded(dataDir: string, onBegun?: () => void): Promise<EmbeddedDatabase> {
   const folder = join(dataDir, 'database');
   const others = ['secret.key', 'files'].filter((name) => existsSync(join(dataDir, name)));
   if (others.length > 0 && !existsSync(join(folder, 'PG_VERSION')) && !existsSync(`${folder}.unfinished`)) {
@@ -65,7 +70,7 @@ async function startEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
     });
   }
   try {
-    return await startEmbeddedDatabase({ dataDir: folder });
+    return await startEmbeddedDatabase({ dataDir: folder, onBegun });
   } catch (error) {
     const problem = diskProblem(error, dataDir);
     if (problem) throw problem;

@@ -28,6 +28,7 @@ export async function startServerProcess(variables: Record<string, string>): Pro
       DATABASE_URL: '',
       LOG_LEVEL: 'error',
       SEED_STARTER_LIBRARY: 'false',
+      READ_AHEAD: 'false',
       RATE_LIMIT_PER_MINUTE: '0',
       ...variables,
     },

@@ -3,7 +3,7 @@ import type { UrgentWords } from '@mingfa/content/load-urgent';
 import type { AnswerData } from '@mingfa/contract/answer-data';
 import type { Language } from '@mingfa/contract/values';
 import type { PublishedFigures } from '@mingfa/legal/figures/published-figures';
-import type { MendTyping } from '@mingfa/legal/words/mend-typing';
+import type { MendedText } from '@mingfa/legal/words/mend-typing';
 import type { Logger } from '../../ports/logger.ts';
 import type { ResolvedModel } from '../../ports/model.ts';
 import type { ToolSupport } from '../models/index.ts';
@@ -39,7 +39,7 @@ export interface AnsweringContext {
   /** @param askedBy whose own cases are found by their numbers, beside the shared ones */
   openLibrary(askedBy?: string | null): Promise<LibraryReader>;
   /** Understands typing errors in a question. */
-  understandTyping: MendTyping;
+  understandTyping(text: string): Promise<MendedText>;
   readQuestion(asked: AskedQuestion): Promise<ReadQuestion>;
   laws: LawSource;
   cases: CaseSource;

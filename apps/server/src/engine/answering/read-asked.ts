@@ -26,7 +26,7 @@ export async function readAsked({ context, input, write, reply }: AnswerUnderWay
   const fields = bounds?.fields.length
     ? context.fields.filter(({ id }) => bounds.fields.includes(id))
     : context.fields;
-  const { text, understood } = context.understandTyping(input.question);
+  const { text, understood } = await context.understandTyping(input.question);
   if (understood.length > 0) write({ type: 'data-understood', data: { words: understood } });
   const question = await context.readQuestion({
     text,

@@ -64,19 +64,19 @@ export async function buildGuideIndex(
       ...own.flatMap(({ terms }) => terms),
       ...questionTerms(english.read(`${sentences.join('\n')}\n${ownCues}`)).map(english.stem),
     ]);
-    for (const term of words) told.set(term, [...(told.get(term) ?? []), guide]);
+    for (const term of words) addTo(told, term, guide);
     await breathe();
   }
   const sayingsOf = new Map<string, number[]>();
   for (const [at, { terms }] of sayings.entries()) {
-    for (const term of terms) sayingsOf.set(term, [...(sayingsOf.get(term) ?? []), at]);
+    for (const term of terms) addTo(sayingsOf, term, at);
   }
   const rarity = (term: string) => Math.log(1 + sayings.length / (1 + (sayingsOf.get(term)?.length ?? 0)));
   const weights = sayings.map(({ terms }) => terms.reduce((sum, term) => sum + rarity(term), 0));
 
   const ofCue = new Map<string, number[]>();
   for (const [guide, { id }] of guides.entries()) {
-    for (const cue of cues.get(id) ?? []) ofCue.set(cue, [...(ofCue.get(cue) ?? []), guide]);
+    for (const cue of cues.get(id) ?? []) addTo(ofCue, cue, guide);
   }
   const cueWords = matchLexicon<LexiconWord>([...ofCue.keys()].map((everyday) => ({ everyday, legal: [] })));
 
@@ -120,4 +120,10 @@ export async function buildGuideIndex(
       return { saying, likeness, coverage };
     },
   };
+}
+
+function addTo(numbers: Map<string, number[]>, key: string, number: number): void {
+  const held = numbers.get(key);
+  if (held) held.push(number);
+  else numbers.set(key, [number]);
 }

@@ -20,14 +20,18 @@ export interface DigestRows {
   terms: CaseTerms;
 }
 
+/** What a digest said when it was laid out: while it is the same, its rows are. */
+export const hashOfDigest = (digest: CaseDigest): string =>
+  createHash('sha256')
+    .update(JSON.stringify([LAYOUT, digest]))
+    .digest('hex');
+
 /** Lays a digest out as a case: what it lays down, what happened, how it was decided, its articles, and the words people use. */
 export function digestRows(digest: CaseDigest): DigestRows {
   const { title, court, causes, numbers, publishedOn, decidedOn } = digest;
   const { lines, sections } = layOut(digest);
   const masked = lines.map(({ zh }) => zh).join('\n');
-  const contentHash = createHash('sha256')
-    .update(JSON.stringify([LAYOUT, digest]))
-    .digest('hex');
+  const contentHash = hashOfDigest(digest);
   const ownNumber = digest.number;
   const [number = null] = numbers;
   return {

@@ -7,7 +7,7 @@ import type { AppContext } from '../../../ports/app-context.ts';
 import type { CaseTextSearch } from '../../../ports/case-text-search.ts';
 import { resolveCaseCitations } from '../resolve-case-citations.ts';
 import { touchCaseLibrary } from '../touch-case-library.ts';
-import { type DigestRows, digestRows } from './digest-row.ts';
+import { type DigestRows, digestRows, hashOfDigest } from './digest-row.ts';
 
 /**
  * Brings the digests of guiding cases of this release into the shared library: new and changed ones are written, those no longer
@@ -19,7 +19,9 @@ export async function seedCaseDigests(
   digests: readonly CaseDigest[],
 ): Promise<number> {
   const { db, clock, ids, caseSearch } = context;
-  const wanted = new Map(digests.map((digest) => [`own:${digest.number}`, digestRows(digest)]));
+  const wanted = new Map(
+    digests.map((digest) => [`own:${digest.number}`, { digest, contentHash: hashOfDigest(digest) }]),
+  );
   const held = await db
     .select({
       id: legalCase.id,
@@ -32,7 +34,7 @@ export async function seedCaseDigests(
   const shared = held.filter(({ ownerId }) => ownerId === null);
   const stale = shared.filter(
     ({ identityKey, digest }) =>
-      digest !== null && digest.contentHash !== wanted.get(identityKey)?.values.digest?.contentHash,
+      digest !== null && digest.contentHash !== wanted.get(identityKey)?.contentHash,
   );
   const kept = new Set(shared.filter((one) => !stale.includes(one)).map(({ identityKey }) => identityKey));
   const missing = [...wanted].filter(([identityKey]) => !kept.has(identityKey));
@@ -40,7 +42,8 @@ export async function seedCaseDigests(
   const importedAt = clock.now();
   await db.transaction(async (tx) => {
     const written: string[] = [];
-    for (const [identityKey, rows] of missing) {
+    for (const [identityKey, { digest }] of missing) {
+      const rows = digestRows(digest);
       // A changed one keeps its id, and with it the notes that people made.
       const before = stale.find((one) => one.identityKey === identityKey);
       if (before) await clear(tx, caseSearch, before.id);
