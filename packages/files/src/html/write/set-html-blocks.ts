@@ -1,3 +1,4 @@
+import { drawChartSvg } from '../../charts/draw-chart.ts';
 import type { SetBlock, SetForm, SetInline, SetLine, SetTable } from '../../printed/set-block.ts';
 import { escapeHtml } from './escape-html.ts';
 
@@ -7,6 +8,8 @@ const COLOUR = /^[0-9A-F]{6}$/i;
 export class HtmlBlocks {
   /** Rules of style that the blocks asked for: the page holds no style of its elements, so that its policy can forbid them. */
   readonly rules = new Set<string>();
+  /** Whether the policy of the page must let pictures be shown that stand in it. */
+  hasPictures = false;
   readonly #notes: string[] = [];
 
   blocks(blocks: readonly SetBlock[]): string {
@@ -53,6 +56,10 @@ export class HtmlBlocks {
         return this.#form(block);
       case 'together':
         return `<div class="together">\n${this.blocks(block.blocks)}\n</div>`;
+      case 'chart': {
+        this.hasPictures = true;
+        return `<img class="chart" src="data:image/svg+xml;base64,${Buffer.from(drawChartSvg(block)).toString('base64')}" alt="${escapeHtml(block.alternative)}">`;
+      }
       case 'page_break':
         return '<div class="new-page"></div>';
     }

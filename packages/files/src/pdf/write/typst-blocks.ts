@@ -1,4 +1,5 @@
 import { LONG_WORDS } from '@mingfa/legal/words/long-words';
+import { drawChartSvg } from '../../charts/draw-chart.ts';
 import type {
   SetBlock,
   SetForm,
@@ -51,6 +52,8 @@ function dataOf(block: SetBlock): unknown {
       return { ...block, lines: block.lines.map((line) => piecesOf(line.replace(/^ +/, spaced))) };
     case 'table':
       return tableOf(block);
+    case 'chart':
+      return { kind: 'chart', svg: drawChartSvg(block), alternative: block.alternative };
     case 'rule':
     case 'page_break':
       return block;

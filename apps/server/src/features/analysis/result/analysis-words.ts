@@ -30,6 +30,13 @@ export interface AnalysisWords {
   loose(numbers: string): string;
   figure(label: string, text: string): string;
   noChart: string;
+  /** A cell without a value, as a chart names it. */
+  blank: string;
+  /** The axis of a histogram. */
+  counted: string;
+  /** What a chart shows, for whoever cannot see it. */
+  chart(kind: string, columns: readonly string[]): string;
+  drawn(drawn: number, total: number): string;
   meaning: string;
 }
 
@@ -70,6 +77,10 @@ export const ANALYSIS_WORDS: Record<Language, AnalysisWords> = {
     loose: (numbers) => `以下数字是手写的，没有对应到结果：${numbers}`,
     figure: (label, text) => `${text}：${label}`,
     noChart: '这个结果不适合画图，见它的表格。',
+    blank: '（空）',
+    counted: '行数',
+    chart: (kind, columns) => `${kind}：${columns.join('、')}。数字见下面的表格。`,
+    drawn: (drawn, total) => `图中画前 ${drawn} 行，共 ${total} 行`,
     meaning: '数字由程序对全部数据计算，不取自预览；“状态”为过时的，数据或步骤在运行之后改过。',
   },
   en: {
@@ -108,6 +119,10 @@ export const ANALYSIS_WORDS: Record<Language, AnalysisWords> = {
     loose: (numbers) => `These numbers were written by hand, and no answer shows them: ${numbers}`,
     figure: (label, text) => `${text}: ${label}`,
     noChart: 'This answer does not suit a chart; see its table.',
+    blank: '(empty)',
+    counted: 'Rows',
+    chart: (kind, columns) => `${kind}: ${columns.join(', ')}. The figures are in the table below.`,
+    drawn: (drawn, total) => `first rows drawn: ${drawn} of ${total}`,
     meaning:
       'Figures were counted by the program over all rows, never from a preview. Where the state says out of date, data or steps were changed after the run.',
   },

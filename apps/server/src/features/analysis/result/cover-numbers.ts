@@ -34,9 +34,15 @@ export function coverNumbers(steps: readonly WholeStep[]): WholeStep[] {
           filters: basis.filters.map((one) => coverInText(one.replace(LONG_DIGITS, asAccount))),
         },
       },
-      shown: shown && { ...shown, rows: shown.rows.map((row) => coverRow(row, shown.columns)) },
+      shown: shown && coverShown(shown),
     };
   });
+}
+
+function coverShown(shown: NonNullable<WholeStep['shown']>): WholeStep['shown'] {
+  const cover = (rows: readonly TableCellValue[][]) => rows.map((row) => coverRow(row, shown.columns));
+  const { rows, chart } = shown;
+  return { ...shown, rows: cover(rows), chart: chart && { ...chart, rows: cover(chart.rows) } };
 }
 
 /** The columns of a step in which `coverNumbers` covers something, by their labels. */

@@ -15,7 +15,7 @@ export function headingOf({ step, shown }: WholeStep, language: Language): strin
   if (step.kind === 'question' && step.question !== '') return step.question;
   if (step.kind === 'query' && step.question !== '') return step.question;
   if (step.kind === 'chart' && shown?.chart)
-    return `${ANALYSIS_STEP_LABELS[language].chart}${language === 'en' ? ': ' : '：'}${CHART_KIND_LABELS[language][shown.chart.kind]}`;
+    return `${ANALYSIS_STEP_LABELS[language].chart}${language === 'en' ? ': ' : '：'}${CHART_KIND_LABELS[language][shown.chart.spec.kind]}`;
   return ANALYSIS_STEP_LABELS[language][step.kind];
 }
 
