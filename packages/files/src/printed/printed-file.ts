@@ -13,6 +13,8 @@ export interface PrintedRun {
   underline?: boolean;
   color?: string;
   size?: number;
+  /** A web address that these words lead to; of another kind it is left out. */
+  link?: string;
   /** Of the file's comments, those that stand at it. */
   comments?: readonly number[];
 }

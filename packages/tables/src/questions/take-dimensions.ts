@@ -163,7 +163,9 @@ function takeWhich(
     isColumn(token) && !reading.isUsed(token)
       ? (resolveColumn(token, isText, true) ?? resolveColumn(token, isDay, true))
       : null;
-  const [next, last] = [entity(behind), entity(before)];
+  // 没签合同的人: what they lack is no group.
+  const isLacked = isWord(tokens[index - 2], 'without');
+  const [next, last] = [entity(behind), isLacked ? null : entity(before)];
   const chosen = next ?? last;
   const token = next ? behind : before;
   const isPerson = /谁|who|人/i.test(which.text);
@@ -188,7 +190,7 @@ function takeWhich(
     // 今年到期的有哪些, of a list of contracts: two of one customer are two.
     asked.isRows = true;
     return;
-  } else if (isColumn(before) && reading.isUsed(before)) {
+  } else if (isColumn(before) && !isLacked && reading.isUsed(before)) {
     // 各部门分别是哪些: said already.
   } else {
     const [only, ...more] = partiesOf(reading, which);

@@ -1,4 +1,5 @@
 import { drawChartSvg } from '../../charts/draw-chart.ts';
+import { isWebAddress } from '../../printed/is-web-address.ts';
 import type { SetBlock, SetForm, SetInline, SetLine, SetTable } from '../../printed/set-block.ts';
 import { escapeHtml } from './escape-html.ts';
 
@@ -129,7 +130,7 @@ export class HtmlBlocks {
       const number = this.#notes.push(inline.text);
       return `<sup id="place-${number}"><a href="#note-${number}">${number}</a></sup>`;
     }
-    const { text, bold, strike, underline, code, color, size } = inline;
+    const { text, bold, strike, underline, code, color, size, link } = inline;
     const classes = [
       color && COLOUR.test(color) ? this.#rule('c', color, (colour) => `color:#${colour}`) : '',
       size === undefined ? '' : this.#rule('s', size, (half) => `font-size:${half / 2}pt`),
@@ -139,6 +140,7 @@ export class HtmlBlocks {
     if (bold) said = `<strong>${said}</strong>`;
     if (strike) said = `<del>${said}</del>`;
     if (underline) said = `<ins>${said}</ins>`;
+    if (isWebAddress(link)) said = `<a href="${escapeHtml(link)}" rel="noreferrer">${said}</a>`;
     return classes.length > 0 ? `<span class="${classes.join(' ')}">${said}</span>` : said;
   }
 

@@ -26,6 +26,7 @@ export interface AnalysisWords {
   filters(filters: readonly string[]): string;
   leftOut(label: string, empty: number, unreadable: number): string;
   grouped(label: string, rows: number): string;
+  tied(asked: number, rows: number): string;
   unseen(label: string, unreadable: number): string;
   loose(numbers: string): string;
   figure(label: string, text: string): string;
@@ -73,6 +74,7 @@ export const ANALYSIS_WORDS: Record<Language, AnalysisWords> = {
       return `“${label}”${parts.join('、')}未计入`;
     },
     grouped: (label, rows) => `“${label}”空或读不出的 ${rows} 行归入（空）`,
+    tied: (asked, rows) => `第 ${asked} 名有并列，都已列出，共 ${rows} 个`,
     unseen: (label, unreadable) => `“${label}”读不出的 ${unreadable} 行，条件无从判断`,
     loose: (numbers) => `以下数字是手写的，没有对应到结果：${numbers}`,
     figure: (label, text) => `${text}：${label}`,
@@ -115,6 +117,7 @@ export const ANALYSIS_WORDS: Record<Language, AnalysisWords> = {
       return `rows left out, “${label}”: ${parts.join(' and ')}`;
     },
     grouped: (label, rows) => `rows in the group (empty), “${label}” empty or unreadable: ${rows}`,
+    tied: (asked, rows) => `ties for place ${asked} are all shown, ${rows} in all`,
     unseen: (label, unreadable) => `rows the filter says nothing of, “${label}” unreadable: ${unreadable}`,
     loose: (numbers) => `These numbers were written by hand, and no answer shows them: ${numbers}`,
     figure: (label, text) => `${text}: ${label}`,

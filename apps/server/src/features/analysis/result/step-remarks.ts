@@ -29,7 +29,9 @@ export function remarksOf({ step, outcome, tables }: WholeStep, language: Langua
     asks && dataset ? words.data(dataset.title, dataset.build) : '',
     asks && ranAt ? words.ranAt(timeInChina(ranAt)) : '',
     asks && columns.length > 0 ? words.rows(totalRows) : '',
-    ...(asks && basis ? tellBasis({ basis, query: queryOf(step, outcome), tables }, language) : []),
+    ...(asks && basis
+      ? tellBasis({ basis, query: queryOf(step, outcome), tables, totalRows }, language)
+      : []),
   ].filter((part) => part !== '');
   return [
     parts.join(language === 'en' ? '; ' : '；'),
