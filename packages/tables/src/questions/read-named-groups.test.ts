@@ -138,7 +138,10 @@ test.each([
   expect((await STAFF(question))?.rows).toEqual(rows);
 });
 
-test.each([['一个月内到期的合同', ['A-01', 'A-03']]])('contracts: %s', async (question, codes) => {
+test.each([
+  ['合同金额超过200的有哪些', ['A-02', 'A-03']],
+  ['一个月内到期的合同', ['A-01', 'A-03']],
+])('contracts: %s', async (question, codes) => {
   expect((await LEDGER(question))?.rows.map(([, code]) => code)).toEqual(codes);
 });
 

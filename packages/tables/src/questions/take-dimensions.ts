@@ -205,10 +205,22 @@ function takeWhich(
 /** Rows that each have a number of their own are meant where nothing else is named or counted. */
 const isOfNumberedRows = (reading: QuestionReading, which: QuestionToken): boolean =>
   which.text.includes('哪些') &&
-  reading.tokens.every(({ kind }) => kind !== 'number') &&
+  (reading.tokens.every(({ kind }) => kind !== 'number') || isOwnFigureBounded(reading, which)) &&
   reading
     .columns(({ meaning }) => meaning === 'code')
     .some((column) => reading.isUnique(reading.refOf(column)));
+
+/** 合同金额超过10万的有哪些: each contract has one amount, and that is compared. */
+function isOwnFigureBounded({ tokens, nouns }: QuestionReading, which: QuestionToken): boolean {
+  const at = tokens.indexOf(which);
+  const [figure, bound, number] = tokens.slice(Math.max(0, at - 3), at);
+  return (
+    number?.kind === 'number' &&
+    isWord(bound, 'bound') &&
+    isColumn(figure) &&
+    nouns.some((noun) => figure.text.startsWith(noun))
+  );
+}
 
 /** 最大的一笔, 金额最高的那笔: one row is looked for. */
 const isOfOneRow = (reading: QuestionReading): boolean =>
