@@ -1,5 +1,5 @@
 /** A text with a line for each row, line by line: whether a line is blank, and whether a cell in quotes goes on behind it. */
-export class RowLines {
+class RowLines {
   /** Whatever is no delimiter; a row of these alone is blank, as spreadsheets write an empty one. */
   readonly #said: RegExp;
   readonly #delimiter: string;
