@@ -35,15 +35,15 @@ export default {
     ),
     forbid(
       'files-stand-alone',
-      'bytes and blocks; of the contract only the shapes and limits of a document, the shape of a transcript, and the formats of a printed file',
+      'bytes and blocks; of the contract only the shapes and limits of a document, the shape of a transcript, the formats of a printed file and the answer a chart shows; of tables what their charts are drawn of',
       '^packages/files',
-      '^(packages/contract/src/(?!document-content|document-limits|evidence|printed-format|transcript|values)|packages/tables|content|apps)',
+      '^(packages/contract/src/(?!document-content|document-limits|evidence|printed-format|table-query|transcript|values)|packages/tables/src/(?!charts/)|content|apps)',
     ),
     forbid(
       'tables-stand-alone',
-      'tables as pure functions; of the contract only questions to tables, their shapes and what these are called, of the law its figures, calculators, check digits and how numbers are covered',
+      'tables as pure functions; of the contract only questions to tables, their shapes, what these are called and how cells are shown, of the law its figures, calculators, check digits and how numbers are covered',
       '^packages/tables',
-      '^(packages/(contract/src/(?!(table-query|dataset-table|values|labels/table-labels)\\.)|legal/src/(?!figures/|calculators/|redaction/(check-digits|cover-in-text)\\.)|files)|content|apps)',
+      '^(packages/(contract/src/(?!(table-query|dataset-table|values|show-cell|labels/table-labels)\\.)|legal/src/(?!figures/|calculators/|redaction/(check-digits|cover-in-text)\\.)|files)|content|apps)',
     ),
     forbid('content-below-apps', 'content is data', '^content', '^apps'),
     forbid(

@@ -45,6 +45,7 @@ export function requestInfo(request: FastifyRequest): RequestInfo {
     requestId: request.id,
     address: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    origin: request.headers.host === undefined ? undefined : `${request.protocol}://${request.headers.host}`,
     fromPage: request.headers.origin !== undefined || request.headers['sec-fetch-mode'] !== undefined,
     deviceToken: readDeviceToken(request),
     idempotencyKey: readIdempotencyKey(request),

@@ -56,6 +56,8 @@ export interface RequestInfo {
   /** The client's address, after trusted proxies. */
   address: string;
   userAgent: string;
+  /** Where whoever asks reached this server, `http://127.0.0.1:3000`: only names it is known by are let in. Absent where no HTTP is. */
+  origin?: string | undefined;
   /** A page in a browser sent it: browsers name the page's origin with whatever changes something, programs need not. */
   fromPage?: boolean | undefined;
   /** What the browser was given when somebody signed in on it; absent on a new one. */

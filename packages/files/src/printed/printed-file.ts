@@ -1,5 +1,7 @@
 import type { PrintedFormat } from '@mingfa/contract/printed-format';
+import type { ChartSpec, ResultColumn, TableCellValue } from '@mingfa/contract/table-query';
 import type { Language } from '@mingfa/contract/values';
+import type { ChartWords } from '@mingfa/tables/charts/chart-option';
 import type { FileLabel } from '../labels/file-label.ts';
 import type { LetterheadLook } from '../word/letterhead/letterhead.ts';
 
@@ -11,6 +13,8 @@ export interface PrintedRun {
   underline?: boolean;
   color?: string;
   size?: number;
+  /** A web address that these words lead to; of another kind it is left out. */
+  link?: string;
   /** Of the file's comments, those that stand at it. */
   comments?: readonly number[];
 }
@@ -118,6 +122,20 @@ export interface PrintedTogether {
   blocks: readonly PrintedParagraph[];
 }
 
+/** A chart of an answer, as wide as the text. A PDF and a page have it as a drawing, a Word file as a picture. */
+export interface PrintedChart {
+  kind: 'chart';
+  spec: ChartSpec;
+  columns: readonly ResultColumn[];
+  rows: readonly (readonly TableCellValue[])[];
+  words: ChartWords;
+  /** In dots, 96 to an inch where it is as wide as the text: letters keep their size. */
+  width: number;
+  height: number;
+  /** What it shows, for whoever cannot see it. */
+  alternative: string;
+}
+
 /** What a printed file is made of, in order. */
 export type PrintedBlock =
   | PrintedHeading
@@ -126,6 +144,7 @@ export type PrintedBlock =
   | PrintedTable
   | PrintedForm
   | PrintedTogether
+  | PrintedChart
   | { kind: 'page_break' };
 
 /** The formats a printed file is written in; what is short enough, as a picture, too. */

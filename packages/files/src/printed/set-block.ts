@@ -1,4 +1,4 @@
-import type { PrintedRun, PrintedSpacing, PrintedStyle } from './printed-file.ts';
+import type { PrintedChart, PrintedRun, PrintedSpacing, PrintedStyle } from './printed-file.ts';
 
 /** What stands in a line: words with one look, a footnote, or the end of the line. */
 export type SetInline =
@@ -69,6 +69,7 @@ export type SetBlock =
   | SetTable
   | SetForm
   | { kind: 'together'; blocks: readonly SetParagraph[] }
+  | PrintedChart
   | { kind: 'page_break' }
   | { kind: 'quote'; blocks: readonly SetBlock[] }
   | { kind: 'list'; ordered: boolean; start: number; items: readonly (readonly SetBlock[])[] }

@@ -41,6 +41,8 @@ function setBlock(block: PrintedBlock): SetBlock[] {
       return [formOf(block)];
     case 'together':
       return [{ kind: 'together', blocks: block.blocks.map(paragraphOf) }];
+    case 'chart':
+      return [{ ...block, alternative: storable(block.alternative) }];
     case 'page_break':
       return [block];
   }

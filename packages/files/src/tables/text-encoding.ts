@@ -1,3 +1,5 @@
+import { isBrokenUtf8 } from '../text/broken-utf8.ts';
+
 /** How a text with a table in it may be written. */
 export type TextEncoding = 'utf-8' | 'gb18030' | 'utf-16le' | 'utf-16be' | 'big5';
 
@@ -36,18 +38,6 @@ function likeliestEncoding(head: Uint8Array, isWhole: boolean): TextEncoding {
     return shareOf(FREQUENT, text) - shareOf(/\ufffd/g, text) * 4;
   });
   return (traditional ?? 0) > (chinese ?? 0) ? 'big5' : 'gb18030';
-}
-
-/** Signs of Chinese, three bytes each: other encodings hardly ever write three that are one of these by chance. */
-const CHINESE = /[\u3000-\u303f\u4e00-\u9fff\uff01-\uff5e]/g;
-
-/**
- * Whether what was read as UTF-8 is some, with broken bytes in it. Almost any bytes are some GB 18030, and such a text read as
- * UTF-8 is all damage.
- */
-export function isBrokenUtf8(text: string): boolean {
-  const broken = countOf(/\ufffd/g, text);
-  return broken < countOf(CHINESE, text) || broken * 20 < countOf(/[^\u0000-\u007f\ufffd]/g, text);
 }
 
 /** Whether the bytes are UTF-8; the last character of a beginning may be cut. */

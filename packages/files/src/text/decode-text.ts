@@ -1,4 +1,4 @@
-import { isBrokenUtf8 } from '../tables/text-encoding.ts';
+import { isBrokenUtf8 } from './broken-utf8.ts';
 
 /** Control characters that no text has; tab, line feed, form feed and carriage return are left out. */
 const CONTROL = /[\u0000-\u0008\u000b\u000e-\u001a\u001c-\u001f\u007f]/g;

@@ -2,6 +2,7 @@ import type { ColumnRef } from '@mingfa/contract/table-query';
 import { type AskedTable, columnOf } from '../sql/asked-tables.ts';
 import { directionOf } from './directions.ts';
 import { flatQuestion } from './flat-question.ts';
+import { genderWords } from './gender-words.ts';
 import type { ValueCandidate } from './question-token.ts';
 import { SYNONYMS } from './synonyms.ts';
 
@@ -14,6 +15,8 @@ export interface ColumnValues {
   values: readonly string[];
   /** Whether no two rows say the same. */
   isUnique?: boolean;
+  /** Whether some row says nothing. */
+  hasEmpty?: boolean;
 }
 
 /** Finds cells of a table in a question: whole ones from a place on, or cells that a word is a part of. */
@@ -43,6 +46,10 @@ export function valueFinder(table: AskedTable, dictionary: readonly ColumnValues
       if ((flat.length < 2 && !ONE_SIGN.test(flat)) || !IS_WORD.test(flat)) continue;
       cells.set(flat, [...(cells.get(flat) ?? []), { of, column, value, how: 'equals' }]);
     }
+  // Women of a column that says F.
+  for (const { of, column, values } of known)
+    for (const { word, value } of genderWords(values))
+      if (!cells.has(word)) cells.set(word, [{ of, column, value, how: 'equals' }]);
   for (const { of, column, values } of known.filter(({ column: { meaning } }) => meaning === 'name'))
     for (const value of values) {
       const short = shortName(flatQuestion(value.trim()));

@@ -111,6 +111,7 @@ const GRAMMAR: readonly [RegExp, Say][] = [
     /(?:多少|几)(?:个人|个|家|位|名|种|类|人|户|项|份|件|张|起|宗|桩|所)(?:不同的?)?|(?:家|户|人|个|份|张)数|(?<=[\u4e00-\u9fff])数(?=$|[\s,。，?？]|是|最|按|和|的?(?:对比|比较|相比|占比|排名)|分别)|(?:总数|数量?)(?=[\s,。，?？和与及、]|是?多少|合计|最[多少]|的?(?:对比|比较|相比|占比|排名|环比|同比|相?差)|各|分别|$)/y,
     say({ word: 'count_things' }),
   ],
+  [/(?:how many|number of) (?:people|persons|employees|workers|staff)\b/y, say({ word: 'count_things' })],
   [/(?:how many|number of) (?:different |distinct )?/y, say({ word: 'count_things' })],
   [
     /合计|总额|总和|总计|总共|一共|共计|加起来|加总|求和|汇总|总(?=[\u4e00-\u9fff])|(?<=[\u4e00-\u9fff])共(?=[\u4e00-\u9fff])/y,
@@ -238,11 +239,11 @@ const GRAMMAR: readonly [RegExp, Say][] = [
   [/(?:到|至|~|-)(?=[\d一二两三四五六七八九十百¥￥])/y, say({ word: 'and' })],
   // What says nothing by itself.
   [
-    /请问?|麻烦|新(?=[立增签收开])|往来(?=$|[?？])|还(?=有)|经手的|负责的|承办的|经办的|上(?=一共|总共|共|有)|现在|目前|当前|截至目前|至今|截至今天|手上|手里|名下|我们|咱们?|本公司|公司(?=[一总]?共|有|里)|帮我|给我|替我|给|我想|想要?|知道|看看?|看一?下|查看|查一?下|查询|统计一?下?|计算一?下?|算一?算|算一?下|算出|告诉我|的话|的|地|得|了|吗|呢|吧|啊|是|有|在|里面?|中|内|其中|情况|数据|这个|这些|这张表?|表里|所有|全部|全体|为|对于|于|向|由|就|都|什么|怎么样|如何|一下|过|的?时候|到(?:现在|目前|今天)|那些?|该|共有|其|时|钱(?!数)|来自|属于|进行|结果|按(?=从|由)|[\s,。，？?！!：:；;.“”"'‘’()（）《》【】]+/y,
+    /请问?|麻烦|新(?=[立增签收开])|往来(?=$|[?？])|还(?=有)|经手的|负责的|承办的|经办的|上(?=一共|总共|共|有)|现在|目前|当前|截至目前|至今|截至今天|手上|手里|名下|我们|咱们?|本公司|公司(?=[一总]?共|有|里)|帮我|给我|替我|给|我想|想要?|知道|看看?|看一?下|查看|查一?下|查询|统计一?下?|计算一?下?|算一?算|算一?下|算出|告诉我|的话|的|地|得|了|吗|呢|吧|啊|是|有|在|里面?|中|内|其中|情况|数据|这个|这些|这张表?|表里|所有|全部|全体|为|对于|于|向|由|就|都|什么|怎么样|如何|一下|过|的?时候|到(?:现在|目前|今天)|那些?|该|涉及|共有|其|时|钱(?!数)|来自|属于|进行|结果|按(?=从|由)|[\s,。，？?！!：:；;.“”"'‘’()（）《》【】]+/y,
     say('filler'),
   ],
   [
-    /(?:please|as of (?:today|now)|currently|now|today|still|had|can you|could you|tell me|give me|what(?:'s| is| are| was| were)?|sold|made|send|sent|issued?|charged?|billed|is|are|was|were|the|of|in|on|to|a|an|for|from|did|do|does|we|i|me|my|our|all|there|that|have|has|got|get|gets|buy|bought|place|placed|with|where|whose|their|its|it)\b/y,
+    /(?:please|as of (?:today|now)|currently|now|today|still|had|can you|could you|tell me|give me|what(?:'s| is| are| was| were)?|sold|made|send|sent|issued?|charged?|billed|is|are|was|were|the|of|in|on|to|a|an|for|from|did|do|does|we|i|me|my|our|all|there|that|have|has|got|get|gets|buy|bought|place|placed|work here|works here|with|where|whose|their|its|it)\b/y,
     say('filler'),
   ],
 ];

@@ -1,5 +1,6 @@
 import type { TableColumn } from '@mingfa/contract/dataset-table';
 import type { ColumnRef } from '@mingfa/contract/table-query';
+import { genderWords } from './gender-words.ts';
 import { isThing } from './is-thing.ts';
 import type { QuestionReading } from './question-reading.ts';
 import type { QuestionToken } from './question-token.ts';
@@ -19,16 +20,23 @@ export function peopleOf(reading: QuestionReading, word: QuestionToken | undefin
   // 加班小时数 is the column before it.
   if (word && /^(?:总数|数)/.test(word.text)) reading.fail(word);
   // 几个 may count anything.
-  if (word && !/家|户|人|位|名|different|distinct/.test(word.text)) reading.fail(word);
+  const ofPerson = [reading.tokens[at + 1], reading.tokens[at - 1]].some(isOfGender);
+  const isPeople =
+    ofPerson || (word !== undefined && /人|位|名|people|persons|employees|workers|staff/.test(word.text));
+  if (word && !isPeople && !/家|户|different|distinct/.test(word.text)) reading.fail(word);
   const names = partiesOf(reading, word);
   const grouped = reading.query.dimensions.map(({ of }) => of.column);
   const [only, ...more] = names.filter(({ name }) => !grouped.includes(name));
   if (!only || more.length > 0 || !word) reading.fail(word);
   // 多少人 counts people, 几家 firms.
-  const isPeople = /人|位|名/.test(word.text);
   if (isPeople && !/姓名|员工|职工|雇员|人$|name/i.test(only.label)) reading.fail(word);
   return reading.refOf(only);
 }
+
+/** 女: whoever is meant is a person. */
+const isOfGender = (token: QuestionToken | undefined): boolean =>
+  token?.kind === 'value' &&
+  token.candidates.every(({ column, value }) => column.kind === 'text' && genderWords([value]).length > 0);
 
 /** 几份, 案件数量: rows, where each is one and no column holds how many there are of it. */
 function countsRows(reading: QuestionReading, word: QuestionToken): boolean {

@@ -103,6 +103,11 @@ export class QuestionReading {
     );
   }
 
+  /** Whether some row says nothing in a column, as far as it is known. */
+  hasEmpty({ table, column }: ColumnRef): boolean {
+    return this.dictionary.some((one) => one.of.column === column && one.of.table === table && one.hasEmpty);
+  }
+
   /** Whether the least of a column of numbers is below nothing, as far as it is known. */
   hasNegatives(ref: ColumnRef): boolean {
     const known = this.dictionary.find(({ of }) => of.column === ref.column && of.table === ref.table);
@@ -206,8 +211,19 @@ export class QuestionReading {
 
   setLimit(limit: number, place: WordPlace): void {
     if (!Number.isInteger(limit) || limit < 1 || limit > 10_000) this.fail(place);
+    this.#leaveOutNameless(place);
     this.query.limit = limit;
     this.#tell('limit', this.#language === 'en' ? `First ${limit}` : `前 ${limit} 个`, place, null);
+  }
+
+  /** Rows that name nobody are no group that could be the first. */
+  #leaveOutNameless(place: WordPlace): void {
+    for (const { of, part, step } of this.query.dimensions) {
+      const isNamed =
+        part !== null || step !== null || this.query.filters.some((filter) => filter.of.column === of.column);
+      if (!isNamed && this.hasEmpty(of))
+        this.addFilter({ of, operator: 'not_empty', values: [], part: null }, unsaid(place));
+    }
   }
 
   fail(...places: (WordPlace | undefined)[]): never {

@@ -71,7 +71,11 @@ export type GrammarWord =
         | 'margin'
         | 'days'
         | 'without'
-        | 'already';
+        | 'already'
+        /** Saturdays and Sundays. */
+        | 'weekend'
+        /** 没付清: something of the whole is still to be paid. */
+        | 'unsettled';
     }
   | { word: 'expired'; isOfMoney: boolean }
   | { word: 'net'; isOut: boolean }

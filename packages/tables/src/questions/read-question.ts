@@ -167,9 +167,12 @@ function isSpare(reading: QuestionReading, token: QuestionToken): boolean {
       return query.measures.some(({ aggregate }) => aggregate === 'sum' || aggregate === 'count');
     return token.word === 'each_row' && query.measures.some(({ aggregate }) => aggregate === 'average');
   }
+  // 男员工: what a person is called is said of the cell before it.
+  if (token.kind === 'column' && isPersonBehind(reading, token)) return true;
   // What a row is says nothing beside a figure or rows.
   if (token.kind === 'column' && isThing(reading, token)) return true;
   if (token.kind !== 'column' || opposesMeasure(reading, token.text)) return false;
+  if (saysWhichRows(reading, token)) return false;
   // What is measured or filtered already is said again.
   const isSaidAgain = token.candidates.some(({ of }) =>
     [
@@ -185,6 +188,30 @@ function isSpare(reading: QuestionReading, token: QuestionToken): boolean {
   if (token.candidates.every(({ column }) => isNumber(column) && column.name !== amount)) return false;
   // 付款 of 付款日期 and 付款方式 says what the table is about; 收款 of 收款人 says less.
   return token.candidates.some(({ column }) => column.meaning !== 'name' && column.meaning !== 'account');
+}
+
+/** 出资的股东, where some rows have no 出资额: not all rows are such, and nobody took the word. */
+function saysWhichRows(
+  reading: QuestionReading,
+  { candidates }: Extract<QuestionToken, { kind: 'column' }>,
+): boolean {
+  const { measures, dimensions, filters } = reading.query;
+  if (measures.length > 0 || dimensions.length === 0) return false;
+  return candidates.some(
+    ({ of, column }) =>
+      isNumber(column) && !filters.some((filter) => filter.of.column === of.column) && reading.hasEmpty(of),
+  );
+}
+
+/** 员工 of 男员工, where those are told apart by the cell alone. */
+function isPersonBehind({ tokens }: QuestionReading, token: QuestionToken): boolean {
+  const before = tokens[tokens.indexOf(token) - 1];
+  return (
+    /^(?:员工|职工|人员|雇员|employees?|staff)$/i.test(token.text) &&
+    before?.kind === 'value' &&
+    before.end === token.start &&
+    before.candidates.every(({ column }) => column.meaning !== 'name')
+  );
 }
 
 /** 从张三收了多少: the cell and the word behind it say it all. */

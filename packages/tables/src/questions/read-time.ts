@@ -165,6 +165,14 @@ const READERS: readonly [RegExp, Read][] = [
     new RegExp(`(?:未来|今后|接下来)的?${N}(个月|月|年|天|日|周|个?季度|个?星期)(?:以?内|之内|里)?`, 'y'),
     ([, count, unit = ''], today) => fromToday(today, numberOf(count), unit),
   ],
+  // 一个月内到期: what is to come, as its verb says.
+  [
+    new RegExp(
+      `${N}(个月|月|年|天|日|周|个?季度|个?星期)(?:以内|之内|内|里)(?=[要将会快就]{0,2}(?:到期|届满|期满|过期))`,
+      'y',
+    ),
+    ([, count, unit = ''], today) => fromToday(today, numberOf(count), unit),
+  ],
   [
     /(?:in |within )?(?:the )?(?:next|coming) (\w+) (days?|weeks?|months?|quarters?|years?)\b/y,
     ([, count, unit = ''], today) => fromToday(today, englishNumber(count), unit),

@@ -54,6 +54,11 @@ export const RECKONINGS: readonly [RegExp, Say][] = [
   [/最(?:短|快)/y, say({ word: 'longest', isDescending: false })],
   [/(?:the )?(?:longest|slowest)\b/y, say({ word: 'longest', isDescending: true })],
   [/(?:the )?(?:shortest|fastest|quickest)\b/y, say({ word: 'longest', isDescending: false })],
+  [
+    /(?:还|尚)?(?:没有?|未)(?:全部|完全)?(?:付清|结清|还清|收齐|付完|还完)(?=的|[\u4e00-\u9fff])|not (?:yet )?(?:fully|completely) (?:paid|settled)\b/y,
+    say({ word: 'unsettled' }),
+  ],
+  [/周末|双休日|(?:on )?weekends?\b/y, say({ word: 'weekend' })],
   // Held against today.
   [
     /已经?(?:过期|到期|届满|失效|过保质期|过了?有效期)了?|过期|过了?(?:保质期|有效期)|expired\b/y,
@@ -62,5 +67,7 @@ export const RECKONINGS: readonly [RegExp, Say][] = [
   [/已?(?:经)?(?:逾期|超期)|(?:overdue|past due)\b/y, say({ word: 'expired', isOfMoney: true })],
   [/已经?|already\b/y, say({ word: 'already' })],
   [/未结(?=案件)|在职(?!时|天|多久|年)/y, say({ word: 'without' })],
+  // 没签劳动合同, not 未签订, which speaks of a day.
+  [/(?:还没有?|尚未|没有?|未)签(?![订署的收了字发])/y, say({ word: 'without' })],
   [/还没有?|尚未|仍未|还未|没有|没|未|not yet\b/y, say({ word: 'without' })],
 ];

@@ -13,6 +13,9 @@ const ONE_EACH = /(?:台账|清单|名册|目录|登记表|登记簿|一览表)$
 /** What lists are of, behind words that say which: 理赔案件. */
 const THINGS = /(?:案件|合同|协议|订单|发票|员工|商品|借款|贷款|保单|客户|项目|票据|凭证|房屋|车辆|设备)$/;
 
+const PERSON = /^(?:员工|职工|人员)?姓名$|^员工$|^职工$|^(?:employee|staff)(?: name)?$|^name$/i;
+const PEOPLE = ['员工', '职工', '人员', 'people', 'person', 'employee', 'staff'];
+
 /** What one row of a table is: 合同 of 合同编号 or 合同台账, invoice of invoice_no. None where rows are told apart by nothing. */
 export function rowNouns(table: AskedTable, dictionary: readonly ColumnValues[]): string[] {
   const unique = table.columns.filter(
@@ -31,6 +34,9 @@ export function rowNouns(table: AskedTable, dictionary: readonly ColumnValues[])
   );
   if ((unique.length > 0 || ONE_EACH.test(label)) && !isFigure) stems.push(listed);
   stems.push(...stems.flatMap((stem) => THINGS.exec(stem)?.[0] ?? []));
+  // A list of persons, one in each row.
+  if (unique.some(({ label: head, meaning }) => meaning === 'name' && PERSON.test(head)))
+    stems.push(...PEOPLE);
   // 案 of 案号 is a 案件.
   if (stems.includes('案')) stems.push('案件', '案子');
   const long = stems.map((stem) => stem.replace(/_/g, ' ').trim()).filter((stem) => stem.length > 1);

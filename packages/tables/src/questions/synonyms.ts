@@ -12,7 +12,9 @@ const LINES = `
 部门 科室 department departments
 摘要 用途 附言 remark memo
 余额 结余 balance
-工资 薪资 薪酬 薪水 salary salaries wage wages
+欠薪 拖欠工资 欠发工资 欠付工资
+持股 持股数 股数 股份数 持股数量 所持股数
+工资 薪资 薪酬 薪水 salary salaries wage wages earn earns earned
 合同 协议 租约 契约 contract contracts
 日期 时间 date
 到期 届满 过期 expire expires expiring expiry due
@@ -40,9 +42,9 @@ const LINES = `
 加班费 overtime-pay
 结案 审结 办结 结了 结的 结掉 closed
 立案 收案 受理 新收 立了 立的 filed
-入职 进公司 到岗 hired joined
+入职 进公司 到岗 hired hire joined
 经办 经手 经手人 经办人
-承办 负责 承办人 负责人 主办
+承办 负责 承办人 负责人 主办 办了
 开票 invoiced invoice
 实发 到手 发放 发了 发的
 诉请 诉讼请求 诉讼标的 标的额 标的 索赔

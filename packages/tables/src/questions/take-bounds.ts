@@ -6,7 +6,7 @@ import { daysSaid } from './days-said.ts';
 import { signedColumn } from './directions.ts';
 import { isAdditive } from './is-additive.ts';
 import { isThing } from './is-thing.ts';
-import { IN, moneyColumns, OUT } from './money-columns.ts';
+import { moneyColumns } from './money-columns.ts';
 import { paidSoFar } from './paid-so-far.ts';
 import { peopleOf } from './people-of.ts';
 import type { QuestionReading, WordPlace } from './question-reading.ts';
@@ -217,13 +217,8 @@ function place(reading: QuestionReading, asked: AskedGroups, bound: SaidBound): 
  * below nothing itself, it was.
  */
 function isOfUnknownSide(reading: QuestionReading, bound: SaidBound, resolved: ResolvedColumn): boolean {
-  const { of, column } = resolved;
-  const isOneSided = OUT.test(column.label) !== IN.test(column.label);
-  return (
-    !isOneSided &&
-    signedColumn(reading.table, reading.dictionary)?.of.column === of.column &&
-    hasReversals(reading, bound, resolved)
-  );
+  const signed = signedColumn(reading.table, reading.dictionary);
+  return signed?.of.column === resolved.of.column && hasReversals(reading, bound, resolved);
 }
 
 /** Rows below nothing, such as reversals, in a column of amounts that is held against something above nothing. */

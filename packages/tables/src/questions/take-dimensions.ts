@@ -163,7 +163,9 @@ function takeWhich(
     isColumn(token) && !reading.isUsed(token)
       ? (resolveColumn(token, isText, true) ?? resolveColumn(token, isDay, true))
       : null;
-  const [next, last] = [entity(behind), entity(before)];
+  // 没签合同的人: what they lack is no group.
+  const isLacked = isWord(tokens[index - 2], 'without');
+  const [next, last] = [entity(behind), isLacked ? null : entity(before)];
   const chosen = next ?? last;
   const token = next ? behind : before;
   const isPerson = /谁|who|人/i.test(which.text);
@@ -188,7 +190,7 @@ function takeWhich(
     // 今年到期的有哪些, of a list of contracts: two of one customer are two.
     asked.isRows = true;
     return;
-  } else if (isColumn(before) && reading.isUsed(before)) {
+  } else if (isColumn(before) && !isLacked && reading.isUsed(before)) {
     // 各部门分别是哪些: said already.
   } else {
     const [only, ...more] = partiesOf(reading, which);
@@ -203,10 +205,22 @@ function takeWhich(
 /** Rows that each have a number of their own are meant where nothing else is named or counted. */
 const isOfNumberedRows = (reading: QuestionReading, which: QuestionToken): boolean =>
   which.text.includes('哪些') &&
-  reading.tokens.every(({ kind }) => kind !== 'number') &&
+  (reading.tokens.every(({ kind }) => kind !== 'number') || isOwnFigureBounded(reading, which)) &&
   reading
     .columns(({ meaning }) => meaning === 'code')
     .some((column) => reading.isUnique(reading.refOf(column)));
+
+/** 合同金额超过10万的有哪些: each contract has one amount, and that is compared. */
+function isOwnFigureBounded({ tokens, nouns }: QuestionReading, which: QuestionToken): boolean {
+  const at = tokens.indexOf(which);
+  const [figure, bound, number] = tokens.slice(Math.max(0, at - 3), at);
+  return (
+    number?.kind === 'number' &&
+    isWord(bound, 'bound') &&
+    isColumn(figure) &&
+    nouns.some((noun) => figure.text.startsWith(noun))
+  );
+}
 
 /** 最大的一笔, 金额最高的那笔: one row is looked for. */
 const isOfOneRow = (reading: QuestionReading): boolean =>

@@ -4,6 +4,8 @@ import { readYesNo } from '../values/read-yes-no.ts';
 import { dueDate, endOf, isDue, paidDate } from './date-roles.ts';
 import { ENDS } from './first-date.ts';
 import { isThing } from './is-thing.ts';
+import { moneyColumns } from './money-columns.ts';
+import { paidSoFar } from './paid-so-far.ts';
 import type { QuestionReading } from './question-reading.ts';
 import type { QuestionToken } from './question-token.ts';
 import {
@@ -16,9 +18,10 @@ import {
   resolveColumn,
 } from './resolve-columns.ts';
 
-/** Takes what is held against today: 已过期, 逾期, 未结案, 还没到期, 入职满三年, 立案超过一年. */
+/** Takes what is held against today, or against the whole of what is owed: 已过期, 逾期, 未结案, 还没到期, 入职满三年, 立案超过一年. */
 export function takeHeldToToday(reading: QuestionReading): void {
   takeExpired(reading);
+  takeUnsettled(reading);
   for (const token of reading.words('already')) takeAlready(reading, token);
   for (const token of reading.tokens) takeEnded(reading, token);
   for (const token of reading.words('without')) if (!reading.isUsed(token)) takeWithout(reading, token);
@@ -54,6 +57,19 @@ function takeExpired(reading: QuestionReading): void {
   reading.addFilter({ of: reading.refOf(due), operator: 'below', values: [reading.today], part: null }, word);
   if (word.isOfMoney && paid)
     reading.addFilter({ of: reading.refOf(paid), operator: 'empty', values: [], part: null }, word);
+}
+
+/** 没付清的合同: rows of whose whole less than all was paid. How much that is, is another question; and what an empty cell of payments says nobody knows. */
+function takeUnsettled(reading: QuestionReading): void {
+  const [word, ...more] = reading.words('unsettled');
+  if (!word) return;
+  const both = paidSoFar(moneyColumns(reading));
+  const isUnknown = both && reading.hasEmpty(reading.refOf(both.paid));
+  if (!both || isUnknown || more.length > 0 || reading.has('rest', 'how_much', 'sum', 'difference'))
+    reading.fail(word);
+  reading.use(word);
+  const of = { ...reading.refOf(both.whole), by: { how: 'minus' as const, column: both.paid.name } };
+  reading.addFilter({ of, operator: 'above', values: ['0'], part: null }, word);
 }
 
 const isOfState = ({ label }: { label: string }) => /状态|status|state/i.test(label);
@@ -146,7 +162,7 @@ function deniedAnswer(reading: QuestionReading, token: ColumnToken): TableFilter
   if (asked.kind === 'yes_no') return { of, operator: 'equals', values: ['false'], part: null };
   const cells =
     reading.dictionary.find((one) => one.of.table === of.table && one.of.column === of.column)?.values ?? [];
-  const answers = cells.map((cell) => ({ cell, isYes: readYesNo(cell) }));
+  const answers = cells.map((cell) => ({ cell, isYes: readYesNo(cell) ?? doneOrNot(cell) }));
   if (answers.length === 0 || answers.some(({ isYes }) => isYes === null)) return null;
   if (isDenial()) reading.fail(token);
   const no = answers.flatMap(({ cell, isYes }) => (isYes ? [] : [cell]));
@@ -154,6 +170,14 @@ function deniedAnswer(reading: QuestionReading, token: ColumnToken): TableFilter
     ? { of, operator: no.length > 1 ? 'in' : 'equals', values: no, part: null }
     : { of, operator: 'not_in', values: answers.map(({ cell }) => cell), part: null };
 }
+
+/** 已签, 未签: whether it was done; null for what says neither. */
+const doneOrNot = (cell: string): boolean | null =>
+  /^已经?[\u4e00-\u9fff]{1,3}$/.test(cell)
+    ? true
+    : /^(?:未|没有?|尚未)[\u4e00-\u9fff]{1,3}$/.test(cell)
+      ? false
+      : null;
 
 /** Days alone, or the day and the figure of one thing: 赔付 of 赔付日期 and 赔付金额. */
 function saysDay({ candidates, text }: Extract<QuestionToken, { kind: 'column' }>): boolean {

@@ -41,6 +41,7 @@ export function withPresent(reading: QuestionReading, times: TimeToken[], word: 
 
 /** Takes the filters by time: one stretch, or several years, quarters or months, which are shown apart where it is said. */
 export function takeTimes(reading: QuestionReading): void {
+  takeWeekends(reading);
   const times = unusedTimes(reading);
   const [first] = times;
   if (!first) return;
@@ -65,6 +66,20 @@ export function takeTimes(reading: QuestionReading): void {
     reading.use(apart);
     reading.addDimension({ of: date.of, part, step: null }, apart, date.others);
   }
+}
+
+/** 周末的支出: of Saturdays and Sundays, whatever was worked on them. */
+function takeWeekends(reading: QuestionReading): void {
+  const [weekend, ...more] = reading.words('weekend');
+  if (!weekend) return;
+  const date = requireDate(reading, weekend);
+  if (more.length > 0) reading.fail(weekend);
+  reading.use(weekend);
+  reading.addFilter(
+    { of: date.of, operator: 'in', values: ['6', '7'], part: 'weekday' },
+    weekend,
+    date.others,
+  );
 }
 
 /** Days from the first to the last, both counted. */

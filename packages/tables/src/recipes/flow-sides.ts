@@ -83,8 +83,8 @@ const NO_SIGNS: Bilingual = {
   en: 'No amount is below nothing, so in and out cannot be told: choose the column that says which',
 };
 const BY_SIGN: Bilingual = {
-  zh: '按正负号分收支：负数计入支出，正数计入收入；冲正、退款因此计入另一边，请核对',
-  en: 'Told by sign: below nothing went out, above came in; reversals and refunds are counted on the other side, so look',
+  zh: '按正负号分收支：负数计入支出，正数计入收入；冲正、退款因此计入另一边，请核对；信用卡账单常以正数记消费，正好相反，请先加一列写明收支',
+  en: 'Told by sign: below nothing went out, above came in; reversals and refunds are counted on the other side, so look; a credit card has it the other way round, and needs a column that says which',
 };
 /** Why a row is left out whose flag says neither. */
 export const NEITHER_SIDE: Bilingual = {

@@ -1,10 +1,11 @@
+import type { Bilingual } from '@mingfa/legal/calculators/calculation';
 import { LAWS } from '@mingfa/legal/calculators/law-titles';
 import { NEW_RULE_ON } from '@mingfa/legal/calculators/loan-interest-caps';
 import { isIsoDate } from '@mingfa/legal/figures/calendar';
 import { loanPrimeRateOn } from '@mingfa/legal/figures/loan-prime-rate';
 import { type PublishedFigures, SHIPPED_FIGURES } from '@mingfa/legal/figures/published-figures';
 import type { Recipe, RecipeOutcome, RecipeRow, RecipeSettings } from './recipe.ts';
-import { dayOf, fenOf, yuanText } from './recipe-cells.ts';
+import { amountProblem, dayOf, dayProblem, fenOf, yuanText } from './recipe-cells.ts';
 import { type LoanEvent, RunningLoan } from './running-loan.ts';
 import { unsetBasis, unsetNotes, unsetTotals } from './unset-repayments.ts';
 
@@ -147,13 +148,18 @@ const needs = (fields: readonly string[], reason: { zh: string; en: string }): R
   missing: fields.map((field) => ({ field, reason })),
 });
 
+const LENT: Bilingual = { zh: '出借金额', en: 'Lent' };
+const REPAID: Bilingual = { zh: '还款金额', en: 'Repaid' };
+
 function readEvents(rows: readonly RecipeRow[], lastDay: string) {
   const events: LoanEvent[] = [];
   const leftOut: { row: number; reason: { zh: string; en: string } }[] = [];
   for (const row of rows) {
     const day = dayOf(row, 'day');
     const [lent, repaid] = [fenOf(row, 'lent') ?? 0n, fenOf(row, 'repaid') ?? 0n];
-    if (day === null) leftOut.push({ row: row.row, reason: { zh: '没有日期', en: 'No day' } });
+    const problem = amountProblem(row, 'lent', LENT) ?? amountProblem(row, 'repaid', REPAID);
+    if (day === null) leftOut.push({ row: row.row, reason: dayProblem(row, 'day') });
+    else if (problem) leftOut.push({ row: row.row, reason: problem });
     else if (lent === 0n && repaid === 0n)
       leftOut.push({ row: row.row, reason: { zh: '没有金额', en: 'No amount' } });
     else if (day > lastDay)

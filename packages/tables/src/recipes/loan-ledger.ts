@@ -1,6 +1,6 @@
 import { loanAccount } from './loan-account.ts';
 import type { Recipe, RecipeRow } from './recipe.ts';
-import { fenOf } from './recipe-cells.ts';
+import { amountProblem, fenOf } from './recipe-cells.ts';
 import { role, textIn } from './recipe-parts.ts';
 
 const LENT = /出借|借出|借款|放款|支用|提款|发放|lent|loan|drawdown|disburs/i;
@@ -22,9 +22,7 @@ export const loanLedger: Recipe = {
   ],
   run(rows, settings, published) {
     const known = rows.map((row) => ({ row, side: sideOf(row) }));
-    const told = known.flatMap(({ row, side }) =>
-      side ? [{ row: row.row, cells: { day: row.cells.day ?? null, [side]: row.cells.amount ?? null } }] : [],
-    );
+    const told = known.flatMap(({ row, side }) => (side ? [asOfSide(row, side)] : []));
     const outcome = loanAccount.run(told, settings, published);
     if (outcome.status !== 'result') return outcome;
     const unknown = known
@@ -40,10 +38,25 @@ export const loanLedger: Recipe = {
   },
 };
 
+/** A row as the loan account reads it: its amount on the side its type says. */
+function asOfSide({ row, cells, unreadable = {} }: RecipeRow, side: 'lent' | 'repaid'): RecipeRow {
+  const { amount, day } = unreadable;
+  return {
+    row,
+    cells: { day: cells.day ?? null, [side]: cells.amount ?? null },
+    unreadable: {
+      ...(day === undefined ? {} : { day }),
+      ...(amount === undefined ? {} : { [side]: amount }),
+    },
+  };
+}
+
 /** `还借款` is a repayment: what says so comes first. */
 function sideOf(row: RecipeRow): 'lent' | 'repaid' | null {
   const type = textIn(row, 'type');
-  if (type === null || fenOf(row, 'amount') === null) return null;
+  // What is no amount is told by the loan account, with its words.
+  const isProblem = amountProblem(row, 'amount', { zh: '', en: '' }) !== null;
+  if (type === null || (fenOf(row, 'amount') === null && !isProblem)) return null;
   if (REPAID.test(type)) return 'repaid';
   return LENT.test(type) ? 'lent' : null;
 }

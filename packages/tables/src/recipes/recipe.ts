@@ -22,6 +22,8 @@ export interface RecipeSetting {
 export interface RecipeRow {
   row: number;
   cells: Readonly<Record<string, TableCellValue>>;
+  /** What cells say that are not of their column's kind; these are null in `cells`. */
+  unreadable?: Readonly<Record<string, string>>;
 }
 
 /** A column of what a recipe works out. */

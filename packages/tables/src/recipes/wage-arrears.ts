@@ -1,8 +1,9 @@
+import type { Bilingual } from '@mingfa/legal/calculators/calculation';
 import { LAWS } from '@mingfa/legal/calculators/law-titles';
 import { overtimePay } from '@mingfa/legal/calculators/overtime-pay';
 import { type Fen, fenFromYuan } from '@mingfa/legal/figures/money';
 import type { Recipe, RecipeLine, RecipeOutcome, RecipeRow } from './recipe.ts';
-import { fenOf, yuanText } from './recipe-cells.ts';
+import { amountProblem, fenOf, yuanText } from './recipe-cells.ts';
 import { optionalRole, textColumn, textIn } from './recipe-parts.ts';
 
 const BASIS = [
@@ -72,8 +73,10 @@ function run(rows: readonly RecipeRow[]): RecipeOutcome {
   const owedTo = new Map<string, Fen>();
   for (const row of rows) {
     const due = fenOf(row, 'due');
-    if (due === null) {
-      leftOut.push({ row: row.row, reason: { zh: '没有应发工资', en: 'No wage due' } });
+    // What stands in the place of a wage that was paid is not nothing paid.
+    const problem = amountProblem(row, 'due', DUE) ?? amountProblem(row, 'paid', PAID) ?? hoursProblem(row);
+    if (problem || due === null) {
+      leftOut.push({ row: row.row, reason: problem ?? { zh: '没有应发工资', en: 'No wage due' } });
       continue;
     }
     const paid = fenOf(row, 'paid') ?? 0n;
@@ -130,6 +133,20 @@ function run(rows: readonly RecipeRow[]): RecipeOutcome {
     leftOut,
   };
 }
+
+const DUE: Bilingual = { zh: '应发工资', en: 'Wage due' };
+const PAID: Bilingual = { zh: '实发工资', en: 'Wage paid' };
+
+/** Of hours, the base and what was paid of overtime. */
+function hoursProblem(row: RecipeRow): Bilingual | null {
+  for (const { name, label } of wageArrears.roles.slice(OPTIONAL_FROM)) {
+    const problem = amountProblem(row, name, label);
+    if (problem) return problem;
+  }
+  return null;
+}
+/** Behind the person, the month and both wages. */
+const OPTIONAL_FROM = 4;
 
 /** What is owed of overtime by the calculator of the law; null for a month without hours. */
 function overtimeOf(row: RecipeRow, due: Fen): Fen | null {

@@ -26,13 +26,22 @@ export function compileGroups(
   const figures = query.measures.map((measure) => aggregateSql(writer, measure));
   const grouped = [...fromSql(writer, query), ...whereSql(writer, query)];
   const isCompared = query.measures.some(({ compare }) => compare !== null);
-  const body = isCompared
+  const groups = isCompared
     ? comparedGroups(query, dimensions, names, figures, grouped)
     : plainGroups(query, dimensions, names, figures, grouped);
+  const ranked = rankedBy(query);
   const sql = [
-    ...body,
+    ...(ranked === null || query.limit === null
+      ? groups
+      : firstRanked(groups, {
+          isCompared,
+          name: names[dimensions.length + ranked.measure] ?? '',
+          figure: figures[ranked.measure] ?? '',
+          ...ranked,
+          limit: query.limit,
+        })),
     ...orderSql(query, dimensions.length),
-    ...(query.limit === null ? [] : [`LIMIT ${query.limit}`]),
+    ...(query.limit === null || ranked ? [] : [`LIMIT ${query.limit}`]),
   ].join('\n');
   const plainNames = names.map((name) => name.slice(1, -1).replaceAll('""', '"'));
   return {
@@ -55,6 +64,26 @@ export function compileGroups(
       ),
     ],
   };
+}
+
+/** The figure by which the first groups are asked; null where none are. */
+function rankedBy({ order, limit }: TableQuery): { measure: number; descending: boolean } | null {
+  const [first] = order;
+  return limit !== null && first && 'measure' in first.by
+    ? { measure: first.by.measure, descending: first.descending }
+    : null;
+}
+
+/** The first so many groups, with all that are equal to the last of them: none is left out by chance. */
+function firstRanked(
+  groups: readonly string[],
+  ranked: { isCompared: boolean; name: string; figure: string; descending: boolean; limit: number },
+): string[] {
+  const { isCompared, name, figure, descending, limit } = ranked;
+  const order = `${isCompared ? name : figure}${descending ? ' DESC' : ''} NULLS LAST`;
+  const qualify = `QUALIFY RANK() OVER (ORDER BY ${order}) <= ${limit}`;
+  if (!isCompared) return [...groups, qualify];
+  return ['SELECT * FROM (', ...groups.map((line) => `  ${line}`), ')', qualify];
 }
 
 const named = (name = '') => ({ name, label: name });

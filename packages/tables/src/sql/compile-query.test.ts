@@ -70,8 +70,8 @@ test('a sum by supplier is one readable statement', async () => {
       `WHERE "付款日期" BETWEEN DATE '2024-01-01' AND DATE '2024-12-31'`,
       'GROUP BY 1',
       'HAVING SUM("金额") > 100',
+      'QUALIFY RANK() OVER (ORDER BY SUM("金额") DESC NULLS LAST) <= 10',
       'ORDER BY 2 DESC NULLS LAST, 1 NULLS LAST',
-      'LIMIT 10',
     ].join('\n'),
   );
   expect(await answerTo(query)).toEqual([

@@ -35,6 +35,12 @@ export function compileRows(
     if (!('of' in by)) throw new QueryProblem('wrong_place', 'order');
     return `${columnSql(writer, by.of)}${descending ? ' DESC' : ''} NULLS LAST`;
   });
+  // Of equal amounts none is left out by chance; on one day the order of the original says which came first.
+  const [by] = query.order.flatMap((one) => ('of' in one.by ? one.by.of : []));
+  const isRanked =
+    query.limit !== null &&
+    by !== undefined &&
+    (by.by !== undefined || columnOf(writer.tables, by).kind === 'number');
   // With joins a row of the first table may come several times: the rows of the others tell which is first.
   const rows = [query.from, ...query.joins.map(({ right }) => right.table)].map((table) =>
     writer.isJoined ? `${tableSql(table)}."_row"` : '"_row"',
@@ -44,8 +50,9 @@ export function compileRows(
     selected.join(',\n'),
     ...fromSql(writer, query),
     ...whereSql(writer, query),
+    ...(isRanked ? [`QUALIFY RANK() OVER (ORDER BY ${order[0]}) <= ${query.limit}`] : []),
     `ORDER BY ${[...order, ...rows].join(', ')}`,
-    ...(query.limit === null ? [] : [`LIMIT ${query.limit}`]),
+    ...(query.limit === null || isRanked ? [] : [`LIMIT ${query.limit}`]),
   ].join('\n');
   const rowNumber: ResultColumn = {
     name: names[0] ?? '',

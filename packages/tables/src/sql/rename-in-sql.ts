@@ -1,8 +1,5 @@
+import { mapSqlPieces } from './map-sql-pieces.ts';
 import { quoteName } from './sql-text.ts';
-
-/** Texts, comments, quoted names and bare names, in the order in which they begin. */
-const PIECES =
-  /'(?:[^']|'')*'|--[^\n]*|\/\*[\s\S]*?\*\/|\$(\w*)\$[\s\S]*?\$\1\$|"((?:[^"]|"")*)"|[\p{L}_][\p{L}\p{N}\p{M}_]*/gu;
 
 /** Names that stand in SQL, of tables, columns and whatever else, each once; what is quoted without its quotes. */
 export function namesInSql(sql: string): Set<string> {
@@ -19,11 +16,10 @@ export function namesInSql(sql: string): Set<string> {
  * @param renamed the new name, without quotes; null: it stays
  */
 export function renameInSql(sql: string, renamed: (name: string) => string | null): string {
-  return sql.replace(PIECES, (piece: string, _tag: string | undefined, quoted: string | undefined) => {
-    const isName = quoted !== undefined || /^[\p{L}_]/u.test(piece);
-    if (!isName) return piece;
-    const other = renamed(quoted === undefined ? piece : quoted.replaceAll('""', '"'));
-    if (other === null) return piece;
-    return quoted === undefined && /^t\d{1,3}$/.test(other) ? other : quoteName(other);
+  return mapSqlPieces(sql, ({ kind, said }) => {
+    if (kind === 'quoted_name') return renamed(said);
+    if (kind !== 'bare_name') return null;
+    const other = renamed(said);
+    return other === null || /^t\d{1,3}$/.test(other) ? other : quoteName(other);
   });
 }

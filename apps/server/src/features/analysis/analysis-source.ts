@@ -6,10 +6,13 @@ import { analysis } from '../../db/schema/analysis.ts';
 import { AppError } from '../../ports/app-error.ts';
 import type { ShareSourceKind } from '../../ports/share-source.ts';
 import { ownAnalysis } from './own-analysis.ts';
+import { ANALYSIS_WORDS } from './result/analysis-words.ts';
+import { barsOfChart } from './result/bars-of-chart.ts';
 import { coveredColumns, coverNumbers } from './result/cover-numbers.ts';
-import { COLUMNS_ON_SCREEN, wordsTable } from './result/print-table.ts';
+import { COLUMNS_ON_SCREEN, type WordsTable, wordsTable } from './result/print-table.ts';
 import { readWholeAnalysis, type WholeStep } from './result/read-whole-analysis.ts';
 import { headingOf, remarksOf } from './result/step-remarks.ts';
+import { textBlocks } from './result/text-blocks.ts';
 import { fillFinding } from './steps/find-figure.ts';
 
 /** An analysis as something that can be shared. Numbers of identity, accounts and telephones stay covered; names are masked by whoever shares. */
@@ -47,6 +50,7 @@ function blocksOf(whole: WholeStep, language: Language, withSources: boolean): S
       ? []
       : [{ kind: 'heading', level: 2, text: headingOf(whole, language) }];
   const table = shown && wordsTable(shown, language, COLUMNS_ON_SCREEN);
+  const bars = shown && barsOfChart(shown, COLUMNS_ON_SCREEN);
   return [
     ...heading,
     ...(step.kind === 'text' ? textBlocks(step.markdown) : []),
@@ -57,32 +61,21 @@ function blocksOf(whole: WholeStep, language: Language, withSources: boolean): S
           block.kind === 'paragraph' ? { ...block, language: 'sql' as const } : block,
         )
       : []),
-    ...(table ? [{ kind: 'table', origin: 'program', columns: table.heads, rows: table.rows } as const] : []),
+    ...(table ? [{ kind: 'table', origin: 'program', ...withBars(table, bars, language) } as const] : []),
     ...(table?.remarks ?? []).flatMap((text) => say('program', text)),
     ...remarksOf(whole, language).flatMap((text) => say('program', text)),
   ];
 }
 
-/** Headings and paragraphs of a text. */
-function textBlocks(markdown: string): SharedBlock[] {
-  return markdown.split(/\n{2,}|\n(?=#)/).flatMap((part): SharedBlock[] => {
-    const text = part.trim();
-    const head = /^(#{1,6})\s+([^\n]*)(?:\n([\s\S]*))?$/.exec(text);
-    if (!head) return plainBlocks(text);
-    const [, signs = '', title = '', rest = ''] = head;
-    return [
-      { kind: 'heading', level: signs.length < 3 ? 2 : 3, text: title },
-      ...(rest.trim() === '' ? [] : textBlocks(rest)),
-    ];
-  });
-}
-
-/** A list where every line is a point of it, a paragraph otherwise; without marks of stress, which are not shown. */
-function plainBlocks(text: string): SharedBlock[] {
-  const plain = text.replace(/(\*\*|__)(?=\S)([^\n]*?\S)\1/g, '$2').replace(/`([^`\n]+)`/g, '$1');
-  if (plain === '') return [];
-  const points = plain.split('\n').map((line) => /^\s*(?:[-*+]|\d+[.)])\s+(.*)$/.exec(line)?.[1]);
-  return points.every((point) => point !== undefined)
-    ? [{ kind: 'list', origin: 'person', items: points }]
-    : [{ kind: 'paragraph', origin: 'person', text: plain, notes: [] }];
+/** A shared page draws no chart: behind its table each figure has a bar. */
+function withBars(
+  { heads, rows }: WordsTable,
+  bars: ReturnType<typeof barsOfChart>,
+  language: Language,
+): { columns: string[]; rows: string[][] } {
+  if (!bars) return { columns: heads, rows };
+  return {
+    columns: [...heads, ANALYSIS_WORDS[language].share(bars.label)],
+    rows: rows.map((row, index) => [...row, bars.lines[index] ?? '']),
+  };
 }

@@ -6,6 +6,7 @@ import { AppError } from '../../ports/app-error.ts';
 import type { ShareSourceKind } from '../../ports/share-source.ts';
 import { ownTable } from './own-table.ts';
 import { cellWords, checkedWords, toLookAt } from './result/cell-words.ts';
+import { type ClauseOf, clausesOfDocuments } from './result/clauses-of-documents.ts';
 import { coveredReviewColumns, coverReview } from './result/cover-review.ts';
 import { writeMemo } from './result/get-memo.ts';
 import { MEMO_WORDS, type MemoWords } from './result/memo-words.ts';
@@ -25,6 +26,10 @@ export const reviewTableSource: ShareSourceKind = {
     const whole = await readWholeTable(context, table, language);
     const { columns } = whole;
     const rows = coverReview(whole.rows);
+    const clauseOf = await clausesOfDocuments(
+      db,
+      whole.rows.flatMap(({ documentId }) => documentId ?? []),
+    );
     const covered = coveredReviewColumns(whole.rows, rows);
     const named = whole.rows.map((row, index) => ({ row, name: `${words.columns.file} ${index + 1}` }));
     const say = (text: string): SharedBlock => ({ kind: 'paragraph', origin: 'program', text, notes: [] });
@@ -38,7 +43,11 @@ export const reviewTableSource: ShareSourceKind = {
         rows: rows.map((row, at) => {
           const name = named[at]?.name ?? '';
           const cell = row.cells.find(({ columnId }) => columnId === id);
-          return [name, cell ? saidIn(cell, words) : '', ...(withSources ? [quoteIn(cell, words)] : [])];
+          return [
+            name,
+            cell ? saidIn(cell, words) : '',
+            ...(withSources ? [quoteIn(cell, words, clauseOf)] : []),
+          ];
         }),
       },
     ]);
@@ -72,7 +81,7 @@ const saidIn = (cell: ReviewCell, words: MemoWords): string =>
     .filter((part) => part !== '')
     .join('\n');
 
-function quoteIn(cell: ReviewCell | undefined, words: MemoWords): string {
+function quoteIn(cell: ReviewCell | undefined, words: MemoWords, clauseOf: ClauseOf): string {
   const { quote = '', place = null } = cell?.answer ?? {};
-  return [quote, place ? placeWords(place, words) : ''].filter((part) => part !== '').join('\n');
+  return [quote, place ? placeWords(place, words, clauseOf) : ''].filter((part) => part !== '').join('\n');
 }

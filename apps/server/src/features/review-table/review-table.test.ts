@@ -297,14 +297,19 @@ describe('a file', () => {
     const part = await exported(tableId, 'xlsx');
     const [table, sources] = [await part('xl/worksheets/sheet1.xml'), await part('xl/worksheets/sheet2.xml')];
     expect(table).toContain('租期12个月');
-    expect(table).toContain(`location="'来源'!A2"`);
     expect(sources).toContain('<v>2000</v>');
     expect(table + sources).not.toContain('<f>');
-    expect(await part('xl/worksheets/_rels/sheet2.xml.rels')).toContain(
-      `https://law.example.com/document_reading/${documentId}?block=`,
-    );
-    const word = await (await exported(tableId, 'docx'))('word/document.xml');
+    // From the cell and from its line among the sources, to the paragraph of the document.
+    const address = `https://law.example.com/document_reading/${documentId}?block=b1`;
+    for (const sheet of ['sheet1', 'sheet2'])
+      expect(await part(`xl/worksheets/_rels/${sheet}.xml.rels`)).toContain(address);
+    expect(table).toMatch(/tooltip="[^"]*押金2000元[^"]* · 第二条"/);
+    expect(sources).toContain('>第二条<');
+    const inWord = await exported(tableId, 'docx');
+    const word = await inWord('word/document.xml');
     expect(word).toContain('押金2000元');
+    expect(word).toMatch(/<w:hyperlink [^>]*>(?:(?!<\/w:hyperlink>).)*第二条/);
+    expect(await inWord('word/_rels/document.xml.rels')).toContain(address);
   });
 
   test('becomes a dataset whose figures are figures', async () => {

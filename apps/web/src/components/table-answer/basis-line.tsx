@@ -9,10 +9,12 @@ interface BasisLineProps {
   basis: ResultBasis | null;
   query: TableQuery | null;
   tables: readonly DatasetTable[];
+  /** All that the answer has. */
+  totalRows: number;
 }
 
 /** What an answer rests on: rows read and used, filters, and what became of cells that are empty or could not be read. */
-export function BasisLine({ basis, query, tables }: BasisLineProps) {
+export function BasisLine({ basis, query, tables, totalRows }: BasisLineProps) {
   const { t } = useTranslation('dataset');
   if (!basis || !query) return <p className={styles.basis}>{t('basis.ownSql')}</p>;
   const columns = knownColumns(tables);
@@ -39,6 +41,9 @@ export function BasisLine({ basis, query, tables }: BasisLineProps) {
       {[
         t('basis.rows', { read: basis.rowsRead.toLocaleString(), used: basis.rowsUsed.toLocaleString() }),
         basis.filters.length > 0 ? t('basis.filters', { filters: basis.filters.join(t('listed')) }) : null,
+        query.limit !== null && totalRows > query.limit
+          ? t('basis.tied', { asked: query.limit, rows: totalRows.toLocaleString() })
+          : null,
         ...basis.leftOut.map(tell),
       ]
         .filter(Boolean)

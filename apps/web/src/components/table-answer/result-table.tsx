@@ -1,10 +1,10 @@
 import { showCell } from '@mingfa/contract/show-cell';
 import type { TableCellValue, TableResult } from '@mingfa/contract/table-query';
+import { coverWords } from '@mingfa/tables/values/cover-cell';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QuietNote } from '../quiet-note.tsx';
-import { coverCell } from './mask-number.ts';
 import styles from './table-answer.module.css';
 import { useCellWords } from './use-cell-words.ts';
 
@@ -48,7 +48,7 @@ export function ResultTable(props: ResultTableProps) {
                 {columns.map((column, place) => {
                   const value = row[place] ?? null;
                   const plain = showCell(value, column, words);
-                  const text = coverCell(plain, column);
+                  const text = coverWords(plain, column);
                   const measure = groups !== null && column.isFigure ? place - groups : -1;
                   const of = row.slice(0, groups ?? 0);
                   return (

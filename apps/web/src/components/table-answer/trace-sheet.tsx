@@ -8,7 +8,7 @@ import { useEndpoint } from '../../lib/query.ts';
 import { Loaded } from '../loaded.tsx';
 import { PageTurner } from '../row-list/page-turner.tsx';
 import { Sheet } from '../sheet.tsx';
-import { hideNumbers } from './mask-number.ts';
+import { hideNumbers } from './hide-numbers.ts';
 import styles from './table-answer.module.css';
 import { useCellWords } from './use-cell-words.ts';
 

@@ -1,6 +1,8 @@
 import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
 import { CHART_KIND_LABELS } from '@mingfa/contract/labels/table-labels';
 import type { ChartSpec, TableResult } from '@mingfa/contract/table-query';
+import { chartOption } from '@mingfa/tables/charts/chart-option';
+import { chartHeight, DRAWN_ROWS } from '@mingfa/tables/charts/chart-size';
 import { Button } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,16 +13,8 @@ import { SelectField } from '../select-field.tsx';
 import styles from './chart.module.css';
 import { readChartColours } from './chart-colours.ts';
 import { chartKinds } from './chart-kinds.ts';
-import { chartOption } from './chart-option.ts';
 import { initChart } from './load-echarts.ts';
 import { savePng, saveSvg, svgOf } from './save-chart.ts';
-
-/** Names in a lying chart each need a line. */
-const LINE_PX = 30;
-const HEIGHT_PX = 360;
-const HEIGHT_MAX_PX = 900;
-/** More can be seen in no chart. */
-const DRAWN_ROWS = 2000;
 
 interface ResultChartProps {
   result: Pick<TableResult, 'columns' | 'rows' | 'charts'>;
@@ -39,21 +33,15 @@ export default function ResultChart({ result, title, kept }: ResultChartProps) {
   const names = CHART_KIND_LABELS[currentLanguage()];
   const blank = t('result.blank');
   const counted = t('chart.rows');
-  const height =
-    spec?.kind === 'bar_horizontal'
-      ? Math.min(
-          HEIGHT_MAX_PX,
-          Math.max(HEIGHT_PX, 80 + result.rows.length * LINE_PX * Math.max(1, spec.y.length * 0.6)),
-        )
-      : HEIGHT_PX;
+  const height = spec ? chartHeight(spec, result.rows.length) : 0;
 
   useEffect(() => {
     const place = element.current;
-    if (!place || !spec || mode === undefined) return;
+    if (!place || !spec) return;
     const chart = initChart(place);
     try {
       const drawn = { columns: result.columns, rows: result.rows.slice(0, DRAWN_ROWS) };
-      chart.setOption(chartOption(drawn, spec, readChartColours(place), { blank, rows: counted }));
+      chart.setOption(chartOption(drawn, spec, readChartColours(place, mode), { blank, rows: counted }));
       setHasFailed(false);
     } catch {
       setHasFailed(true);
@@ -71,7 +59,7 @@ export default function ResultChart({ result, title, kept }: ResultChartProps) {
   const download = (format: 'png' | 'svg') => {
     const svg = drawing();
     if (!svg || !element.current) return;
-    const { surface } = readChartColours(element.current);
+    const { surface } = readChartColours(element.current, mode);
     const text = svgOf(svg, surface);
     if (format === 'svg') saveSvg(text, title);
     else void savePng(text, { width: svg.clientWidth, height: svg.clientHeight }, surface, title);

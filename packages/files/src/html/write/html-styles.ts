@@ -18,6 +18,7 @@ ins{text-decoration:underline}
 pre{background:#f6f5fa;padding:.7rem .9rem;overflow-x:auto;font-size:.86rem;line-height:1.5}
 hr{border:0;border-top:1px solid #bbb}
 .wide{overflow-x:auto}
+.chart{display:block;width:100%;height:auto;margin:1rem 0}
 table{border-collapse:collapse;margin:1rem 0;line-height:1.5;font-size:.9rem}
 th,td{border:1px solid #b9b6c6;padding:.3rem .5rem;text-align:left;vertical-align:top}
 th{background:#f3f1fa}

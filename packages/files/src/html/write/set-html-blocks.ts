@@ -1,3 +1,5 @@
+import { drawChartSvg } from '../../charts/draw-chart.ts';
+import { isWebAddress } from '../../printed/is-web-address.ts';
 import type { SetBlock, SetForm, SetInline, SetLine, SetTable } from '../../printed/set-block.ts';
 import { escapeHtml } from './escape-html.ts';
 
@@ -7,6 +9,8 @@ const COLOUR = /^[0-9A-F]{6}$/i;
 export class HtmlBlocks {
   /** Rules of style that the blocks asked for: the page holds no style of its elements, so that its policy can forbid them. */
   readonly rules = new Set<string>();
+  /** Whether the policy of the page must let pictures be shown that stand in it. */
+  hasPictures = false;
   readonly #notes: string[] = [];
 
   blocks(blocks: readonly SetBlock[]): string {
@@ -53,6 +57,10 @@ export class HtmlBlocks {
         return this.#form(block);
       case 'together':
         return `<div class="together">\n${this.blocks(block.blocks)}\n</div>`;
+      case 'chart': {
+        this.hasPictures = true;
+        return `<img class="chart" src="data:image/svg+xml;base64,${Buffer.from(drawChartSvg(block)).toString('base64')}" alt="${escapeHtml(block.alternative)}">`;
+      }
       case 'page_break':
         return '<div class="new-page"></div>';
     }
@@ -122,7 +130,7 @@ export class HtmlBlocks {
       const number = this.#notes.push(inline.text);
       return `<sup id="place-${number}"><a href="#note-${number}">${number}</a></sup>`;
     }
-    const { text, bold, strike, underline, code, color, size } = inline;
+    const { text, bold, strike, underline, code, color, size, link } = inline;
     const classes = [
       color && COLOUR.test(color) ? this.#rule('c', color, (colour) => `color:#${colour}`) : '',
       size === undefined ? '' : this.#rule('s', size, (half) => `font-size:${half / 2}pt`),
@@ -132,6 +140,7 @@ export class HtmlBlocks {
     if (bold) said = `<strong>${said}</strong>`;
     if (strike) said = `<del>${said}</del>`;
     if (underline) said = `<ins>${said}</ins>`;
+    if (isWebAddress(link)) said = `<a href="${escapeHtml(link)}" rel="noreferrer">${said}</a>`;
     return classes.length > 0 ? `<span class="${classes.join(' ')}">${said}</span>` : said;
   }
 

@@ -16,7 +16,7 @@ export function writeHtmlFile(file: PrintedFile): string {
   const body = written.blocks(setBlocks(file.blocks));
   const notes = written.notes(NOTES[language]);
   const styles = `${HTML_STYLES}${[...written.rules].sort().join('\n')}\n`;
-  const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(styles).digest('base64')}'; base-uri 'none'; form-action 'none'`;
+  const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(styles).digest('base64')}'${written.hasPictures ? '; img-src data:' : ''}; base-uri 'none'; form-action 'none'`;
   const shown = label?.text ? escapeHtml(storable(label.text)) : null;
   const classes = [file.layout ?? '', file.landscape ? 'landscape' : ''].filter((name) => name !== '');
   return [

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { GlobalFonts } from '@napi-rs/canvas';
 
 /** A font, found from what its package lets be found. */
 interface PrintFont {
@@ -16,3 +17,14 @@ const FONTS: readonly PrintFont[] = JSON.parse(
 /** The fonts a PDF carries. */
 export const readPrintFonts = (): Buffer[] =>
   FONTS.map(({ beside, path }) => readFileSync(new URL(path, import.meta.resolve(beside))));
+
+/** The sans font among them, as it calls itself. */
+export const SANS = 'Noto Sans S Chinese';
+let registered = false;
+
+/** Lets pictures be drawn with the fonts a PDF carries. */
+export function registerPrintFonts(): void {
+  if (registered) return;
+  registered = true;
+  for (const font of readPrintFonts()) GlobalFonts.register(font);
+}

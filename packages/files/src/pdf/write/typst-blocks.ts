@@ -1,4 +1,6 @@
 import { LONG_WORDS } from '@mingfa/legal/words/long-words';
+import { drawChartSvg } from '../../charts/draw-chart.ts';
+import { isWebAddress } from '../../printed/is-web-address.ts';
 import type {
   SetBlock,
   SetForm,
@@ -51,6 +53,8 @@ function dataOf(block: SetBlock): unknown {
       return { ...block, lines: block.lines.map((line) => piecesOf(line.replace(/^ +/, spaced))) };
     case 'table':
       return tableOf(block);
+    case 'chart':
+      return { kind: 'chart', svg: drawChartSvg(block), alternative: block.alternative };
     case 'rule':
     case 'page_break':
       return block;
@@ -141,8 +145,9 @@ interface PrintedPiece {
 const lineOf = (line: SetLine, longWords = LONG_WORDS): unknown[] =>
   line.flatMap((inline: SetInline): unknown[] => {
     if (inline.kind === 'break') return [inline];
-    const { text, ...look } = inline;
-    if (inline.kind === 'note') return [{ ...look, pieces: piecesOf(text, longWords) }];
+    if (inline.kind === 'note') return [{ kind: 'note', pieces: piecesOf(inline.text, longWords) }];
+    const { text, link, ...plain } = inline;
+    const look = isWebAddress(link) ? { ...plain, link } : plain;
     // Odd places of a split are what it was split by: lines to write on, and what is of private use.
     const printed = text
       .split(BLANK)

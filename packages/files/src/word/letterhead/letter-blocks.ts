@@ -84,6 +84,9 @@ export class LetterBlocks {
         return this.#table(block);
       case 'form':
         return this.#form(block);
+      // No letter is drawn from tables: its words stand for it.
+      case 'chart':
+        return this.remark(block.alternative);
       case 'page_break':
         return '<w:p><w:r><w:br w:type="page"/></w:r></w:p>';
     }

@@ -2,12 +2,14 @@ import {
   CommentRangeEnd,
   CommentRangeStart,
   CommentReference,
+  ExternalHyperlink,
   FootnoteReferenceRun,
   type IRunOptions,
   Paragraph,
   type ParagraphChild,
   TextRun,
 } from 'docx';
+import { isWebAddress } from '../../printed/is-web-address.ts';
 import type { SetInline, SetLine } from '../../printed/set-block.ts';
 import type { PlacedComments } from '../place-comments.ts';
 
@@ -27,7 +29,7 @@ export const runsOf = (line: SetLine, comments: PlacedComments, look: IRunOption
     ];
   });
 
-function runOf(inline: SetInline, look: IRunOptions): TextRun | FootnoteReferenceRun {
+function runOf(inline: SetInline, look: IRunOptions): TextRun | FootnoteReferenceRun | ExternalHyperlink {
   switch (inline.kind) {
     case 'break':
       return new TextRun({ break: 1 });
@@ -36,13 +38,14 @@ function runOf(inline: SetInline, look: IRunOptions): TextRun | FootnoteReferenc
         children: [new Paragraph({ text: inline.text, style: 'FootnoteText' })],
       });
     case 'text': {
-      const { kind: _, code, underline, comments: __, ...run } = inline;
-      return new TextRun({
+      const { kind: _, code, underline, link, comments: __, ...run } = inline;
+      const said = new TextRun({
         ...look,
         ...run,
         ...(underline ? { underline: {} } : {}),
         ...(code ? { font: 'Consolas' } : {}),
       });
+      return isWebAddress(link) ? new ExternalHyperlink({ link, children: [said] }) : said;
     }
   }
 }

@@ -32,3 +32,12 @@ export const LANDSCAPE = {
     right: convertMillimetersToTwip(20),
   },
 };
+
+/** Twentieths of a point in a dot of a screen. */
+const TWIPS_IN_DOT = 15;
+
+/** Between the margins of a page, in dots of 96 to an inch. */
+export function textWidthOf({ size, margin }: typeof PAGE | typeof LANDSCAPE): number {
+  const across = 'orientation' in size ? size.height : size.width;
+  return Math.floor((across - margin.left - margin.right) / TWIPS_IN_DOT);
+}

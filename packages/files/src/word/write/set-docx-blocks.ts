@@ -2,6 +2,7 @@ import {
   AlignmentType,
   BorderStyle,
   HeadingLevel,
+  ImageRun,
   PageBreak,
   Paragraph,
   Table,
@@ -10,6 +11,8 @@ import {
   VerticalAlignTable,
   WidthType,
 } from 'docx';
+import { drawChartPng } from '../../charts/draw-chart.ts';
+import type { PrintedChart } from '../../printed/printed-file.ts';
 import type { SetBlock, SetLine, SetParagraph, SetTable } from '../../printed/set-block.ts';
 import type { PlacedComments } from '../place-comments.ts';
 import { runsOf } from './docx-runs.ts';
@@ -36,16 +39,21 @@ interface WritingPlace {
   /** Every list counts anew. */
   nextInstance: () => number;
   comments: PlacedComments;
+  /** Of the text, in dots of 96 to an inch. */
+  textWidth: number;
 }
 
 /** Blocks as paragraphs and tables of Word, with the ends of comments. */
-export function setDocxBlocks(blocks: readonly SetBlock[], comments: PlacedComments): (Paragraph | Table)[] {
+export function setDocxBlocks(
+  blocks: readonly SetBlock[],
+  { comments, textWidth }: Pick<WritingPlace, 'comments' | 'textWidth'>,
+): (Paragraph | Table)[] {
   let instance = 0;
   const nextInstance = () => {
     instance += 1;
     return instance;
   };
-  return childrenOf(blocks, { depth: 0, quoted: false, list: null, nextInstance, comments });
+  return childrenOf(blocks, { depth: 0, quoted: false, list: null, nextInstance, comments, textWidth });
 }
 
 function childrenOf(blocks: readonly SetBlock[], place: WritingPlace): (Paragraph | Table)[] {
@@ -85,6 +93,8 @@ function childOf(block: SetBlock, place: WritingPlace): (Paragraph | Table)[] {
       return [setDocxForm(block, place.comments)];
     case 'together':
       return block.blocks.map((one, at) => paragraphOf(one, place, at < block.blocks.length - 1));
+    case 'chart':
+      return [chartOf(block, place.textWidth)];
     case 'page_break':
       return [new Paragraph({ children: [new PageBreak()] })];
   }
@@ -116,6 +126,17 @@ function paragraphOf(
     ...(steps > 0 || firstLine === false || align
       ? { indent: { left: INDENT * steps, ...(firstLine === false || align ? { firstLine: 0 } : {}) } }
       : {}),
+  });
+}
+
+/** As a picture: of a drawing every programme makes something else. */
+function chartOf(chart: PrintedChart, textWidth: number): Paragraph {
+  const { width, height, alternative } = chart;
+  const transformation = { width: textWidth, height: Math.round((height * textWidth) / width) };
+  const altText = { name: alternative, title: '', description: alternative };
+  return new Paragraph({
+    indent: { firstLine: 0 },
+    children: [new ImageRun({ type: 'png', data: drawChartPng(chart), transformation, altText })],
   });
 }
 

@@ -15,7 +15,7 @@ import { storable } from '../../printed/storable.ts';
 import { type PlacedComments, placeComments } from '../place-comments.ts';
 import { COURT_STYLES } from './court-styles.ts';
 import { DOCX_STYLES } from './docx-styles.ts';
-import { COURT_PAGE, LANDSCAPE, PAGE } from './page-sizes.ts';
+import { COURT_PAGE, LANDSCAPE, PAGE, textWidthOf } from './page-sizes.ts';
 import { setDocxBlocks } from './set-docx-blocks.ts';
 
 /** Half points. */
@@ -43,6 +43,7 @@ export async function writeWordFile(file: PrintedFile): Promise<Uint8Array> {
   const { label } = file;
   const blocks = setBlocks(file.blocks);
   const placed = placeComments(blocks);
+  const page = file.landscape ? LANDSCAPE : file.layout === 'court' ? COURT_PAGE : PAGE;
   const comments = commentsOf(file.comments ?? [], placed);
   const document = new Document({
     title: storable(file.title),
@@ -52,7 +53,7 @@ export async function writeWordFile(file: PrintedFile): Promise<Uint8Array> {
     ...(file.layout === 'court' ? COURT_STYLES : DOCX_STYLES),
     sections: [
       {
-        properties: { page: file.landscape ? LANDSCAPE : file.layout === 'court' ? COURT_PAGE : PAGE },
+        properties: { page },
         footers: {
           default: new Footer({
             children: [
@@ -64,7 +65,7 @@ export async function writeWordFile(file: PrintedFile): Promise<Uint8Array> {
         },
         children: [
           ...(label?.text ? remarkOf(label.text) : []),
-          ...setDocxBlocks(blocks, placed),
+          ...setDocxBlocks(blocks, { comments: placed, textWidth: textWidthOf(page) }),
           ...(label?.text && label.position === 'both' ? remarkOf(label.text) : []),
         ],
       },

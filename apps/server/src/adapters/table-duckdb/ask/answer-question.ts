@@ -28,7 +28,8 @@ export async function answerQuestion(
       let totalRows = 0;
       let bytes = 0;
       for (
-        let chunk = await result.fetchChunk();
+        // Of no rows the columns alone are asked: nothing is worked out.
+        let chunk = rowsMax > 0 ? await result.fetchChunk() : null;
         chunk && chunk.rowCount > 0;
         chunk = await result.fetchChunk()
       ) {

@@ -2,12 +2,13 @@ import type { TableShape } from '@mingfa/contract/dataset-table';
 import { findTextEncoding } from '@mingfa/files/tables/text-encoding';
 import type { SourceFile } from '../messages.ts';
 import { TableFailure } from '../table-failure.ts';
+import { blankLinesAbove } from './count-blank-lines.ts';
 import type { FoundTable, TablePlace } from './found-table.ts';
 import { loadJson } from './json-source.ts';
 import type { Loader } from './open-loader.ts';
 import { loadParquet } from './parquet-source.ts';
 import { readSourceHead } from './source-kind.ts';
-import { blankLinesAbove, HEAD_ROWS, loadText, readTextHead } from './text-source.ts';
+import { HEAD_ROWS, loadText, readTextHead } from './text-source.ts';
 import { listSheetTables, loadSheet } from './workbook-source.ts';
 
 const NOWHERE: TablePlace = { encoding: null, delimiter: null, sheet: null, range: null };

@@ -59,23 +59,6 @@ export async function readTextHead(
   return { form, rows, text };
 }
 
-/** Lines without anything that stand above the row with this number: they are no rows, and are counted where the file is read by people. */
-export function blankLinesAbove(text: string, delimiter: string, row: number): number {
-  let [blank, rows, isQuoted] = [0, 0, false];
-  for (const line of text.split('\n')) {
-    if (!isQuoted && rows + 1 >= row && !isBlank(line, delimiter)) break;
-    if (!isQuoted && isBlank(line, delimiter)) blank += 1;
-    else {
-      if (line.split('"').length % 2 === 0) isQuoted = !isQuoted;
-      if (!isQuoted) rows += 1;
-    }
-  }
-  return blank;
-}
-
-const isBlank = (line: string, delimiter: string): boolean =>
-  line.replace(/\r$/, '').replaceAll(delimiter, '') === '';
-
 /** A first line of a million cells need not be cut to be refused. */
 function refuseManyColumns(text: string, delimiter: string): void {
   const end = text.indexOf('\n');

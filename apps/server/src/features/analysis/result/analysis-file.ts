@@ -1,20 +1,23 @@
+import { CHART_KIND_LABELS } from '@mingfa/contract/labels/table-labels';
 import type { Language } from '@mingfa/contract/values';
 import type { FileLabel } from '@mingfa/files/labels/file-label';
 import type { PrintedBlock, PrintedFile } from '@mingfa/files/printed/printed-file';
 import { TEXT_WIDTH } from '@mingfa/files/printed/text-width';
+import { chartHeight } from '@mingfa/tables/charts/chart-size';
 import { fillFinding } from '../steps/find-figure.ts';
 import { ANALYSIS_WORDS } from './analysis-words.ts';
-import { BAR, wordsTable } from './print-table.ts';
+import { wordsTable } from './print-table.ts';
 import type { WholeStep } from './read-whole-analysis.ts';
 import { headingOf, remarksOf } from './step-remarks.ts';
 
 const SIZE = 18;
 /** Tables with more columns are printed across. */
 const UPRIGHT_COLUMNS = 6;
-/** The longest bar in signs as wide as they are high, with room at its sides. */
-const BAR_WIDTH = BAR * SIZE * 10 + 400;
 /** Between the margins of a page that lies across. */
 const ACROSS_WIDTH = 14_170;
+/** Dots of a chart as wide as the text and no higher than a page: its letters are somewhat smaller than those of a table. */
+const UPRIGHT_CHART = { width: 640, heightMax: 900 };
+const ACROSS_CHART = { width: 1000, heightMax: 560 };
 
 /** An analysis as a file to be read: step by step, what was asked, what was answered and on what that rests. */
 export function analysisFile(
@@ -24,7 +27,6 @@ export function analysisFile(
 ): PrintedFile {
   const words = ANALYSIS_WORDS[language];
   const landscape = steps.some(({ shown }) => (shown?.columns.length ?? 0) > UPRIGHT_COLUMNS);
-  const remark = (text: string): PrintedBlock => ({ kind: 'paragraph', style: 'Remark', text });
   return {
     ...{ title, language, landscape, label },
     blocks: [
@@ -34,6 +36,7 @@ export function analysisFile(
           ? []
           : [{ kind: 'heading', level: 2, text: headingOf(whole, language) } as const]),
         ...saidIn(whole, language),
+        ...chartOf(whole, language, landscape ? ACROSS_CHART : UPRIGHT_CHART),
         ...tableOf(whole, language, landscape ? ACROSS_WIDTH : TEXT_WIDTH),
         ...remarksOf(whole, language).map(remark),
       ]),
@@ -81,21 +84,42 @@ function saidIn({ step, outcome }: WholeStep, language: Language): PrintedBlock[
   }
 }
 
+const remark = (text: string): PrintedBlock => ({ kind: 'paragraph', style: 'Remark', text });
 const body = (text: string): PrintedBlock => ({ kind: 'paragraph', style: 'Body', text });
+
+/** The chart of a step, in front of the table that it was drawn from. */
+function chartOf(
+  { shown }: WholeStep,
+  language: Language,
+  { width, heightMax }: { width: number; heightMax: number },
+): PrintedBlock[] {
+  if (!shown?.chart) return [];
+  const { columns } = shown;
+  const { spec, rows } = shown.chart;
+  const words = ANALYSIS_WORDS[language];
+  const shows = [spec.x, ...spec.y].map((place) => columns[place]?.label ?? '');
+  return [
+    {
+      ...{ kind: 'chart', spec, columns, rows, width },
+      height: Math.min(heightMax, chartHeight(spec, rows.length)),
+      words: { blank: words.blank, rows: words.counted },
+      alternative: words.chart(CHART_KIND_LABELS[language][spec.kind], shows),
+    },
+    ...(rows.length < shown.totalRows ? [remark(words.drawn(rows.length, shown.totalRows))] : []),
+  ];
+}
 
 function tableOf({ shown }: WholeStep, language: Language, width: number): PrintedBlock[] {
   if (!shown) return [];
-  const { heads, areNumbers, rows, remarks, hasBars } = wordsTable(shown, language);
-  const left = hasBars ? width - BAR_WIDTH : width;
-  const others = heads.length - (hasBars ? 1 : 0);
+  const { heads, areNumbers, rows, remarks } = wordsTable(shown, language);
   return [
     {
       ...{ kind: 'table', size: SIZE, rows },
       columns: heads.map((title, place) => ({
-        ...{ title, width: place === others ? BAR_WIDTH : Math.floor(left / others) },
+        ...{ title, width: Math.floor(width / heads.length) },
         ...(areNumbers[place] ? { align: 'right' as const } : {}),
       })),
     },
-    ...remarks.map((text): PrintedBlock => ({ kind: 'paragraph', style: 'Remark', text })),
+    ...remarks.map(remark),
   ];
 }

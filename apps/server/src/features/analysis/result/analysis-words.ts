@@ -26,10 +26,18 @@ export interface AnalysisWords {
   filters(filters: readonly string[]): string;
   leftOut(label: string, empty: number, unreadable: number): string;
   grouped(label: string, rows: number): string;
+  tied(asked: number, rows: number): string;
   unseen(label: string, unreadable: number): string;
   loose(numbers: string): string;
   figure(label: string, text: string): string;
   noChart: string;
+  /** A cell without a value, as a chart names it. */
+  blank: string;
+  /** The axis of a histogram. */
+  counted: string;
+  /** What a chart shows, for whoever cannot see it. */
+  chart(kind: string, columns: readonly string[]): string;
+  drawn(drawn: number, total: number): string;
   meaning: string;
 }
 
@@ -66,10 +74,15 @@ export const ANALYSIS_WORDS: Record<Language, AnalysisWords> = {
       return `“${label}”${parts.join('、')}未计入`;
     },
     grouped: (label, rows) => `“${label}”空或读不出的 ${rows} 行归入（空）`,
+    tied: (asked, rows) => `第 ${asked} 名有并列，都已列出，共 ${rows} 个`,
     unseen: (label, unreadable) => `“${label}”读不出的 ${unreadable} 行，条件无从判断`,
     loose: (numbers) => `以下数字是手写的，没有对应到结果：${numbers}`,
     figure: (label, text) => `${text}：${label}`,
     noChart: '这个结果不适合画图，见它的表格。',
+    blank: '（空）',
+    counted: '行数',
+    chart: (kind, columns) => `${kind}：${columns.join('、')}。数字见下面的表格。`,
+    drawn: (drawn, total) => `图中画前 ${drawn} 行，共 ${total} 行`,
     meaning: '数字由程序对全部数据计算，不取自预览；“状态”为过时的，数据或步骤在运行之后改过。',
   },
   en: {
@@ -104,10 +117,15 @@ export const ANALYSIS_WORDS: Record<Language, AnalysisWords> = {
       return `rows left out, “${label}”: ${parts.join(' and ')}`;
     },
     grouped: (label, rows) => `rows in the group (empty), “${label}” empty or unreadable: ${rows}`,
+    tied: (asked, rows) => `ties for place ${asked} are all shown, ${rows} in all`,
     unseen: (label, unreadable) => `rows the filter says nothing of, “${label}” unreadable: ${unreadable}`,
     loose: (numbers) => `These numbers were written by hand, and no answer shows them: ${numbers}`,
     figure: (label, text) => `${text}: ${label}`,
     noChart: 'This answer does not suit a chart; see its table.',
+    blank: '(empty)',
+    counted: 'Rows',
+    chart: (kind, columns) => `${kind}: ${columns.join(', ')}. The figures are in the table below.`,
+    drawn: (drawn, total) => `first rows drawn: ${drawn} of ${total}`,
     meaning:
       'Figures were counted by the program over all rows, never from a preview. Where the state says out of date, data or steps were changed after the run.',
   },

@@ -1,6 +1,7 @@
 import type { AnalysisStep } from '@mingfa/contract/analysis-step';
 import type { ResultColumn, TableCellValue } from '@mingfa/contract/table-query';
 import { coverNumber as asAccount, coverInText } from '@mingfa/legal/redaction/cover-in-text';
+import { mapSqlPieces } from '@mingfa/tables/sql/map-sql-pieces';
 import { coverWords as cover, coverCell, isFigure } from '@mingfa/tables/values/cover-cell';
 import { NUMBERS_OF_PERSONS } from '@mingfa/tables/values/mask-cell';
 import type { WholeStep } from './read-whole-analysis.ts';
@@ -9,8 +10,6 @@ import type { WholeStep } from './read-whole-analysis.ts';
 const LONG_DIGITS = /\d{9,}[\dXx]?/g;
 /** The same in words, where so many may be a sum of money, too, unless more follow than anybody pays. */
 const LONG_DIGITS_IN_WORDS = /(?<![\d.])(?:\d{15,}[Xx]?|\d{11,}[Xx]?(?!\d*\s*[.万亿元]))/g;
-/** What SQL compares with, in quotes. */
-const QUOTED = /'(?:[^']|'')*'/g;
 
 /** Steps of which no cell, figure, filter, question or SQL says a whole number of a person, as the screen shows them. */
 export function coverNumbers(steps: readonly WholeStep[]): WholeStep[] {
@@ -34,9 +33,15 @@ export function coverNumbers(steps: readonly WholeStep[]): WholeStep[] {
           filters: basis.filters.map((one) => coverInText(one.replace(LONG_DIGITS, asAccount))),
         },
       },
-      shown: shown && { ...shown, rows: shown.rows.map((row) => coverRow(row, shown.columns)) },
+      shown: shown && coverShown(shown),
     };
   });
+}
+
+function coverShown(shown: NonNullable<WholeStep['shown']>): WholeStep['shown'] {
+  const cover = (rows: readonly TableCellValue[][]) => rows.map((row) => coverRow(row, shown.columns));
+  const { rows, chart } = shown;
+  return { ...shown, rows: cover(rows), chart: chart && { ...chart, rows: cover(chart.rows) } };
 }
 
 /** The columns of a step in which `coverNumbers` covers something, by their labels. */
@@ -72,9 +77,9 @@ function coverWords(step: AnalysisStep): AnalysisStep {
 /** SQL as it was run, but for the numbers of persons that it compares with. */
 const coverSql = (sql: string): string =>
   coverInText(
-    sql
-      .replace(QUOTED, (text) => text.replace(LONG_DIGITS, asAccount))
-      .replace(LONG_DIGITS_IN_WORDS, asAccount),
+    mapSqlPieces(sql, ({ kind, said }) =>
+      kind === 'text' ? said.replace(LONG_DIGITS, asAccount) : null,
+    ).replace(LONG_DIGITS_IN_WORDS, asAccount),
   );
 
 const coverRow = (row: readonly TableCellValue[], columns: readonly ResultColumn[]): TableCellValue[] =>

@@ -8,8 +8,6 @@ import type { WholeStep } from './read-whole-analysis.ts';
 /** Columns that a page of paper holds; a page on a screen is moved sideways. */
 const COLUMNS_PRINTED = 12;
 export const COLUMNS_ON_SCREEN = 60;
-/** Signs of the longest bar. */
-export const BAR = 12;
 const CELL_CHARACTERS = 400;
 
 /** A table in words: heads, cells, and what was left out of it. */
@@ -19,11 +17,9 @@ export interface WordsTable {
   areNumbers: boolean[];
   rows: string[][];
   remarks: string[];
-  /** The last column holds bars. */
-  hasBars: boolean;
 }
 
-/** What is shown of an answer as a table in words; behind a chart of bars each figure has its bar. */
+/** What is shown of an answer as a table in words. */
 export function wordsTable(
   shown: NonNullable<WholeStep['shown']>,
   language: Language,
@@ -31,15 +27,12 @@ export function wordsTable(
 ): WordsTable {
   const words = ANALYSIS_WORDS[language];
   const columns = shown.columns.slice(0, most);
-  const bars = barsOf(shown, most);
   return {
-    heads: [...columns.map(({ label }) => label), ...(bars ? [words.share(bars.label)] : [])],
-    areNumbers: [...columns.map(({ kind }) => kind === 'number'), ...(bars ? [false] : [])],
-    hasBars: bars !== null,
-    rows: shown.rows.map((row, index) => [
-      ...columns.map((column, place) => cellText(row[place] ?? null, column, language)),
-      ...(bars ? [bars.lines[index] ?? ''] : []),
-    ]),
+    heads: columns.map(({ label }) => label),
+    areNumbers: columns.map(({ kind }) => kind === 'number'),
+    rows: shown.rows.map((row) =>
+      columns.map((column, place) => cellText(row[place] ?? null, column, language)),
+    ),
     remarks: [
       ...(shown.rows.length < shown.totalRows ? [words.shown(shown.rows.length, shown.totalRows)] : []),
       ...(columns.length < shown.columns.length
@@ -53,20 +46,4 @@ export function wordsTable(
 export function cellText(value: TableCellValue, column: ResultColumn, language: Language): string {
   const text = showCell(value, column, YES_NO_WORDS[language]);
   return text.length > CELL_CHARACTERS ? `${text.slice(0, CELL_CHARACTERS).toWellFormed()}…` : text;
-}
-
-function barsOf(
-  { chart, columns, rows }: NonNullable<WholeStep['shown']>,
-  columnsMost: number,
-): { label: string; lines: string[] } | null {
-  if (!chart || !['bar', 'bar_horizontal', 'stacked', 'pie', 'histogram'].includes(chart.kind)) return null;
-  const place = columns.length - chart.y.length;
-  const column = columns[place];
-  if (column?.kind !== 'number' || place >= columnsMost) return null;
-  const figures = rows.map((row) => Number(row[place] ?? 0));
-  const most = Math.max(0, ...figures);
-  const lines = figures.map((figure) =>
-    most > 0 && figure > 0 ? '█'.repeat(Math.max(1, Math.round((figure / most) * BAR))) : '',
-  );
-  return { label: column.label, lines };
 }

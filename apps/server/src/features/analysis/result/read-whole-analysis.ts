@@ -2,6 +2,7 @@ import type { StepOutcome } from '@mingfa/contract/analysis-result';
 import type { AnalysisStep } from '@mingfa/contract/analysis-step';
 import type { ChartSpec, ResultColumn, TableCellValue } from '@mingfa/contract/table-query';
 import type { Language } from '@mingfa/contract/values';
+import { DRAWN_ROWS } from '@mingfa/tables/charts/chart-size';
 import type { DatabaseOrTransaction } from '../../../db/client.ts';
 import type { BuiltTable } from '../../../ports/table-engine.ts';
 import { tablesOfDataset } from '../../dataset/index.ts';
@@ -12,6 +13,12 @@ import { currentAnswers, datasetsOf, rowsOf } from '../steps/read-answers.ts';
 
 /** Rows of an answer that is shown though no table was made of it. */
 const ROWS_SHOWN = 20;
+
+/** What a chart draws: its places are those of the columns that are shown, and it may draw more rows than are listed. */
+export interface DrawnChart {
+  spec: ChartSpec;
+  rows: TableCellValue[][];
+}
 
 /** A step as files show it. */
 export interface WholeStep {
@@ -26,7 +33,7 @@ export interface WholeStep {
     columns: ResultColumn[];
     rows: TableCellValue[][];
     totalRows: number;
-    chart: ChartSpec | null;
+    chart: DrawnChart | null;
   } | null;
 }
 
@@ -102,10 +109,14 @@ function drawnTable(
   rows: readonly TableCellValue[][],
   totalRows: number,
 ): WholeStep['shown'] {
-  const places = [...new Set([chart.x, ...(chart.series === null ? [] : [chart.series]), ...chart.y])];
+  const { kind, x, y, series } = chart;
+  const places = [...new Set([x, ...(series === null ? [] : [series]), ...y])];
+  const drawn = rows.slice(0, DRAWN_ROWS).map((row) => places.map((place) => row[place] ?? null));
+  const at = (place: number) => places.indexOf(place);
+  const spec: ChartSpec = { kind, x: at(x), y: y.map(at), series: series === null ? null : at(series) };
   return {
     columns: places.flatMap((place) => columns[place] ?? []),
-    rows: rows.slice(0, CHART_ROWS).map((row) => places.map((place) => row[place] ?? null)),
-    ...{ totalRows, chart },
+    rows: drawn.slice(0, CHART_ROWS),
+    ...{ totalRows, chart: { spec, rows: drawn } },
   };
 }

@@ -15,7 +15,7 @@ export function headingOf({ step, shown }: WholeStep, language: Language): strin
   if (step.kind === 'question' && step.question !== '') return step.question;
   if (step.kind === 'query' && step.question !== '') return step.question;
   if (step.kind === 'chart' && shown?.chart)
-    return `${ANALYSIS_STEP_LABELS[language].chart}${language === 'en' ? ': ' : '：'}${CHART_KIND_LABELS[language][shown.chart.kind]}`;
+    return `${ANALYSIS_STEP_LABELS[language].chart}${language === 'en' ? ': ' : '：'}${CHART_KIND_LABELS[language][shown.chart.spec.kind]}`;
   return ANALYSIS_STEP_LABELS[language][step.kind];
 }
 
@@ -29,7 +29,9 @@ export function remarksOf({ step, outcome, tables }: WholeStep, language: Langua
     asks && dataset ? words.data(dataset.title, dataset.build) : '',
     asks && ranAt ? words.ranAt(timeInChina(ranAt)) : '',
     asks && columns.length > 0 ? words.rows(totalRows) : '',
-    ...(asks && basis ? tellBasis({ basis, query: queryOf(step, outcome), tables }, language) : []),
+    ...(asks && basis
+      ? tellBasis({ basis, query: queryOf(step, outcome), tables, totalRows }, language)
+      : []),
   ].filter((part) => part !== '');
   return [
     parts.join(language === 'en' ? '; ' : '；'),

@@ -9,10 +9,12 @@ export interface ToldBasis {
   /** Null: of SQL, nobody knows what its measures are. */
   query: TableQuery | null;
   tables: readonly BuiltTable[];
+  /** All that the answer has. */
+  totalRows: number;
 }
 
 /** What an answer rests on, as the screen says it: rows read and used, filters, and what became of cells without a value. */
-export function tellBasis({ basis, query, tables }: ToldBasis, language: Language): string[] {
+export function tellBasis({ basis, query, tables, totalRows }: ToldBasis, language: Language): string[] {
   const words = ANALYSIS_WORDS[language];
   const labelOf = ({ table: name, column }: ColumnRef) => {
     const table = tables.find((one) => one.name === name);
@@ -31,6 +33,7 @@ export function tellBasis({ basis, query, tables }: ToldBasis, language: Languag
   return [
     words.basis(basis.rowsRead, basis.rowsUsed),
     basis.filters.length > 0 ? words.filters(basis.filters) : '',
+    query && query.limit !== null && totalRows > query.limit ? words.tied(query.limit, totalRows) : '',
     ...basis.leftOut.map(tell),
   ].filter((part) => part !== '');
 }

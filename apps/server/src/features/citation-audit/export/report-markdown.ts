@@ -23,6 +23,8 @@ function markdownOf(block: PrintedBlock): string {
       return block.rows.map(({ cells }) => cells.map(({ lines }) => cell(lines)).join(' ')).join('\n\n');
     case 'together':
       return block.blocks.map(markdownOf).join('\n\n');
+    case 'chart':
+      return inline(block.alternative);
     case 'page_break':
       return '---';
   }

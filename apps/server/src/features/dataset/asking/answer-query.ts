@@ -22,8 +22,12 @@ export async function answerQuery(
 ): Promise<TableResult> {
   const { tableEngine, language, signal } = context;
   const { sql, columns } = compiled(() => compileQuery(query, open.tables, language));
-  const rows = query.limit ?? TABLE_QUERY_LIMITS.rows;
-  const answer = await tableEngine.ask(open.key, { sql, rows, isWritten: false }, signal);
+  // More than were asked for where several are equal to the last.
+  const answer = await tableEngine.ask(
+    open.key,
+    { sql, rows: TABLE_QUERY_LIMITS.rows, isWritten: false },
+    signal,
+  );
   return {
     sql,
     columns,

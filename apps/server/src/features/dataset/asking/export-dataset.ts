@@ -39,12 +39,13 @@ export async function exportDataset(
   };
 }
 
+/** The SQL of a file with its columns; it is run once, when the file is written. */
 async function answerOf(
   context: DatasetContext & RequestContext,
   open: OpenTables,
   of: ExportInput['of'],
 ): Promise<{ sql: string; columns: readonly ResultColumn[] }> {
-  if (of.kind === 'sql') return { sql: of.sql, columns: (await answerSql(context, open, of.sql, 1)).columns };
+  if (of.kind === 'sql') return { sql: of.sql, columns: (await answerSql(context, open, of.sql, 0)).columns };
   const query =
     of.kind === 'query'
       ? of.query

@@ -51,18 +51,27 @@ async function readAll(
 /** Each different cell with how many rows there are of it at most, column by column. */
 function valuesSql({ name }: BuiltTable, columns: BuiltTable['columns']): string {
   return columns
-    .map(({ label, kind }, place) => {
+    .flatMap(({ label, kind }, place) => {
       const cell = quoteName(label);
-      if (kind === 'number')
-        return `SELECT ${place} AS place, unnest([min(${cell}), max(${cell})])::VARCHAR AS value, 2 AS times FROM ${name}`;
-      if (kind !== 'text')
-        return `SELECT ${place} AS place, unnest([min(${cell}), max(${cell})])::DATE::VARCHAR AS value, 2 AS times FROM ${name}`;
-      return `SELECT ${place} AS place, value, times FROM (SELECT ${cell} AS value, count(*) AS times FROM ${name} WHERE length(${cell}) <= ${VALUE_CHARACTERS} GROUP BY 1 ORDER BY times DESC, value LIMIT ${VALUES_MAX})`;
+      const said =
+        kind === 'text'
+          ? `SELECT ${place} AS place, value, times FROM (SELECT ${cell} AS value, count(*) AS times FROM ${name} WHERE length(${cell}) <= ${VALUE_CHARACTERS} GROUP BY 1 ORDER BY times DESC, value LIMIT ${VALUES_MAX})`
+          : `SELECT ${place} AS place, unnest([min(${cell}), max(${cell})])::${kind === 'number' ? '' : 'DATE::'}VARCHAR AS value, 2 AS times FROM ${name}`;
+      // A row without a value: some cell of the column says nothing.
+      return [
+        said,
+        `SELECT ${place} AS place, NULL AS value, 1 AS times WHERE EXISTS (SELECT 1 FROM ${name} WHERE ${cell} IS NULL)`,
+      ];
     })
     .join(' UNION ALL ');
 }
 
 function valuesOf(rows: readonly TableCellValue[][], of: ColumnValues['of']): ColumnValues {
-  const said = rows.flatMap(([, value]) => (typeof value === 'string' ? [value] : []));
-  return { of, values: said, isUnique: rows.length > 0 && rows.every(([, , times]) => Number(times) === 1) };
+  const said = rows.filter(([, value]) => typeof value === 'string');
+  return {
+    of,
+    values: said.map(([, value]) => String(value)),
+    isUnique: said.length > 0 && said.every(([, , times]) => Number(times) === 1),
+    hasEmpty: said.length < rows.length,
+  };
 }

@@ -106,7 +106,10 @@ async function profile(
       byValue.set(column.name, oddValues(column, await ask(valuesSql(table, column), ODD_VALUES), today));
   const unreadable = await ask(unreadableSql(table), columns.length);
   const [duplicates = []] = await ask(duplicatesSql(table));
-  const numbering = numberingColumn(table, distinctOf.get(0));
+  const first = numberingColumn(table);
+  // Counted, however many rows there are: an estimate is never all of them.
+  const [numbers = []] = first ? await ask(distinctSql(table, [first])) : [];
+  const numbering = Number(numbers[0] ?? 0) === table.rows ? first : null;
   const [apart = []] = numbering ? await ask(duplicatesSql(table, numbering)) : [];
   const rowsApart = Number(apart[0] ?? 0);
   return {

@@ -88,14 +88,11 @@ export function rangesSql(
 /** What lists call the column that numbers their rows. */
 const NUMBERS_ROWS = /^(?:序号|序|编号|行号|项次|流水序号|No\.?|#|id|index|row ?(?:no\.?|number)?)$/i;
 
-/** The first column, where it only numbers the rows: called so, and no two alike. */
-export function numberingColumn(
-  { columns, rows }: BuiltTable,
-  distinct: number | undefined,
-): BuiltColumn | null {
+/** The first column, where it may only number the rows: it is called so, and none is empty. */
+export function numberingColumn({ columns }: BuiltTable): BuiltColumn | null {
   const [first] = columns;
-  const isApart = first !== undefined && columns.length > 2 && first.empty === 0 && distinct === rows;
-  return isApart && NUMBERS_ROWS.test(first.label.trim()) ? first : null;
+  const isWhole = first !== undefined && columns.length > 2 && first.empty === 0;
+  return isWhole && NUMBERS_ROWS.test(first.label.trim()) ? first : null;
 }
 
 /** How many rows say the same as another, but for one column where it only numbers them; what could not be read says what was written. */

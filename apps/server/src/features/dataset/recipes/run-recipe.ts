@@ -4,8 +4,8 @@ import type { TableCellValue } from '@mingfa/contract/table-query';
 import type { Bilingual } from '@mingfa/legal/calculators/calculation';
 import type { Recipe, RecipeRow } from '@mingfa/tables/recipes/recipe';
 import { findRecipe } from '@mingfa/tables/recipes/recipes';
-import { ROW_COLUMN } from '@mingfa/tables/sql/asked-tables';
-import { quoteName } from '@mingfa/tables/sql/sql-text';
+import { ROW_COLUMN, unreadableTable } from '@mingfa/tables/sql/asked-tables';
+import { quoteName, quoteText } from '@mingfa/tables/sql/sql-text';
 import { readPublishedFigures } from '../../../engine/figures/index.ts';
 import type { RequestContext } from '../../../ports/app-context.ts';
 import { AppError } from '../../../ports/app-error.ts';
@@ -31,7 +31,7 @@ export async function runDatasetRecipe(
       status: 'needs',
       missing: missing.map((role) => ({ field: role.name, reason: told(CHOOSE) })),
     };
-  const rows = await readRows(context, open, name, labels);
+  const rows = await readRows(context, open, name, { labels, columns });
   const outcome = recipe.run(rows, settings, await readPublishedFigures(context));
   if (outcome.status === 'needs')
     return {
@@ -72,20 +72,49 @@ function labelsOf(
 /** A time has its day in it. */
 const isDay = (kind: string, wanted: string): boolean => wanted === 'date' && kind === 'time';
 
+/** Columns for roles: their labels, and their names by role. */
+interface ChosenColumns {
+  labels: ReadonlyMap<string, string>;
+  columns: Readonly<Record<string, string>>;
+}
+
 async function readRows(
-  { tableEngine, signal }: DatasetContext & RequestContext,
-  { key }: OpenTables,
+  context: DatasetContext & RequestContext,
+  open: OpenTables,
   table: string,
-  labels: ReadonlyMap<string, string>,
+  { labels, columns }: ChosenColumns,
 ): Promise<RecipeRow[]> {
   const roles = [...labels.keys()];
   const cells = [...labels.values()].map((label) => `, ${quoteName(label)}`).join('');
   const row = quoteName(ROW_COLUMN);
   const sql = `SELECT ${row}${cells} FROM ${quoteName(table)} ORDER BY ${row}`;
-  const answer = await tableEngine.ask(key, { sql, rows: RECIPE_ROWS, isWritten: false }, signal);
+  const { tableEngine, signal } = context;
+  const answer = await tableEngine.ask(open.key, { sql, rows: RECIPE_ROWS, isWritten: false }, signal);
   if (answer.totalRows > RECIPE_ROWS) throw new AppError('query_too_large');
+  const unreadable = await readUnreadable(context, open, table, [...labels.keys()], columns);
   return answer.rows.map(([number, ...values]) => ({
     row: Number(number),
+    unreadable: unreadable.get(Number(number)) ?? {},
     cells: Object.fromEntries(roles.map((role, at): [string, TableCellValue] => [role, values[at] ?? null])),
   }));
+}
+
+/** What cells of the chosen columns say that are not of their column's kind, by row and role. */
+async function readUnreadable(
+  { tableEngine, signal }: DatasetContext & RequestContext,
+  { key }: OpenTables,
+  table: string,
+  roles: readonly string[],
+  columns: Readonly<Record<string, string>>,
+): Promise<Map<number, Record<string, string>>> {
+  const names = roles.map((role) => quoteText(columns[role] ?? '')).join(', ');
+  const sql = `SELECT ${quoteName(ROW_COLUMN)}, "column", "text" FROM ${quoteName(unreadableTable(table))} WHERE "column" IN (${names})`;
+  const { rows } = await tableEngine.ask(key, { sql, rows: RECIPE_ROWS, isWritten: false }, signal);
+  const byRow = new Map<number, Record<string, string>>();
+  for (const [number, column, text] of rows) {
+    const told = byRow.get(Number(number)) ?? {};
+    for (const role of roles) if (columns[role] === column) told[role] = String(text ?? '');
+    byRow.set(Number(number), told);
+  }
+  return byRow;
 }

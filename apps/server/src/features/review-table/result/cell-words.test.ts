@@ -44,7 +44,7 @@ test('files show it: in the cell and among the sources of a workbook, under the 
       { ...row, rowId: 'rvr_1', name: '甲.docx', cells: [IN_PART] },
       { ...row, rowId: 'rvr_2', name: '乙.docx', cells: [DOUBTFUL] },
     ],
-    ...{ language: 'zh-CN', webAddress: null, label: null, sentences: [] },
+    ...{ language: 'zh-CN', webAddress: null, clauseOf: () => '', label: null, sentences: [] },
   };
   const [said, sources] = await tableSheets(table);
   const written = said?.rows.map(([, one]) => (typeof one === 'object' && 'text' in one ? one.text : one));

@@ -8,6 +8,7 @@ import { writeSheets } from '../../dataset/index.ts';
 import { labelOfFile } from '../../generated-label/index.ts';
 import { ownTable } from '../own-table.ts';
 import type { ReviewTableContext } from '../review-table-context.ts';
+import { clausesOfDocuments } from './clauses-of-documents.ts';
 import { coverReview } from './cover-review.ts';
 import { generatedInTable } from './generated-in-table.ts';
 import { writeMemo } from './get-memo.ts';
@@ -21,7 +22,9 @@ export async function exportReviewTable(
   context: ReviewTableContext & RequestContext,
   { tableId, format, language, cleanCopyId, withNumbers }: EndpointInput<typeof contract.exportReviewTable>,
 ): Promise<{ fileName: string; mediaType: string; content: Uint8Array }> {
-  const { db, caller, signal, webAddress } = context;
+  const { db, caller, signal, request } = context;
+  // Where nobody said how the server is reached from elsewhere, links lead where it was reached now.
+  const webAddress = context.webAddress ?? request.origin ?? null;
   const table = await ownTable(db, caller, tableId);
   const told = withNumbers ? <Told>(one: Told): Told => one : coverReview;
   const label = await labelOfFile(context, await generatedInTable(context, table), {
@@ -33,6 +36,10 @@ export async function exportReviewTable(
     ...{ title: table.title, language, webAddress, label: label?.text ?? null },
     ...{ columns: whole.columns, rows: told(whole.rows) },
     sentences: memo.sentences,
+    clauseOf: await clausesOfDocuments(
+      db,
+      whole.rows.flatMap(({ documentId }) => documentId ?? []),
+    ),
   };
   const content =
     format === 'xlsx'

@@ -42,6 +42,7 @@ export interface MemoWords {
   beside: (label: string, what: string) => string;
   sheets: { table: string; sources: string; about: string };
   page: (page: number) => string;
+  paragraph: (number: number) => string;
   deviation: (typeof REVIEW_DEVIATION_LABELS)[Language];
   disagreesWith: (text: string) => string;
   inPart: string;
@@ -88,6 +89,7 @@ export const MEMO_WORDS: Record<Language, MemoWords> = {
     beside: (label, what) => `${label}·${what}`,
     sheets: { table: '审阅表', sources: '来源', about: '说明' },
     page: (page) => `第 ${page} 页`,
+    paragraph: (number) => `第 ${number} 段`,
     disagreesWith: (text) => `另一方法：${text}`,
     inPart: '部分',
     remarked: (text, remark) => `${text}（${remark}）`,
@@ -137,6 +139,7 @@ export const MEMO_WORDS: Record<Language, MemoWords> = {
     beside: (label, what) => `${label} · ${what.toLowerCase()}`,
     sheets: { table: 'Review table', sources: 'Sources', about: 'About' },
     page: (page) => `page ${page}`,
+    paragraph: (number) => `paragraph ${number}`,
     disagreesWith: (text) => `other method: ${text}`,
     inPart: 'in part',
     remarked: (text, remark) => `${text} (${remark})`,

@@ -1,4 +1,5 @@
 import type { DocumentPlace } from '@mingfa/contract/evidence';
+import { type ClauseOf, numberOfBlock } from './clauses-of-documents.ts';
 import type { MemoWords } from './memo-words.ts';
 
 /** Where a place of a document opens in the web application; null where nobody said where that is. */
@@ -10,8 +11,11 @@ export function sourceLink(webAddress: string | null, place: DocumentPlace): str
   return link.href;
 }
 
-/** `第 3 页`, or the row of a sheet; empty where the format has neither. */
-export function placeWords({ page, sheet, row }: DocumentPlace, words: MemoWords): string {
-  if (page !== null) return words.page(page);
-  return sheet === null ? '' : `${sheet}${row === null ? '' : ` ${row}`}`;
+/** `第 3 页 · 第五条`: the page or the row of a sheet, and the clause; the paragraph where the format has neither and no clause is told. */
+export function placeWords(place: DocumentPlace, words: MemoWords, clauseOf: ClauseOf): string {
+  const { page, sheet, row } = place;
+  const inSheet = sheet === null ? '' : `${sheet}${row === null ? '' : ` ${row}`}`;
+  const at = [page === null ? inSheet : words.page(page), clauseOf(place)].filter((part) => part !== '');
+  const block = numberOfBlock(place.blockIds[0]);
+  return at.length > 0 || block === null ? at.join(' · ') : words.paragraph(block + 1);
 }

@@ -12,7 +12,7 @@ const SIZE = 19;
 
 /** A table as a file to be read: the memo, then question by question what each document says, with its words and where they stand. */
 export function tableFile(
-  { columns, rows, language, webAddress }: ExportedTable,
+  { columns, rows, language, webAddress, clauseOf }: ExportedTable,
   memo: EndpointOutput<typeof contract.getReviewMemo>,
   label: FileLabel | null,
 ): PrintedFile {
@@ -54,9 +54,7 @@ export function tableFile(
               [[{ text: cellWords(cell, words), bold: true }], ...marks.map(small)],
               [
                 ...(quote === '' ? [] : [`“${quote}”`]),
-                ...[place ? placeWords(place, words) : '', link ?? '']
-                  .filter((part) => part !== '')
-                  .map(small),
+                ...(place ? [linked(placeWords(place, words, clauseOf) || words.open, link)] : []),
               ],
             ];
           }),
@@ -67,4 +65,8 @@ export function tableFile(
   };
 }
 
+/** A place that opens the document there. */
+const linked = (text: string, link: string | null) => [
+  { text, size: 17, ...(link ? { link, color: '5B3FC4', underline: true } : { color: '5A5866' }) },
+];
 const small = (text: string) => [{ text, size: 17, color: '5A5866' }];

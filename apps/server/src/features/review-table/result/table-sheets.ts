@@ -4,6 +4,7 @@ import type { Sheet, WorkbookCell } from '@mingfa/files/sheets/write-workbook';
 import { breather } from '../../../engine/breathe.ts';
 import type { ColumnRow } from '../own-table.ts';
 import { cellWords, checkedWords, figureOf, toLookAt } from './cell-words.ts';
+import type { ClauseOf } from './clauses-of-documents.ts';
 import { MEMO_WORDS } from './memo-words.ts';
 import { placeWords, sourceLink } from './source-link.ts';
 
@@ -14,15 +15,16 @@ export interface ExportedTable {
   rows: readonly ReviewRow[];
   language: Language;
   webAddress: string | null;
+  clauseOf: ClauseOf;
   /** What the file says of words that are a model's; null where none are. */
   label: string | null;
   /** Sentences of the memo. */
   sentences: readonly string[];
 }
 
-/** A table as sheets: what it says, from each cell a link to where that stands; the sources; what the words mean. */
+/** A table as sheets: what it says, from each cell a link to where that stands in the document, or to its line among the sources; the sources; what the words mean. */
 export async function tableSheets(table: ExportedTable): Promise<Sheet[]> {
-  const { columns, rows, language, webAddress } = table;
+  const { columns, rows, language, webAddress, clauseOf } = table;
   const words = MEMO_WORDS[language];
   const breathe = breather();
   const said: WorkbookCell[][] = [];
@@ -40,7 +42,7 @@ export async function tableSheets(table: ExportedTable): Promise<Sheet[]> {
       const look = toLookAt(cell, words);
       const { quote = '', place = null, method, confidence } = cell.answer ?? {};
       const address = place && sourceLink(webAddress, place);
-      const shown = place ? placeWords(place, words) : '';
+      const shown = place ? placeWords(place, words, clauseOf) : '';
       sources.push([
         ...[row.name, column.label, words.states[cell.state], cell.state === 'found' ? text : ''],
         (cell.state === 'found' ? figureOf(cell.answer) : null) ?? '',
@@ -59,7 +61,7 @@ export async function tableSheets(table: ExportedTable): Promise<Sheet[]> {
       line.push({
         text: shownWords,
         tip,
-        link: { place: `'${words.sheets.sources}'!A${sources.length + 1}` },
+        link: address ? { address } : { place: `'${words.sheets.sources}'!A${sources.length + 1}` },
       });
     }
     said.push(line);

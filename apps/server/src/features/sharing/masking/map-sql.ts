@@ -1,30 +1,26 @@
-/** Names in quotes and names in Chinese, texts in quotes or between dollars, remarks; whichever begins first. */
-const PARTS =
-  /"(?<name>(?:[^"]|"")*)"|(?<bare>\p{Script=Han}[\p{L}\p{N}_]*)|'(?<text>(?:[^']|'')*)'|(?<dollar>\$\w*\$)(?<between>[\s\S]*?)\k<dollar>|--(?<line>[^\n]*)|\/\*(?<remark>[\s\S]*?)\*\//gu;
+import { mapSqlPieces, type SqlPiece } from '@mingfa/tables/sql/map-sql-pieces';
 
 /** SQL with its texts, remarks and names of columns replaced, each by itself: between them stands nobody's name. */
 export function mapSql(sql: string, say: (text: string) => string): string {
-  return sql.replace(PARTS, (part: string, ...found: unknown[]) => {
-    const { name, bare, text, dollar, between, line, remark } = found.at(-1) as Partial<
-      Record<string, string>
-    >;
-    if (name !== undefined) return `"${say(name.replaceAll('""', '"')).replaceAll('"', '""')}"`;
-    if (bare !== undefined) return say(bare);
-    if (text !== undefined) return `'${quoted(sayPattern(text.replaceAll("''", "'"), say))}'`;
-    if (dollar !== undefined) return `${dollar}${sayPattern(between ?? '', say)}${dollar}`;
-    if (line !== undefined) return `--${say(line)}`;
-    return remark === undefined ? part : `/*${say(remark)}*/`;
+  return mapSqlPieces(sql, (piece) => {
+    if (piece.kind === 'text') return sayPattern(piece.said, say);
+    return piece.kind === 'remark' || isName(piece) ? say(piece.said) : null;
   });
 }
 
 /** The names of columns in SQL: headings, as those of a table are. */
-export const namesInSql = (sql: string): string[] =>
-  [...sql.matchAll(PARTS)].flatMap(({ groups }) => {
-    const name = groups?.name?.replaceAll('""', '"') ?? groups?.bare;
-    return name ? [name] : [];
+export function namesInSql(sql: string): string[] {
+  const names: string[] = [];
+  mapSqlPieces(sql, (piece) => {
+    if (isName(piece) && piece.said !== '') names.push(piece.said);
+    return null;
   });
+  return names;
+}
 
-const quoted = (text: string): string => text.replaceAll("'", "''");
+/** Without quotes a name in Chinese alone is no word of SQL. */
+const isName = ({ kind, said }: SqlPiece): boolean =>
+  kind === 'quoted_name' || (kind === 'bare_name' && /\p{Script=Han}/u.test(said));
 
 /** What stands between the signs of a pattern: a name is one beside them, too. */
 const sayPattern = (text: string, say: (text: string) => string): string =>

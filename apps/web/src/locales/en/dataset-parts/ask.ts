@@ -73,6 +73,7 @@ export const ask = {
     unreadable: '{{unreadable}} rows left out, “{{label}}” cannot be read',
     both: '“{{label}}”: {{empty}} empty and {{unreadable}} unreadable rows left out',
     grouped: '{{rows}} rows whose “{{label}}” is empty or cannot be read are the group (empty)',
+    tied: 'ties for place {{asked}} are all shown, {{rows}} in all',
     unseen: 'the filter says nothing of {{unreadable}} rows whose “{{label}}” cannot be read',
     between: '; ',
     ownSql:

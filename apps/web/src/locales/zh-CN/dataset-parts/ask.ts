@@ -69,6 +69,7 @@ export const ask = {
     unreadable: '“{{label}}”读不出 {{unreadable}} 行未计入',
     both: '“{{label}}”空 {{empty}} 行、读不出 {{unreadable}} 行未计入',
     grouped: '“{{label}}”空或读不出的 {{rows}} 行归入（空）',
+    tied: '第 {{asked}} 名有并列，都已列出，共 {{rows}} 个',
     unseen: '“{{label}}”读不出的 {{unreadable}} 行，条件无从判断',
     between: '；',
     ownSql: '依据：你写的 SQL。它读了哪些行、排除了什么，以 SQL 为准；数字不能逐个追到行。',

@@ -1,13 +1,13 @@
 import { keyColumnsOf } from '@mingfa/contract/analysis-result';
 import type { FindingFigure } from '@mingfa/contract/analysis-step';
 import { showCell } from '@mingfa/contract/show-cell';
+import { coverWords } from '@mingfa/tables/values/cover-cell';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../../../components/loaded.tsx';
 import { QuietNote } from '../../../../components/quiet-note.tsx';
 import { SelectField } from '../../../../components/select-field.tsx';
 import { Sheet } from '../../../../components/sheet.tsx';
-import { coverCell } from '../../../../components/table-answer/mask-number.ts';
 import { useCellWords } from '../../../../components/table-answer/use-cell-words.ts';
 import { useAnswer } from '../../hooks/use-answer.ts';
 import { sourcesBefore } from '../../model/new-step.ts';
@@ -71,7 +71,7 @@ export function FigurePicker({ desk, stepId, onPick, onClose }: FigurePickerProp
                           {columns.map((column, number) => {
                             const value = row[number] ?? null;
                             const plain = showCell(value, column, words);
-                            const text = coverCell(plain, column);
+                            const text = coverWords(plain, column);
                             if (text === '') return <td key={column.name} />;
                             return (
                               <td key={column.name}>

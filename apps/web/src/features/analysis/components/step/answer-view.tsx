@@ -66,7 +66,9 @@ export function AnswerView(props: AnswerViewProps) {
         firstRows={rows}
         onTrace={(key, measure, label) => setTraced({ key, measure, label })}
       />
-      {hasBasis ? <BasisLine basis={data.basis} query={query} tables={tables} /> : null}
+      {hasBasis ? (
+        <BasisLine basis={data.basis} query={query} tables={tables} totalRows={data.totalRows} />
+      ) : null}
       {traced && query && datasetId ? (
         <TraceSheet datasetId={datasetId} query={query} figure={traced} onClose={() => setTraced(null)} />
       ) : null}

@@ -89,7 +89,7 @@ export function ResultView({ dataset, answer, question, isBusy, onRunSql }: Resu
         groups={query && query.measures.length > 0 ? query.dimensions.length : null}
         onTrace={(key, measure, label) => setTraced({ key, measure, label })}
       />
-      <BasisLine basis={result.basis} query={query} tables={tableList} />
+      <BasisLine basis={result.basis} query={query} tables={tableList} totalRows={result.totalRows} />
       {isSqlShown ? (
         <SqlPanel
           datasetId={datasetId}

@@ -3,7 +3,7 @@
 import type { TableWindow } from '@mingfa/contract/dataset-question';
 import { type CellWords, showCell } from '@mingfa/contract/show-cell';
 import { useTranslation } from 'react-i18next';
-import { hideNumbers } from '../../../../components/table-answer/mask-number.ts';
+import { hideNumbers } from '../../../../components/table-answer/hide-numbers.ts';
 import styles from './grid.module.css';
 import { cellStyle, type GridLayout } from './grid-layout.ts';
 

@@ -7,7 +7,7 @@ import type { TableFilter } from '@mingfa/contract/table-query';
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isMasked, mayHoldNumbers } from '../../../../components/table-answer/mask-number.ts';
+import { mayHoldNumbers } from '../../../../components/table-answer/hide-numbers.ts';
 import { downloadOrToast } from '../../../../lib/download-or-toast.ts';
 import type { GridSort } from '../../hooks/use-grid-rows.ts';
 import { describeFilter } from '../../model/describe-filter.ts';
@@ -75,7 +75,7 @@ export function TableView({ datasetId, table }: TableViewProps) {
           >
             {t(isPinned ? 'grid.unpin' : 'grid.pin')}
           </Button>
-          {columns.some((one) => isMasked(one.meaning) || mayHoldNumbers(one)) ? (
+          {columns.some((one) => mayHoldNumbers(one)) ? (
             <Button
               size="small"
               type="text"

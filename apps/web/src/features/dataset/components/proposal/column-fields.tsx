@@ -2,7 +2,7 @@ import type { ProposedTable, TableColumn } from '@mingfa/contract/dataset-table'
 import { showCell } from '@mingfa/contract/show-cell';
 import { Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { isMasked, maskNumber } from '../../../../components/table-answer/mask-number.ts';
+import { hideNumbers } from '../../../../components/table-answer/hide-numbers.ts';
 import { useCellWords } from '../../../../components/table-answer/use-cell-words.ts';
 import { ColumnChoices } from '../column-choices.tsx';
 import styles from './proposal.module.css';
@@ -24,7 +24,7 @@ export function ColumnFields({ table, isReading, onChange }: ColumnFieldsProps) 
   return (
     <ul className={styles.columns}>
       {shape.columns.map((column, place) => {
-        const shown = (text: string) => (isMasked(column.meaning) && text ? maskNumber(text) : text);
+        const shown = (text: string) => hideNumbers(text, column);
         const examples = sample
           .map((row, at) => ({
             at,

@@ -3,7 +3,7 @@ import { showCell } from '@mingfa/contract/show-cell';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Segments } from '../../../../components/segments.tsx';
-import { isMasked, maskNumber } from '../../../../components/table-answer/mask-number.ts';
+import { hideNumbers } from '../../../../components/table-answer/hide-numbers.ts';
 import { useCellWords } from '../../../../components/table-answer/use-cell-words.ts';
 import styles from './proposal.module.css';
 
@@ -53,7 +53,7 @@ export function SampleTable({ table }: { table: ProposedTable }) {
                       key={column.name}
                       className={`${column.kind === 'number' ? styles.number : ''} ${isFailed ? styles.unread : ''}`}
                     >
-                      {isMasked(column.meaning) && text ? maskNumber(text) : text}
+                      {hideNumbers(text, isFailed ? { ...column, kind: 'text' } : column)}
                     </td>
                   );
                 })}

@@ -23,6 +23,7 @@ import { useEndpoint, useEndpointMutation } from '../../../../lib/query.ts';
 import { ADDED_STEPS, type AddedStep } from '../../model/added-steps.ts';
 import { describeStep } from '../../model/describe-step.ts';
 import { refreshTables } from '../../model/refresh-datasets.ts';
+import { tellEmptyRows } from '../../model/tell-empty-rows.ts';
 import { BatchRows } from '../home/batch-rows.tsx';
 import { ProposalView } from '../proposal/proposal-view.tsx';
 import { ReplaceFiles } from './replace-files.tsx';
@@ -88,6 +89,7 @@ export default function StepsView({ dataset, table }: StepsViewProps) {
                     about={[
                       dataset.tableList.length > 1 ? labelOf(of)?.label : null,
                       describeStep(step, labelOf(of), t),
+                      tellEmptyRows(step, labelOf(of), t),
                       t('steps.touched', { count: touched, shown: touched.toLocaleString() }),
                       formatTime(createdAt),
                     ]}

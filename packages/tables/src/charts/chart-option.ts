@@ -1,9 +1,12 @@
 import { groupDigits, showShare } from '@mingfa/contract/show-cell';
 import type { ChartSpec, TableResult } from '@mingfa/contract/table-query';
-import type { EChartsCoreOption } from 'echarts/core';
 import type { ChartColours } from './chart-colours.ts';
 import { binsOf, boxOf, flowsOf, numberOf, seriesOf } from './chart-data.ts';
 
+/** What a chart of ECharts is described by: data, and how figures are written. */
+export type ChartOption = Record<string, unknown>;
+
+/** Words that stand in a chart besides those of its table. */
 export interface ChartWords {
   blank: string;
   rows: string;
@@ -22,14 +25,16 @@ const GRID = {
 } as const;
 /** Below the cells of a heat map its scale is drawn. */
 const SCALE_PX = 52;
+/** Below the numbers of an axis its name stands. */
+const NAME_PX = 24;
 
-/** What the library draws of an answer. */
+/** What the library draws of an answer: the same on a screen and on paper. */
 export function chartOption(
   result: Pick<TableResult, 'columns' | 'rows'>,
   spec: ChartSpec,
   colours: ChartColours,
   words: ChartWords,
-): EChartsCoreOption {
+): ChartOption {
   const { columns, rows } = result;
   const [figure = 0] = spec.y;
   const isShare = columns[figure]?.meaning === 'rate';
@@ -61,6 +66,7 @@ export function chartOption(
     case 'scatter':
       return {
         ...base,
+        grid: { ...GRID, bottom: NAME_PX },
         ...axes.numbers(columns[spec.x]?.label ?? '', columns[figure]?.label ?? ''),
         series: [
           {
@@ -94,6 +100,7 @@ export function chartOption(
       };
     case 'heat_map': {
       const { names, series } = seriesOf(result, spec, words.blank);
+      const [least, most] = [Math.min(0, ...values), Math.max(1, ...values)];
       const cells = series.flatMap(({ values: row }, y) => row.map((value, x) => [x, y, value ?? '-']));
       return {
         ...base,
@@ -103,8 +110,7 @@ export function chartOption(
           series.map(({ name }) => name),
         ),
         visualMap: {
-          min: Math.min(0, ...values),
-          max: Math.max(1, ...values),
+          ...{ min: least, max: most, text: [write(most), write(least)] },
           calculable: false,
           orient: 'horizontal',
           left: 'center',
@@ -141,7 +147,7 @@ function plainChart(
   spec: ChartSpec,
   axes: ReturnType<typeof axesOf>,
   { blank }: ChartWords,
-): EChartsCoreOption {
+): ChartOption {
   const isLine = spec.kind === 'line' || spec.kind === 'area';
   // Rows without a day are no moment that a line could lead to; the table has them.
   const rows = isLine ? result.rows.filter((row) => row[spec.x] !== null) : result.rows;
@@ -161,7 +167,7 @@ function plainChart(
   };
 }
 
-function baseOf(colours: ChartColours, write: (value: unknown) => string): EChartsCoreOption {
+function baseOf(colours: ChartColours, write: (value: unknown) => string): ChartOption {
   return {
     animation: false,
     color: [...colours.series],
@@ -213,7 +219,10 @@ function axesOf(colours: ChartColours, write: (value: unknown) => string) {
       yAxis: named(y),
     }),
     times: () => ({
-      xAxis: { type: 'time', axisLine: line, axisLabel: { color: colours.quiet, hideOverlap: true } },
+      xAxis: {
+        ...{ type: 'time', axisLine: line },
+        axisLabel: { color: colours.quiet, hideOverlap: true, formatter: '{yyyy}-{MM}-{dd}' },
+      },
       yAxis: value,
     }),
   };

@@ -8,6 +8,7 @@ export interface Bin {
 }
 const BINS_MAX = 20;
 
+/** The number in a cell; null where there is none. */
 export const numberOf = (value: TableCellValue | undefined): number | null => {
   if (typeof value !== 'string' || value === '') return null;
   const number = Number(value);
@@ -17,6 +18,7 @@ export const numberOf = (value: TableCellValue | undefined): number | null => {
 /** Names along an axis in their order, each once. */
 const distinct = (names: readonly string[]) => [...new Set(names)];
 
+/** A figure of each name along the axis. */
 export interface ChartSeries {
   name: string;
   values: readonly (number | null)[];
