@@ -29,7 +29,10 @@ export function plainParties(contract: Contract, known: readonly Party[]): Party
     .map(({ text }) => text)
     .join('\n');
   const add = (label: string, name: string, span: Span, isAgain = false) => {
-    const isKnown = [...known, ...found].some((one) => one.name === name);
+    // 某某大学 of 某某大学（深圳） is the same.
+    const isKnown = [...known, ...found].some(
+      (one) => one.name === name || /^[（(]/.test(one.name?.startsWith(name) ? one.name.slice(name.length) : ''),
+    );
     if (isKnown || (!isAgain && known.some((one) => one.words.includes(label) && one.name !== null))) return;
     found.push({
       ...{ label, words: [label], role: roleOfWord(label), name, span },

@@ -206,7 +206,8 @@ export const TERM_COLUMNS: readonly ReviewColumnRule[] = [
       { words: new RegExp(`${OWN_TERM}`), value: takeTermOfDates },
       {
         words: /(?:^|[,:])(?:期限|租期|合同期|期间)?(?:为|是|:|共计?|有效期)?/,
-        value: takePeriod({ within: 2, without: NO_TERM }),
+        // 一周内停水累计超过8小时 tells when, and not how long.
+        value: ifFollowed(takePeriod({ within: 2, without: NO_TERM }), /^(?!之?内|以[内上]|[前后])/),
         headed: HEADED,
         none: BEYOND,
       },
@@ -219,7 +220,7 @@ export const TERM_COLUMNS: readonly ReviewColumnRule[] = [
           takePeriod({ within: 2, without: NO_TERM }),
           /^(?!\s*(?:人民币|[¥￥\d零一二两三四五六七八九十百千壹贰叁肆伍陆柒捌玖]))/,
         ),
-        none: /保密|质保|保修|免租|付款|押|试用期?(?:为|:)|租金|每/,
+        none: /保密|质保|保修|免租|付款|押|试用期?(?:为|:)|租金|每|[拖欠晚迟]过?[^。;,]{0,4}[年月天日]/,
         confidence: 'medium',
       },
       {
