@@ -143,7 +143,10 @@ function chosen(
     passage,
     at: Math.max(0, passage?.text.search(/仲裁|法院|诉讼|起诉/) ?? 0),
     body: wanted.length === 1 ? (wanted[0] ?? null) : null,
-    bodies: wanted.length === 2 && (choice === '仲裁或诉讼' || wanted[0]?.passage === wanted[1]?.passage) ? wanted : [],
+    bodies:
+      wanted.length === 2 && (choice === '仲裁或诉讼' || wanted[0]?.passage === wanted[1]?.passage)
+        ? wanted
+        : [],
   };
 }
 
@@ -152,7 +155,8 @@ const ARBITRATORS =
 const COURTS =
   /(?:向|由|提交|到|在|至|送|去|上|交|以|归|找|(?:^|[,:;。\s]|或者?)(?=[^。;,\s]{2,24}法院(?:依法)?(?:专属)?(?:管辖|审理|裁[判决]|处理)))\s*((?:(?!提交|提请|申请|协商|向|由)[^。;,]){0,30}?(?:人民法院|海事法院|知识产权法院|法院|法庭)(?![,(]?即))/;
 /** Behind the name of a court, another one to choose from. */
-const OTHER_COURT = /^(?:或者?|、|或由|和)([^。;,向提申仲]{2,24}?法院)(?=[^。;,]{0,6}(?:管辖|审理|起诉|诉讼|解决|裁|处理))/;
+const OTHER_COURT =
+  /^(?:或者?|、|或由|和)([^。;,向提申仲]{2,24}?法院)(?=[^。;,]{0,6}(?:管辖|审理|起诉|诉讼|解决|裁|处理))/;
 /** No body can be found by these words. */
 const VAGUE_BODY =
   /^(?:有关|相关|约定的?|劳动争议|劳动人事争议|劳动|国家|国家规定的?|经济合同|经济|合同|主管|当地有关|法定|专业|有权|有关的?|合法|上级)*(?:的)?(?:仲裁(?:委员会|机构|机关|部门|庭|院|委)|合同管理机关|合同仲裁(?:委员会|机关|机构))$|合同管理机关/;

@@ -46,7 +46,11 @@ const OWED =
 function regionIn({ text, heading }: Passage, before = false): { start: number; end: number } | null {
   // What an employer owes by law is none of the contract's own.
   if (/经济补偿金?|克扣/.test(text)) return null;
-  const late = new RegExp(LATE_PAY).exec(text);
+  // 逾期竣工的，每日支付违约金: late with the work, whatever is paid for it.
+  const late =
+    [...text.matchAll(new RegExp(LATE_PAY, 'g'))].find(
+      ({ index }) => !new RegExp(`^(?:${LATE_DELIVERY})`).test(text.slice(index)),
+    ) ?? null;
   // 迟给田租 as the heading of its clause.
   const isHeaded = /(?:^|\/ )(?:迟|晚|拖|逾期|延|欠)[^/]{0,6}[付给交还缴租款]/.test(heading);
   if (!late && isHeaded && !new RegExp(LATE_DELIVERY).test(text)) return { start: 0, end: text.length };

@@ -127,7 +127,9 @@ const isName = (name: string | null): name is string =>
     name,
   ) &&
   // 中国公司 and 某公司 of a form stand for whoever signs it.
-  !/^[\s年月日\d_＿]+$|^(?:职\s?务|姓\s?名|货\s?物|中国)$|^(?:中国|外国|某某?|该|本|对方)(?:公司|企业|银行|单位)$/.test(name);
+  !/^[\s年月日\d_＿]+$|^(?:职\s?务|姓\s?名|货\s?物|中国)$|^(?:中国|外国|某某?|该|本|对方)(?:公司|企业|银行|单位)$/.test(
+    name,
+  );
 
 function readOf(which: (parties: readonly Party[]) => readonly Party[], isMain = true) {
   return (input: ColumnInput): ColumnReading => {

@@ -31,7 +31,8 @@ export function plainParties(contract: Contract, known: readonly Party[]): Party
   const add = (label: string, name: string, span: Span, isAgain = false) => {
     // 某某大学 of 某某大学（深圳） is the same.
     const isKnown = [...known, ...found].some(
-      (one) => one.name === name || /^[（(]/.test(one.name?.startsWith(name) ? one.name.slice(name.length) : ''),
+      (one) =>
+        one.name === name || /^[（(]/.test(one.name?.startsWith(name) ? one.name.slice(name.length) : ''),
     );
     if (isKnown || (!isAgain && known.some((one) => one.words.includes(label) && one.name !== null))) return;
     found.push({

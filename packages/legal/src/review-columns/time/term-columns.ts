@@ -1,9 +1,9 @@
 import type { ColumnInput, ReviewColumnRule } from '../column-rule.ts';
-import { saySeveral } from '../say-several.ts';
+import { sayContradicting, saySeveral } from '../say-several.ts';
 import { isAgreement, subjectColumn, type Take } from '../subject-column.ts';
 import { ifFollowed, takeDate, takePeriod } from '../take-values.ts';
 import { TERM_EVENT_COLUMNS } from './term-events.ts';
-import { takeTermOfDates } from './term-of-dates.ts';
+import { contradictingTerm, takeTermOfDates } from './term-of-dates.ts';
 import { readTermPair } from './term-pair.ts';
 
 /** What contracts call their own term; terms of warranty, payment and notice are others. */
@@ -126,7 +126,25 @@ const pairFirst = (rule: ReviewColumnRule, which: 'from' | 'to'): ReviewColumnRu
     const pair = isAgreement(input) ? readTermPair(input) : null;
     if (!pair) return rule.read(input);
     const found = [{ passage: pair.passage, taken: pair[which], from: pair.from.start }];
+    // 至2027年5月31日止，共计三年 from 2025 on: which of the two ends it, a person decides.
+    const isOpen = which === 'to' && contradictingTerm(pair.passage, pair.from, pair.to) !== null;
+    if (isOpen) return sayContradicting(input, found);
     return saySeveral(input, found, { several: false, confidence: 'high' }) ?? rule.read(input);
+  },
+});
+
+/** The length beside the first and the last day where they contradict it; else what `rule` reads. */
+const unlessContradicted = (rule: ReviewColumnRule): ReviewColumnRule => ({
+  ...rule,
+  read(input: ColumnInput) {
+    const pair = isAgreement(input) ? readTermPair(input) : null;
+    const both = pair && contradictingTerm(pair.passage, pair.from, pair.to);
+    if (!pair || !both) return rule.read(input);
+    const { passage } = pair;
+    return sayContradicting(
+      input,
+      [both.written, both.counted].map((taken) => ({ passage, taken, from: taken.start })),
+    );
   },
 });
 
@@ -158,90 +176,92 @@ export const TERM_COLUMNS: readonly ReviewColumnRule[] = [
     }),
     'to',
   ),
-  subjectColumn({
-    key: 'term',
-    kind: 'period',
-    group: 'time',
-    label: { zh: '合同期限', en: 'Term' },
-    asks: { zh: '合同期限（租期、借款期限、服务期限等）多长？', en: 'How long does the contract run?' },
-    about: ABOUT,
-    english: ENGLISH,
-    // 前两个月为试用期 is a part of the term.
-    judge: ({ text }, taken) =>
-      /^(?:为|是|的)?(?:试用|见习|免租|装修)/.test(text.slice(taken.end)) ? null : taken,
-    takes: [
-      {
-        words: new RegExp(`${OWN_TERM}[^。;,]{0,20}(?:之日|日)起(?:计算)?(?:共|为期|为)?`),
-        value: takePeriod({ within: 2, without: NO_TERM }),
-        none: OTHER_TERM,
-      },
-      {
-        words: new RegExp(`${OWN_TERM}(?:一般|定|规定|约定|暂定)?(?:为|是|:|共计?|计)?`),
-        value: takePeriod({ within: 4, without: NO_TERM }),
-        none: BEYOND,
-      },
-      {
-        words: new RegExp(`[自从由]\\s*${DAY}[^。;,]{3,12}起(?:算|计算?|租)?(?:,|为期|期限|共|的|满)*`),
-        value: takePeriod({ within: 2 }),
-        none: OTHER_TERM,
-      },
-      {
-        words: /(?:之日|次日|当日)起(?:算|计算?)?(?:,|为期|期限|共)*/,
-        value: takePeriod({ within: 1 }),
-        headed: /期限|期间|工期|租期/,
-        none: OTHER_TERM,
-      },
-      {
-        words: /(?:之日|次日|那天|当天|第二天)起(?:算|计算?)?(?:,|为期|期限|共)*/,
-        value: ifFollowed(takePeriod({ within: 1 }), /^(?!之?[内前后]|以[内前后])/),
-        none: /付|退|违约|通知|保修|质保|保密|验收(?!单)|逾期|异议|保证|罚|利息|裁决|起诉/,
-        confidence: 'medium',
-      },
-      {
-        words: /(?:服务|照护|护理|陪护|托管|培训|寄养|展出)(?:共|为|期)?/,
-        value: ifFollowed(takePeriod({ within: 0 }), /^(?:$|[,。;])/),
-        none: OTHER_TERM,
-        confidence: 'medium',
-      },
-      { words: new RegExp(`${OWN_TERM}`), value: takeTermOfDates },
-      {
-        words: /(?:^|[,:])(?:期限|租期|合同期|期间)?(?:为|是|:|共计?|有效期)?/,
-        // 一周内停水累计超过8小时 tells when, and not how long.
-        value: ifFollowed(takePeriod({ within: 2, without: NO_TERM }), /^(?!之?内|以[内上]|[前后])/),
-        headed: HEADED,
-        none: BEYOND,
-      },
-      { words: /[自从由]/, value: takeTermOfDates, headed: HEADED, none: OTHER_TERM },
-      {
-        words:
-          /(?:^|[,:;]|[房地车位]|给[^。;,]{1,8}?)先?(?:[租借聘签包存用]期?|合作|合伙|出租|承包|租用|借用|工期|期限|为期|签订?)[干做]?(?:给[^。;,]{1,8}?)?(?:共|为|是|:|约|签|一共|总计|计)*/,
-        // 房租一个月2300块 is what a month costs.
-        value: ifFollowed(
-          takePeriod({ within: 2, without: NO_TERM }),
-          /^(?!\s*(?:人民币|[¥￥\d零一二两三四五六七八九十百千壹贰叁肆伍陆柒捌玖]))/,
-        ),
-        none: /保密|质保|保修|免租|付款|押|试用期?(?:为|:)|租金|每|[拖欠晚迟]过?[^。;,]{0,4}[年月天日]/,
-        confidence: 'medium',
-      },
-      {
-        words: /(?:有效期限?|期限|年限)(?:为|是|:|共计?)/,
-        value: takePeriod({ within: 4, without: NO_TERM }),
-        none: OTHER_TERM,
-        confidence: 'medium',
-      },
-      {
-        words: new RegExp(`${OWN_TERM}[^。;]{0,40}?(?:共计?|计|合计|为期)`),
-        value: takePeriod({ within: 3 }),
-        none: OTHER_TERM,
-      },
-      {
-        words:
-          /\b(?:initial )?term of this (?:agreement|contract|lease)\b[^.;]{0,80}?\b(?:for|of|be|is)\b|\bfor an? (?:initial )?(?:term|period) of\b/i,
-        value: takePeriod({ within: 30 }),
-        first: true,
-        confidence: 'medium',
-      },
-    ],
-  }),
+  unlessContradicted(
+    subjectColumn({
+      key: 'term',
+      kind: 'period',
+      group: 'time',
+      label: { zh: '合同期限', en: 'Term' },
+      asks: { zh: '合同期限（租期、借款期限、服务期限等）多长？', en: 'How long does the contract run?' },
+      about: ABOUT,
+      english: ENGLISH,
+      // 前两个月为试用期 is a part of the term.
+      judge: ({ text }, taken) =>
+        /^(?:为|是|的)?(?:试用|见习|免租|装修)/.test(text.slice(taken.end)) ? null : taken,
+      takes: [
+        {
+          words: new RegExp(`${OWN_TERM}[^。;,]{0,20}(?:之日|日)起(?:计算)?(?:共|为期|为)?`),
+          value: takePeriod({ within: 2, without: NO_TERM }),
+          none: OTHER_TERM,
+        },
+        {
+          words: new RegExp(`${OWN_TERM}(?:一般|定|规定|约定|暂定)?(?:为|是|:|共计?|计)?`),
+          value: takePeriod({ within: 4, without: NO_TERM }),
+          none: BEYOND,
+        },
+        {
+          words: new RegExp(`[自从由]\\s*${DAY}[^。;,]{3,12}起(?:算|计算?|租)?(?:,|为期|期限|共|的|满)*`),
+          value: takePeriod({ within: 2 }),
+          none: OTHER_TERM,
+        },
+        {
+          words: /(?:之日|次日|当日)起(?:算|计算?)?(?:,|为期|期限|共)*/,
+          value: takePeriod({ within: 1 }),
+          headed: /期限|期间|工期|租期/,
+          none: OTHER_TERM,
+        },
+        {
+          words: /(?:之日|次日|那天|当天|第二天)起(?:算|计算?)?(?:,|为期|期限|共)*/,
+          value: ifFollowed(takePeriod({ within: 1 }), /^(?!之?[内前后]|以[内前后])/),
+          none: /付|退|违约|通知|保修|质保|保密|验收(?!单)|逾期|异议|保证|罚|利息|裁决|起诉/,
+          confidence: 'medium',
+        },
+        {
+          words: /(?:服务|照护|护理|陪护|托管|培训|寄养|展出)(?:共|为|期)?/,
+          value: ifFollowed(takePeriod({ within: 0 }), /^(?:$|[,。;])/),
+          none: OTHER_TERM,
+          confidence: 'medium',
+        },
+        { words: new RegExp(`${OWN_TERM}`), value: takeTermOfDates },
+        {
+          words: /(?:^|[,:])(?:期限|租期|合同期|期间)?(?:为|是|:|共计?|有效期)?/,
+          // 一周内停水累计超过8小时 tells when, and not how long.
+          value: ifFollowed(takePeriod({ within: 2, without: NO_TERM }), /^(?!之?内|以[内上]|[前后])/),
+          headed: HEADED,
+          none: BEYOND,
+        },
+        { words: /[自从由]/, value: takeTermOfDates, headed: HEADED, none: OTHER_TERM },
+        {
+          words:
+            /(?:^|[,:;]|[房地车位]|给[^。;,]{1,8}?)先?(?:[租借聘签包存用]期?|合作|合伙|出租|承包|租用|借用|工期|期限|为期|签订?)[干做]?(?:给[^。;,]{1,8}?)?(?:共|为|是|:|约|签|一共|总计|计)*/,
+          // 房租一个月2300块 is what a month costs.
+          value: ifFollowed(
+            takePeriod({ within: 2, without: NO_TERM }),
+            /^(?!\s*(?:人民币|[¥￥\d零一二两三四五六七八九十百千壹贰叁肆伍陆柒捌玖]))/,
+          ),
+          none: /保密|质保|保修|免租|付款|押|试用期?(?:为|:)|租金|每|[拖欠晚迟]过?[^。;,]{0,4}[年月天日]/,
+          confidence: 'medium',
+        },
+        {
+          words: /(?:有效期限?|期限|年限)(?:为|是|:|共计?)/,
+          value: takePeriod({ within: 4, without: NO_TERM }),
+          none: OTHER_TERM,
+          confidence: 'medium',
+        },
+        {
+          words: new RegExp(`${OWN_TERM}[^。;]{0,40}?(?:共计?|计|合计|为期)`),
+          value: takePeriod({ within: 3 }),
+          none: OTHER_TERM,
+        },
+        {
+          words:
+            /\b(?:initial )?term of this (?:agreement|contract|lease)\b[^.;]{0,80}?\b(?:for|of|be|is)\b|\bfor an? (?:initial )?(?:term|period) of\b/i,
+          value: takePeriod({ within: 30 }),
+          first: true,
+          confidence: 'medium',
+        },
+      ],
+    }),
+  ),
   ...TERM_EVENT_COLUMNS,
 ];

@@ -1,10 +1,28 @@
 import type { ReviewColumnRule } from '../column-rule.ts';
-import { subjectColumn } from '../subject-column.ts';
+import { readPassages } from '../read-passages.ts';
+import { type SubjectColumn, subjectColumn } from '../subject-column.ts';
 import { takeWords } from '../take-values.ts';
 
 /** Terms of other things, and the day of taking effect. */
 const OTHER =
   /保修|质保|保密|验收期|付款|保证期|违约|保证期间|诉讼时效|通知|利息|滞纳金|逾期|赔偿|维护|异议|生效|公布|收据|发票|竞业|退还|支付|付清|仲裁|起诉|诉讼|裁决|报告|收到(?:通知|书面|申请|判决)|土地使用(?:期限|年限)/;
+
+const OF_ANOTHER = /质保|保修|保密|保证期|异议期|验收期|竞业|诉讼时效/;
+const OF_TERM = /期限|期间|租期|工期|聘期|有效期|租赁期|服务期/;
+/** 质保期为二年。自验收之日起计算: the sentence before says of what. */
+const ofOwnTerm: NonNullable<SubjectColumn['judge']> = (passage, taken, { contract }) => {
+  const { all } = readPassages(contract);
+  const before = all[all.indexOf(passage) - 1];
+  const isOfOther =
+    before?.blockId === passage.blockId &&
+    !OF_TERM.test(passage.text.slice(0, taken.start)) &&
+    OF_ANOTHER.test(before.text) &&
+    !OF_TERM.test(before.text);
+  // 自签订之日起三十日内交货 says by when is delivered.
+  const delivers =
+    /^[^。;]{0,24}[日天月](?:之内|以内|内)[^。;]{0,14}(?:交货|交付|发货|供货|到货|送达|送到|提货|交房|付|缴|交纳)/;
+  return isOfOther || delivers.test(passage.text.slice(taken.end)) ? null : taken;
+};
 
 /** Terms that begin or end with an act, and not on a day. */
 export const TERM_EVENT_COLUMNS: readonly ReviewColumnRule[] = [
@@ -17,6 +35,7 @@ export const TERM_EVENT_COLUMNS: readonly ReviewColumnRule[] = [
     about:
       /[自从由](?:(?!20\d\d)[^。;,\n]){2,24}?(?:之日|次日|当日|当天|那天|第二天)起?|(?:之日|那天|当天)(?:起|算起|起算)|为(?:开工|起租|起算|开始|起始)日|[自从由](?:[开起交进放到入启上][\u4e00-\u9fff]|开始)日起/,
     notAbout: OTHER,
+    judge: ofOwnTerm,
     takes: [
       {
         words:
