@@ -168,14 +168,14 @@ function purposeOf({ passage, taken }: FoundValue): string {
 
 const A_QUANTITY = /^[\d,.]+\s?[\u4e00-\u9fff]{1,2}$/;
 /** What a row says before a value, with sizes and models: 接线端子 UK-5. */
-const cellsBefore = ({ passage: { row }, taken }: FoundValue): string =>
-  (row?.cells ?? [])
-    .filter(
-      ({ text, start }) =>
-        start < taken.start && /[A-Za-z\u4e00-\u9fff]/.test(text) && !A_QUANTITY.test(text),
-    )
-    .map(({ text }) => text)
-    .join(' ');
+const cellsBefore = ({ passage: { row }, taken }: FoundValue): string => {
+  const before = (row?.cells ?? []).filter(({ start }) => start < taken.start);
+  const named = before.filter(({ text }) => /[A-Za-z\u4e00-\u9fff]/.test(text) && !A_QUANTITY.test(text));
+  // 2025.8.1—2027.7.31 says when.
+  return named.length > 0
+    ? named.map(({ text }) => text).join(' ')
+    : (before.find(({ text }) => /\d{4}/.test(text))?.text ?? '');
+};
 
 /** Values that say the same have the same key: 50万元 and 500,000元. */
 function keyOf(value: ColumnValue): string {

@@ -111,7 +111,7 @@ function unitAbove({ row, heading, raw }: Passage, at: number): string {
   if (/元/.test(raw)) return period ? `/${period}` : '';
   const above = heading.split(' / ').slice(0, -1).join(' ');
   const [, unit = period] =
-    /元 ?\/ ?([\u4e00-\u9fff]{1,3}(?:\/[\u4e00-\u9fff])?)/.exec(head) ??
+    /元 ?\/ ?((?:[\u4e00-\u9fff]{1,3}|㎡|m²|m2)(?:[·/][\u4e00-\u9fff])?)/.exec(head) ??
     (period || /金额|合计|总/.test(head) ? [] : (/元 ?\/ ?([\u4e00-\u9fff]{1,3})/.exec(above) ?? []));
   if (unit) return `元/${unit}`;
   // 单位 is a column of its own.

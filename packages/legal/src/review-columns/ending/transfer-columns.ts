@@ -61,22 +61,23 @@ const AFTER_BREACH =
 /** 把房子转给别人住 lets the house, and assigns or subcontracts nothing. */
 const notOfHousing: NonNullable<SubjectColumn['judge']> = ({ text }, taken) =>
   /^[^。;,]{0,6}(?:居?住|停放|停车|种地|栽种)/.test(text.slice(taken.end)) ? null : taken;
-/** 转给别家做 sublets only what is let; elsewhere work is given away. */
-const ofLet: NonNullable<SubjectColumn['judge']> = ({ text }, taken, { contract, kindOfPaper }) =>
-  /[做营]$/.test(text.slice(0, taken.end)) && kindOfPaper !== 'lease' && !/租|承包/.test(contract.title)
-    ? null
-    : taken;
+/** Only what is let is sublet by words like 转给别家做 and 借给他人; elsewhere work or an account is given away. */
+const ofLet: NonNullable<SubjectColumn['judge']> = ({ text }, taken, { contract, kindOfPaper }) => {
+  const isNamed = /(?:转租|分租|转借|另租|再租|流转)$/.test(text.slice(0, taken.end));
+  const isLet = kindOfPaper === 'lease' || /[租房屋铺位场]|承包|借用/.test(contract.title);
+  return isNamed || isLet || /房子|房屋|宿舍|车位|场地|铺面|商铺|仓库|田地/.test(text) ? taken : null;
+};
 const transfers = (what: string, none?: RegExp): Take => ({
   words: new RegExp(what),
   value: takeTransfer(new RegExp(what)),
   ...(none ? { none } : {}),
 });
 const ASSIGNS =
-  '转让(?![人方款费价金]|手续)|让与|转移|转给|转交|转卖|转手|推给|推到|让给|背书|转由|再许可|转许可|卖给';
+  '转让(?![人方款费价金]|手续)|让与|转移|(?<!流)转给|转交|转卖|转手|推给|推到|让给|背书|转由|再许可|转许可|卖给';
 const WORKS =
-  '转包|外发|分包(?![人商方单合])|转委托|外包|外协|替班|代班|顶班|来顶|顶替|顶场|来替|代替本人|代课|代录|代工|请人代|互换|转单|再委托|另找|(?<![、和])分销(?!产品|商|渠道|、|一定|其)|移到别家|转存|(?<!承)包给(?:别|他|旁|外|第三|个|其他)|由?个人承包|交(?:给|由|付)?(?:他人|别人|旁人|第三[人方])|交(?:由|给)?(?:合作|其他|别的|外面)[^。;,]{0,6}(?:公司|车队|单位|团队|队)|联合[^。;,]{0,8}(?:中介|公司|同行)|(?:委托|交由|交给|(?<![籍卡票债权务席号位田地窗堂][^。;,]{0,8})转[交给]|转托|请|(?<!转)让(?!与|渡)|由)[^。;,]{0,14}(?:第三[方人者]|他人|别人|旁人|外人|外面的?人|外地|同学|同行|别的|别家|其他(?:公司|单位|人|施工|车队|司机)|社会车辆|专业[^。;,]{0,8}公司|[^。;,]{0,8}安装公司|老乡|第三方)';
+  '转包|外发|分包(?![人商方单合])|转委托|外包|外协|替班|代班|顶班|来顶|顶替|顶场|来替|代替本人|代课|代录|代工|请人代|互换|转单|再委托|另找|(?<![、和])分销(?!产品|商|渠道|、|一定|其)|移到别家|转存|(?<!承)包给(?:别|他|旁|外|第三|个|其他)|由?个人承包|交(?:给|由|付)?(?:他人|别人|旁人|第三[人方])|交(?:由|给)?(?:合作|其他|别的|外面)[^。;,]{0,6}(?:公司|车队|单位|团队|队)|联合[^。;,]{0,8}(?:中介|公司|同行)|(?:委托|交由|交给|(?<![籍卡票债权务席号位田地窗堂][^。;,]{0,8}|流)转[交给]|转托|请|(?<!转)让(?!与|渡)|由)[^。;,]{0,14}(?:第三[方人者]|他人|别人|旁人|外人|外面的?人|外地|同学|同行|别的|别家|其他(?:公司|单位|人|施工|车队|司机)|社会车辆|专业[^。;,]{0,8}公司|[^。;,]{0,8}安装公司|老乡|第三方)';
 const LETS =
-  '转租|分租|转借|(?<!自动)再租(?!\\s*[\\d一二三四五六七八九十])|另租|(?:租|借|(?<!转)让)给(?:别人|他人|旁人|外人|别的|其[他它]|第三)|[转给](?:给)?(?:别人|他人|旁人|外人|别家|第三[方人家])(?:停|住|用|使用|种|养|经营|做)';
+  '转租|(?:再|另行|继续)流转|分租|转借|(?<!自动)再租(?!\\s*[\\d一二三四五六七八九十])|另租|(?:租|借|(?<!转)让)给(?:别人|他人|旁人|外人|别的|其[他它]|第三)|[转给](?:给)?(?:别人|他人|旁人|外人|别家|第三[方人家])(?:停|住|用|使用|种|养|经营|做)';
 
 /** Whether somebody else may come into the contract, or carry it out. */
 export const TRANSFER_COLUMNS: readonly ReviewColumnRule[] = [

@@ -239,15 +239,20 @@ function unsettled(input: ColumnInput, all: readonly Passage[]): ColumnReading {
 }
 
 const ENGLISH = /\b(?:pay(?:able|ment|s)?|paid|invoice)\b/i;
+const ENGLISH_TIME =
+  /\bwithin\b|\bno(?:t)? later than\b|\bin advance\b|\bon or before\b|\bdays?\b|\bon the (?:first|last|\d+(?:st|nd|rd|th)?)\b|\bupon\b|\bon (?:signing|delivery|completion|demand|receipt)\b|\b(?:before|after|by)\b/i;
 const ENGLISH_TERMS = /\b(?:shall|will|must) (?:be )?(?:pay|paid)\b|\bpayable\b/i;
 
 function readEnglish(input: ColumnInput, all: readonly Passage[]): ColumnReading {
   const on = all.filter(({ text }) => ENGLISH.test(text));
-  const said = on.find(({ text, open }) => open.length === 0 && ENGLISH_TERMS.test(text));
+  const terms = on.filter(({ text, open }) => open.length === 0 && ENGLISH_TERMS.test(text));
+  // A monthly fee of USD 14,500 says how much, payable within thirty days says by when.
+  const said = terms.find(({ text }) => ENGLISH_TIME.test(text)) ?? terms[0];
   const first = said ?? on[0];
   if (!first) return nothingSaid(input);
   const place = placeQuote(input, { ...first, text: first.raw }, 0, said ? first.raw.length : 1);
   if (!said) return { state: 'not_found', value: null, ...place, ...reasonOf(first), confidence: 'medium' };
+  if (!ENGLISH_TIME.test(said.text)) return { state: 'not_found', value: null, ...place, confidence: 'low' };
   return { state: 'found', value: { kind: 'quote', text: said.raw }, ...place, confidence: 'low' };
 }
 

@@ -119,6 +119,15 @@ export const LEASE_COLUMNS: readonly ReviewColumnRule[] = [
         confidence: 'medium',
       },
       {
+        // 月租金由22,000元调整为19,500元: the one before it holds no more.
+        words: new RegExp(
+          `${RENT}[^。;]{0,24}(?:调整|变更|更改|修改|改|上调|下调|提高|降低|降)(?:为|至|到|成)(?:每个?[月年])?(?:人民币)?`,
+        ),
+        value: takeMoney({ within: 2 }),
+        none: /违约|滞纳|下列|如|若/,
+        confidence: 'medium',
+      },
+      {
         words: /(?<=[元块万\d]) ?(?:\/ ?|每|一个?)(?:个?月|年|季度?)/,
         value: (passage, match) => {
           const amount = passage.amounts().find(({ end }) => Math.abs(end - match.index) <= 1);

@@ -26,6 +26,8 @@ const SIGNED_IN_BODY = /本(?:合同|协议|契约)[^。;,]{0,10}于[^。;,]{6,4
 /** 以最后一方签章时间为签订时间. */
 const BY_LAST_SEAL = /以最后[^。;]{0,8}签[^。;]{0,8}(?:时间|日期)为/;
 const OTHER_PAPER = /鉴于|(?:原|主|上述)(?:合同|协议)/;
+const RANGE = /^起?\s*(?:至|到|[—–~～-]+)\s*(?:20|二[〇○零]|\d{1,2}月)/;
+const IN_RANGE = /(?:20\d{2}|二[〇○零]..)\s*[年./-][^。;,]{3,8}[日号\d]起?\s*(?:至|到|[—–~～]+)\s*$/;
 const EMPTY_DAY = /年[\s_＿]*月[\s_＿]*日/;
 
 /** The day the contract was signed: of several signatures the last (民法典 §490: it is made when the parties have signed). */
@@ -62,6 +64,11 @@ function readSigningDate(input: ColumnInput): ColumnReading {
   const found = labelled.flatMap(({ passage, at }) =>
     days(passage)
       .filter(({ start }) => start >= at && start - at <= 24 + (at === 0 ? 200 : 0))
+      // 时间：2025年4月1日—2026年3月31日 is a term.
+      .filter(
+        ({ start, end }) =>
+          !RANGE.test(passage.text.slice(end)) && !IN_RANGE.test(passage.text.slice(0, start)),
+      )
       .map((day) => ({ passage, day })),
   );
   // What is written at the head of the contract is its date; else the signatures tell.
