@@ -70,6 +70,16 @@ export const takeMoney =
     return amount && takeAmount(passage, amount);
   };
 
+/** That no sum is paid, by the words themselves. */
+export const takeNone: TakeValue = ({ raw }, match) => {
+  const [start, end] = [match.index, match.index + match[0].length];
+  return {
+    value: { kind: 'money', amount: '0.00', currency: 'CNY', text: raw.slice(start, end) },
+    start,
+    end,
+  };
+};
+
 /** Money in the cell of a table under such a head: 单价（元）; 万元 in the head counts. */
 export const takeCell =
   (head: RegExp): TakeValue =>

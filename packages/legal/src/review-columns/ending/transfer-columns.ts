@@ -13,7 +13,7 @@ const ON_NOTICE =
   /(?:备案|告[诉知]|通知|讲|说)[^。;,]{0,10}(?:一声)?(?:就行|即可|就成|就可以)|(?:无须再?|无需再?|不必|不用|不另|不须|不需)[^。;,]{0,12}(?:同意|批|许可|问|通知|打招呼|说)|(?:有权|可以?)不经[^。;,]{0,14}同意|(?:告[诉知]|通知)[^。;,]{0,8}(?:就行|即可)|后通知|无意见/;
 const FORBIDDEN =
   /不得|不能|禁止|不可(?!抗)|不准|不许|无权|严禁|谁也别|不允许|不应|不许|限于?[^。;,]{1,10}(?:自己|本人|自用)/;
-const ALLOWED = /可以?|有权|允许|自行|无意见|随便|随意/;
+const ALLOWED = /(?<![许认])可以?|有权|允许|自行|无意见|随便|随意/;
 
 /** What a sentence says of one way in which somebody else may come in; each by itself, for one may except what another forbids. */
 const takeTransfer =
@@ -125,7 +125,10 @@ export const TRANSFER_COLUMNS: readonly ReviewColumnRule[] = [
       /权利(?:和|、|及|或)?义务|支付|这笔|借款|债[权务]|法院|仲裁|评估|鉴定|检测机构|保险|送达|调解|出席|表决|投票|代表其|图纸|许可证|信托/,
     english: /\bsub-?contract(?:s|ed|ing|or|ors)?\b/i,
     takes: [
-      transfers(WORKS, /支付|知识产权|权利(?:和|、|及)?义务/),
+      transfers(
+        WORKS,
+        /支付|知识产权|权利(?:和|、|及)?义务|(?:自己|本人|其|名下)的?那?[份股]|份额|股份|出资/,
+      ),
       {
         words: /\b(?:shall|may) not\b[^.;]{0,60}\bsub-?contract\b[^.;]{0,160}\bconsent\b/i,
         value: takeChoice('须经对方同意'),

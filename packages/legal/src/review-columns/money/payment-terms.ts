@@ -56,14 +56,14 @@ const TELLS_WHEN =
 const CASE = /(?:解除|终止|违约|退租|退房|退伙|不合格|未能)[^,;]*(?:的|时|后)?,$/;
 /** Paying and settling as nouns: 结算资料, 即为结算审定, 不影响下一期租金的支付. */
 const AS_NOUN =
-  /结算(?:资料|报告|文件|书|申请书?|清单|审定|方式|单?价(?!的?\d))|(?:付款|支付|结算)(?:日期?|期限|时间)[^,。;]{0,6}(?:顺延|推迟|延后)|(?:不影响|不免除|不减轻|影响|妨碍)[^,;。]{0,16}(?:支付|付款|缴纳|结算)/g;
+  /经(?:双方|甲乙双方)?(?:对账|核对|确认)?[、,]?结算,?(?=[^;。]{0,14}欠)|结算(?:资料|报告|文件|书|申请书?|清单|审定|方式|单?价(?!的?\d))|(?:付款|支付|结算)(?:日期?|期限|时间)[^,。;]{0,6}(?:顺延|推迟|延后)|(?:不影响|不免除|不减轻|影响|妨碍)[^,;。]{0,16}(?:支付|付款|缴纳|结算)/g;
 /** The rent of 相当于两个月租金的保证金 is a measure. */
 const MEASURE =
   /(?:相当于|等于|按)?[^,;。]{0,10}(?:租金|房租|月租|货款|价款|总价|总额|合同价|工资)[^,;。的]{0,4}(?:的|作为|做)(?=[^,;。]{0,8}(?:押金|保证金|定金|违约金|诚意金|赔偿|补偿))/g;
 /** What is paid beside the price; in a contract on these things by its title it is the price. */
 const BESIDE =
-  /物业(?:管理|服务)?费|水电(?![做改工完安材部隐验])|[水电气暖]费|燃气|取暖|卫生费|停车费|宽带|社会?保险?费?|公积金|受理费|诉讼费|律师费|保险费|税[费款]|中介费|手续费|工本费|(?<!总)奖金|绩效|补贴|津贴|利润|分红|收益|份额/;
-const ON_DUES = /物业|供[水电气热暖]|停车|保险|中介|居间|分红|合伙/;
+  /物业(?:管理|服务)?费|水电(?![做改工完安材部隐验])|[水电气暖]费|燃气|取暖|卫生费|停车费|宽带|社会?保险?费?|公积金|受理费|诉讼费|律师费|保险费|税[费款]|中介费|手续费|工本费|佣金|(?<!总)奖金|绩效|补贴|津贴|利润|分红|收益|份额/;
+const ON_DUES = /物业|供[水电气热暖]|停车|保险|中介|居间|经纪|代理|委托|推广|分红|合伙/;
 /** Paying as the contract says elsewhere. */
 const AS_AGREED =
   /(?:按照?|依照?|依据)(?:本|该)?(?:合同|协议|约定|第[^,;。]{1,6}条)[^,;。]{0,8}(?:约定|规定)?[^,;。]{0,8}(?:支付|付款|缴纳)/;
@@ -71,7 +71,10 @@ const AS_AGREED =
 /** What a clause is about: `price`, something `beside` it, or what was before. */
 function topicOf(act: string, title: string): 'price' | 'beside' | null {
   const isOther = (words: RegExp) => words.test(act) && !(words === BESIDE && ON_DUES.test(title));
-  if (NEVER_PRICE.test(act) || (DEPOSIT.test(act) && !/质保|质量/.test(act) && !isWhole(act)))
+  if (
+    NEVER_PRICE.test(act) ||
+    (DEPOSIT.test(act) && (!/质保|质量/.test(act) || PUTS_DOWN.test(act)) && !isWhole(act))
+  )
     return WITH_PRICE.test(act) ? 'price' : 'beside';
   if (PRICE.test(ON_DUES.test(title) ? act : act.replace(new RegExp(BESIDE.source, 'g'), ''))) return 'price';
   return isOther(ELSEWHERE) || isOther(BESIDE) ? 'beside' : null;
@@ -81,6 +84,8 @@ const WITH_PRICE =
   /(?:押金|保证金|担保金)[^,;。的]{0,12}(?:和|及|与|、|连同|加上?|同)[^,;。]{0,10}(?:房租|租金|[货价房]款|费用|服务费)[^,;。]{0,12}(?:一起|一并|一次|同时|支?付|交|转|打|给)|(?:房租|租金|[货价房]款|费用|服务费)[^,;。的]{0,12}(?:和|及|与|、|连同|加上?|同)[^,;。]{0,6}(?:押金|保证金|担保金)[^,;。]{0,12}(?:一起|一并|一次|同时)/;
 /** 首付款（含定金）: the earnest money is in it. */
 const isWhole = (act: string) => /首付|余款|尾款|房款|货款|剩[下余]/.test(act);
+/** 供方应交纳质量保证金: put down, and not kept back from the price. */
+const PUTS_DOWN = /(?:交纳|缴纳|交付|提交|支付|交存)[^,;。]{0,6}质量?保证金/;
 const NEVER_PRICE = /加班|加点|违约金|赔偿|退还|返还|退回|退款|补偿|额外/;
 
 const REFUND =

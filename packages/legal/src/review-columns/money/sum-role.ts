@@ -152,6 +152,9 @@ export function sumRole(
   if (MEASURED.test(text.slice(0, start))) return 'deposit';
   if (DEDUCTED.test(clause)) return 'penalty';
   if (ADDED.test(clause + text.slice(start)) && isAddend(clause, text.slice(end))) return 'part';
+  // 相当于三个月租金的履约保证金，计178,800元: what the words before the comma name.
+  const isBare = /^(?:即|计|共计|为)+(?:人民币)?[¥￥]?$/.test(clause.trim());
+  if (isBare && lastNamed(sentence.split(/,(?!\d{3}(?!\d))/).at(-2) ?? '') === 'deposit') return 'deposit';
   const named = namedBehind(behind) ?? lastNamed(clause);
   if (named !== null && named !== 'price') return named;
   if (SEVERAL.test(clause)) return 'part';
@@ -182,6 +185,8 @@ const isParty = (word: string, parties: Contract['parties']): boolean =>
   );
 
 /** Roles in which a sum may be all the same what is asked for: a person looks. */
+/** What partners put in or pay for their shop is no price between them (Civil Code art. 967: they share profits and risks). */
+const OF_PARTNERS = /合伙|入伙|退伙/;
 const DOUBTFUL = new Set<SumRole>(['bound', 'stranger', 'borne']);
 
 /** A sum that may be the price stays, in doubt where it is but a bound or another contract's; one of another role is passed over. */
@@ -189,6 +194,8 @@ export function ofPrice(passage: Passage, taken: Taken, { contract }: ColumnInpu
   if (taken.value.kind !== 'money' || contract.language === 'en') return taken;
   const role = sumRole(passage, taken, contract.parties);
   if (role === 'extra' && /物业/.test(contract.title)) return taken;
+  if (OF_PARTNERS.test(contract.title) && !/工[资钱]|薪/.test(passage.text))
+    return role === 'price' ? { ...taken, isDoubtful: true } : null;
   if (DOUBTFUL.has(role)) return { ...taken, isDoubtful: true };
   return role === 'price' ? taken : null;
 }

@@ -33,7 +33,7 @@ const partiesOf = (input: ColumnInput): Party[] => {
 
 /** 合伙人：石磊、冯娜、谢小军 are three, and so are 石磊（甲）、冯娜（乙）、谢小军（丙）. */
 function eachOf(party: Party): Party[] {
-  const names = party.name?.split('、').map((name) => name.replace(/[（(][甲乙丙丁戊][）)]?$/, '')) ?? [];
+  const names = party.name?.split('、').map((name) => name.replace(/[（(][^（()）]{1,8}[）)]?$/, '')) ?? [];
   if (names.length < 2 || !names.every((name) => /^[\u4e00-\u9fff·]{2,4}$/.test(name))) return [party];
   return names.map((name) => ({
     ...party,
@@ -96,7 +96,9 @@ function withPlainName(party: Party): Party {
 
 /** 某某公司（甲方） beside 供货商 is called 甲方, too. */
 function withSign(party: Party): Party {
-  const match = /^(.{2,}?)\s*[（(]([甲乙丙丁]方)[）)]$/.exec(party.name ?? '');
+  const match = /^(.{2,}?)\s*[（(](?:以?下)?(?:简?称)?[“"'「]?([甲乙丙丁]方)[”"'」]?[）)]$/.exec(
+    party.name ?? '',
+  );
   if (!match?.[1] || !match[2]) return party;
   const [, name, sign] = match;
   return {

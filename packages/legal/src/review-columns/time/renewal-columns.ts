@@ -27,9 +27,20 @@ export const RENEWAL_COLUMNS: readonly ReviewColumnRule[] = [
         words: /续[签约租期订展费存]|自动(?:续|延|顺延|展期)/,
         value: takeSentence,
         first: true,
-        none: new RegExp(`续租期|手续|${BY_ANNEX}`),
+        // 期满不续签的，本协议自行终止 is how it ends.
+        none: new RegExp(
+          `续租期|手续|^[^。;]{0,8}不再?续[签租约订][^。;]{0,14}(?:终止|失效|结束|解除)[。;]?$|${BY_ANNEX}`,
+        ),
       },
-      { words: ABOUT, value: takeSentence, first: true, none: new RegExp(BY_ANNEX), confidence: 'medium' },
+      {
+        words: ABOUT,
+        value: takeSentence,
+        first: true,
+        none: new RegExp(
+          `^[^。;]{0,8}不再?续[签租约订][^。;]{0,14}(?:终止|失效|结束|解除)[。;]?$|${BY_ANNEX}`,
+        ),
+        confidence: 'medium',
+      },
       { words: ENGLISH, value: takeSentence, first: true, confidence: 'medium' },
     ],
   }),

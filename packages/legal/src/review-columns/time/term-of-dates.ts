@@ -42,7 +42,10 @@ function writtenBeside(
     .periods()
     .find(
       ({ start, end }) =>
-        (start >= last && start - last < 12 && !/试用|其中|免租/.test(passage.text.slice(last, start))) ||
+        (start >= last &&
+          start - last < 12 &&
+          !/试用|其中|免租|[满届]|到期|前/.test(passage.text.slice(last, start)) &&
+          !/^(?:之?[内前后]|以[内上])/.test(passage.text.slice(end))) ||
         (end <= first && start >= from),
     );
 }
