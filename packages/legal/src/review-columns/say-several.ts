@@ -153,6 +153,7 @@ function purposeOf({ passage, taken }: FoundValue): string {
   const plain = (words: string) =>
     words
       .replace(/^[，；。、,;\s]+/, '')
+      .replace(/^(?:补充|特别|其他)(?:约定|条款|说明)?[:：]\s*/, '')
       .replace(NUMBERED, '')
       // 租金：月租金 is the rent of a month.
       .replace(/^([\u4e00-\u9fff]{2,6})[:：]\s*(?=[^:：]*\1)/, '')
