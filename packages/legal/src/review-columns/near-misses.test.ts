@@ -14,7 +14,8 @@ const CASES: readonly [key: string, words: string, expected: string][] = [
   ['total_price', '股权转让总价款为2,000万元人民币。', '20000000.00 CNY'],
   ['deposit', '投标保证金为2万元。', 'not_agreed'],
   ['deposit', '质量保证金为合同总价的5%，即5万元。', 'not_agreed'],
-  ['deposit', '甲方不收取押金。', 'not_found'],
+  // Agreed: none.
+  ['deposit', '甲方不收取押金。', '0.00 CNY'],
   ['term', '租赁期限届满前三十日内通知对方。', 'not_found'],
   ['term', '乙方应在合同期限内完成工作。', 'not_found'],
   ['term', '保修期限为两年。', 'not_agreed'],

@@ -59,7 +59,7 @@ const CASES: readonly [title: string, key: string, words: string, expected: stri
   ['和解协议', 'dispute_body', '因本协议产生争议，由原审法院即青羊区人民法院管辖。', '青羊区人民法院'],
   // Ends of something else.
   ['租赁合同', 'end_event', '国家征收的，合同到征收公告之日终止。', 'not_agreed'],
-  ['聘用合同', 'term', '聘期自2025年9月1日至2026年8月31日，前两个月为试用期。', 'not_found'],
+  ['聘用合同', 'term', '聘期自2025年9月1日至2026年8月31日，前两个月为试用期。', '1 year'],
 ];
 
 for (const [title, key, words, expected] of CASES)

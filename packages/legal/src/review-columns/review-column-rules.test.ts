@@ -93,10 +93,10 @@ test('what an annex is to say and boxes of which none is ticked are not found, a
   expect(readColumn(input, 'total_price').reason).toBe('elsewhere');
 });
 
-test('a sum whose figures and words differ is given both ways, in doubt', async () => {
+test('a sum whose figures and words differ is left to a person, with both', async () => {
   const deposit = readColumn(await columnInput(VAGUE_SALE), 'deposit');
-  expect(deposit).toMatchObject({ state: 'found', confidence: 'low', reason: 'contradicting' });
-  expect(inWords(deposit)).toBe('9000.00 CNY; 3000.00 CNY');
+  expect(deposit).toMatchObject({ state: 'not_found', confidence: 'low', reason: 'contradicting' });
+  expect(deposit.parts?.map(({ value }) => value.text)).toEqual(['玖仟元整', '￥3000元']);
   expect(deposit.quote).toContain('玖仟元整（￥3000元）');
 });
 

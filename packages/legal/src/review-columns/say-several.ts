@@ -40,9 +40,11 @@ export function saySeveral(
     const { value, contradicts } = first.taken;
     if (!contradicts) return { state: 'found', value, ...place, ...leavesOut(each), confidence };
     const parts = [value, contradicts].map((one) => ({ of: '', value: one, ...place }));
+    // No law says of a contract whether figures or words hold (of bills it does: Negotiable Instruments Law art. 8).
     return {
-      ...{ state: 'found', value: { ...value, text: parts.map((part) => part.value.text).join(' / ') } },
-      ...{ parts, reason: 'contradicting', ...place, confidence: 'low' },
+      ...{ state: 'not_found', value: null, parts, reason: 'contradicting' },
+      ...place,
+      confidence: 'low',
     };
   }
   const named = each.map((one) => one.of ?? purposeOf(one));
@@ -92,15 +94,24 @@ function leavesOut(each: readonly FoundValue[]): Pick<ColumnReading, 'isPart'> {
 }
 
 /** Values that may as well be of something else: shown to be checked, and none of them an answer. */
-function sayDoubtful(input: ColumnInput, found: readonly FoundValue[]): ColumnReading | null {
+const sayDoubtful = (input: ColumnInput, found: readonly FoundValue[]) => sayOpen(input, found, 'doubtful');
+
+/** Values of which the document says two things: each with its place, and none of them an answer. */
+export const sayContradicting = (input: ColumnInput, found: readonly FoundValue[]): ColumnReading =>
+  sayOpen(input, found, 'contradicting');
+
+function sayOpen(
+  input: ColumnInput,
+  found: readonly FoundValue[],
+  reason: NonNullable<ColumnReading['reason']>,
+): ColumnReading {
   const [first] = found;
-  if (!first) return null;
   const parts = found
     .slice(0, PARTS_MAX)
     .map((one) => ({ of: one.of ?? purposeOf(one), value: one.taken.value, ...placeFound(input, one) }));
   return {
-    ...{ state: 'not_found', value: null, parts, reason: 'doubtful' },
-    ...placeFound(input, first),
+    ...{ state: 'not_found', value: null, parts, reason },
+    ...(first ? placeFound(input, first) : { quote: '', span: null }),
     confidence: 'low',
   };
 }
@@ -121,6 +132,9 @@ const placeFound = (
   );
 
 const LONGEST_PURPOSE = 24;
+/** The number of a clause or an item. */
+const NUMBERED =
+  /^(?:第[\d一二三四五六七八九十百]+条|[（(][\d一二三四五六七八九十]{1,3}[）)]|\d{1,2}(?:[.．]\d{1,2})*[、.．)）])\s*/;
 const SHORTEST_PURPOSE = 3;
 
 /** The words before a value, back to the last comma: `第一年月租金` of 第一年月租金为3000元. */
@@ -139,8 +153,12 @@ function purposeOf({ passage, taken }: FoundValue): string {
   const plain = (words: string) =>
     words
       .replace(/^[，；。、,;\s]+/, '')
+      .replace(/^(?:补充|特别|其他)(?:约定|条款|说明)?[:：]\s*/, '')
+      .replace(NUMBERED, '')
+      // 租金：月租金 is the rent of a month.
+      .replace(/^([\u4e00-\u9fff]{2,6})[:：]\s*(?=[^:：]*\1)/, '')
       .replace(/(?:需|应|须|要|得)?(?:提前|提早)$/, '')
-      .replace(/(?:人民币|大写|小写|[为是计即约共(（:：¥￥\s])+$/, '')
+      .replace(/(?:人民币|大写|小写|[为是计即约共按(（:：¥￥\s])+$/, '')
       .trim();
   const clauses = before.split(/(?<=[，；。,;\n\t])/);
   let words = clauses.pop() ?? '';
@@ -151,14 +169,14 @@ function purposeOf({ passage, taken }: FoundValue): string {
 
 const A_QUANTITY = /^[\d,.]+\s?[\u4e00-\u9fff]{1,2}$/;
 /** What a row says before a value, with sizes and models: 接线端子 UK-5. */
-const cellsBefore = ({ passage: { row }, taken }: FoundValue): string =>
-  (row?.cells ?? [])
-    .filter(
-      ({ text, start }) =>
-        start < taken.start && /[A-Za-z\u4e00-\u9fff]/.test(text) && !A_QUANTITY.test(text),
-    )
-    .map(({ text }) => text)
-    .join(' ');
+const cellsBefore = ({ passage: { row }, taken }: FoundValue): string => {
+  const before = (row?.cells ?? []).filter(({ start }) => start < taken.start);
+  const named = before.filter(({ text }) => /[A-Za-z\u4e00-\u9fff]/.test(text) && !A_QUANTITY.test(text));
+  // 2025.8.1—2027.7.31 says when.
+  return named.length > 0
+    ? named.map(({ text }) => text).join(' ')
+    : (before.find(({ text }) => /\d{4}/.test(text))?.text ?? '');
+};
 
 /** Values that say the same have the same key: 50万元 and 500,000元. */
 function keyOf(value: ColumnValue): string {

@@ -19,6 +19,9 @@ const RENEWAL =
   /(?<![连手持后陆存接继])续(?!断)|再[租签借种做干住延]|展期|(?<!工)期顺延|(?:期满|届满|满了|到期)(?!日|没|不|未|还|付)|往下|接着|继续[租用做合履]|还想|[做干租住用养种]下去/;
 const PLEDGE =
   /(?<![抵质])押(?![运送])|(?<!质量|投标)保证金|订金|担保金|诚意金|意向金|信誉金|风险金|保函|先放/;
+const RETURNED = new RegExp(
+  `(?:${PLEDGE.source})[^。]*(?:退|还|返|抵|转为|没收)|(?:退|还|返|没收)[^。;]{0,16}(?:${PLEDGE.source})|无息[退返]`,
+);
 const TERM = new RegExp(`${DAY.source}|${LENGTH.source}|期限|工期|租期|起租`);
 const ENDING =
   /(?:提前|提早|随时|预先|[头前]一[天晚周])[^。;]{0,40}(?:解除|终止|解约|退|不想|不再|不[租干做用来]|取消|撤|停|走|辞)|(?:解除|终止|解约|退|不想|不再|不[租干做用来]|取消|撤|停|走|辞)[^。;]{0,40}(?:提前|提早|随时|预先|[头前]一[天晚周])|不[租种养做干用住要][^。;]{0,20}(?:说|讲|告|通知|招呼)/;
@@ -30,7 +33,7 @@ const NO_TERM =
 const PLACED =
   /坐落|座落|位于|(?:房子|房屋|铺位|铺面|门面|店面|商铺|厂房|仓|场地|车位|地块|摊位|土地)[^。;]{0,8}[:在]|\d+\s*(?:号楼|栋|幢|单元|室)|[路街巷道弄]\s*\d+\s*号|[把将][^。;]{3,40}(?:租给|出租|租与)/;
 const RISES =
-  /(?:租|[房仓铺]钱|每[年月])[^。]*(?:涨|递增|上[浮调]|调[整价高]|不变|增加)|(?:涨|递增|上[浮调]|调[整价高]|不变)[^。]*(?:租|[房仓铺]钱)|第[二三四五]年|次年|[二三四五]年起/;
+  /(?:租|[房仓铺]钱|每[年月])[^。]*(?:涨|递增|上[浮调]|调[整价高]|不变|增加)|(?:涨|递增|上[浮调]|调[整价高]|不变)[^。]*(?:租|[房仓铺]钱)|第[二三四五]年|第\d{1,3}(?:个月)?[至到—~-]\d{1,3}个?[月年]|次年|[二三四五]年起/;
 const LEAVES =
   /解除|终止|解约|退[租房出伙]|收[回房仓店铺]|不(?:想|再|愿)|散伙|辞|搬走|提前[^。;]{0,20}(?:说|讲|通知|告知|招呼)/;
 const BY_TIME = /每(?:个?[月年季天日周]|小时|学期|半年)|按[月年季天]|[月年]费|一个?[月年天季]/;
@@ -43,7 +46,7 @@ const WIDEST: Record<string, RegExp> = {
   ...{ renewal: RENEWAL, renewal_kind: RENEWAL, automatic_renewal: RENEWAL, renewal_notice: RENEWAL },
   ...{ total_price: MONEY, payment_terms: new RegExp(`${MONEY.source}|${PAY.source}`) },
   ...{ late_payment_rate: LATE, late_payment_base: LATE },
-  ...{ deposit: PLEDGE, termination_notice: ENDING },
+  ...{ deposit: PLEDGE, deposit_return: RETURNED, termination_notice: ENDING },
   ...{ assignment: OTHERS, subcontracting: OTHERS },
   ...{ payment_period: new RegExp(`${MONEY.source}|${PAY.source}`), sublease: OTHERS },
   prepayment: /预[付交收]|先[付交给]|首[付期款]|头[款期]|[定订]金|签[字约][^。;]{0,12}[付交给]|开工前/,

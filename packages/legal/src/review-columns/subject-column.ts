@@ -1,4 +1,5 @@
 import type { ColumnConfidence, ColumnInput, ColumnReading, ReviewColumnRule } from './column-rule.ts';
+import { isOfEarlier, isReplaced } from './of-earlier.ts';
 import { placeQuote } from './place-quote.ts';
 import { isInExample, type Passage, type Passages, passagesWith, readPassages } from './read-passages.ts';
 import { type FoundValue, saySeveral } from './say-several.ts';
@@ -151,11 +152,12 @@ function tryTake(
     if (take.none?.test(passage.text) || take.only?.test(passage.text) === false) continue;
     for (const match of passage.text.matchAll(take.words)) {
       const read = take.value(passage, match);
-      if (read && isInExample(passage, read.start)) continue;
+      if (read && (isInExample(passage, read.start) || isReplaced(passage, read))) continue;
       const judged = read && judge ? judge(passage, read, input) : read;
       if (!judged) continue;
       // What is found by words that prove little is shown to be checked, and is no answer.
-      const taken = take.confidence === 'low' ? { ...judged, isDoubtful: true } : judged;
+      const isOpen = take.confidence === 'low' || isOfEarlier(passage);
+      const taken = isOpen ? { ...judged, isDoubtful: true } : judged;
       // What an annex or the signatures say beside the clauses settles nothing against them.
       if (found[0] && passage.section !== found[0].passage.section && passage.section !== 'body') break;
       found.push({ passage, taken, from: match.index });

@@ -70,6 +70,16 @@ export const takeMoney =
     return amount && takeAmount(passage, amount);
   };
 
+/** That no sum is paid, by the words themselves. */
+export const takeNone: TakeValue = ({ raw }, match) => {
+  const [start, end] = [match.index, match.index + match[0].length];
+  return {
+    value: { kind: 'money', amount: '0.00', currency: 'CNY', text: raw.slice(start, end) },
+    start,
+    end,
+  };
+};
+
 /** Money in the cell of a table under such a head: 单价（元）; 万元 in the head counts. */
 export const takeCell =
   (head: RegExp): TakeValue =>
@@ -111,7 +121,7 @@ function unitAbove({ row, heading, raw }: Passage, at: number): string {
   if (/元/.test(raw)) return period ? `/${period}` : '';
   const above = heading.split(' / ').slice(0, -1).join(' ');
   const [, unit = period] =
-    /元 ?\/ ?([\u4e00-\u9fff]{1,3}(?:\/[\u4e00-\u9fff])?)/.exec(head) ??
+    /元 ?\/ ?((?:[\u4e00-\u9fff]{1,3}|㎡|m²|m2)(?:[·/][\u4e00-\u9fff])?)/.exec(head) ??
     (period || /金额|合计|总/.test(head) ? [] : (/元 ?\/ ?([\u4e00-\u9fff]{1,3})/.exec(above) ?? []));
   if (unit) return `元/${unit}`;
   // 单位 is a column of its own.

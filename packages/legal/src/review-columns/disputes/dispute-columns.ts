@@ -55,8 +55,10 @@ const readBody = onDisputes(({ body, bodies }, input) =>
 
 /** Two that may be chosen from: each with what it is. */
 function readBodies(bodies: DisputePlace['bodies'], input: ColumnInput): ColumnReading | null {
-  const found = bodies.map(({ text, passage, start }) => ({
-    ...{ passage, from: start, of: /仲裁/.test(text) ? '仲裁' : '诉讼' },
+  const kindOf = (text: string) => (/仲裁/.test(text) ? '仲裁' : '诉讼');
+  const areAlike = new Set(bodies.map(({ text }) => kindOf(text))).size < bodies.length;
+  const found = bodies.map(({ text, passage, start }, index) => ({
+    ...{ passage, from: start, of: areAlike ? `${index + 1}` : kindOf(text) },
     taken: { value: { kind: 'text' as const, text }, start, end: start + text.length },
   }));
   return saySeveral(input, found, { several: true, confidence: 'medium' });

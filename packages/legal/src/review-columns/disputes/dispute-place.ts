@@ -143,14 +143,20 @@ function chosen(
     passage,
     at: Math.max(0, passage?.text.search(/仲裁|法院|诉讼|起诉/) ?? 0),
     body: wanted.length === 1 ? (wanted[0] ?? null) : null,
-    bodies: choice === '仲裁或诉讼' && wanted.length === 2 ? wanted : [],
+    bodies:
+      wanted.length === 2 && (choice === '仲裁或诉讼' || wanted[0]?.passage === wanted[1]?.passage)
+        ? wanted
+        : [],
   };
 }
 
 const ARBITRATORS =
   /(?:提交|提请|申请|向|由|交|经|请|选择|到|报|找|去|送)\s*(?:给|到|至)?\s*((?:(?!提交|提请|申请|向|协商|由)[^。;,]){2,30}?(?:仲裁委员会|仲裁院|仲裁中心|仲裁委(?!员)|仲裁机构|仲裁机关|仲裁部门|仲裁庭)(?:[\u4e00-\u9fff]{2,6}?(?:分会|分院|分委会))?)/;
 const COURTS =
-  /(?:向|由|提交|到|在|至|送|去|上|交|以|归|找|(?:^|[,:;。\s])(?=[^。;,\s]{2,24}法院(?:依法)?(?:专属)?(?:管辖|审理|裁判|处理)))\s*((?:(?!提交|提请|申请|协商|向|由)[^。;,]){0,30}?(?:人民法院|海事法院|知识产权法院|法院|法庭)(?![,(]?即))/;
+  /(?:向|由|提交|到|在|至|送|去|上|交|以|归|找|(?:^|[,:;。\s]|或者?)(?=[^。;,\s]{2,24}法院(?:依法)?(?:专属)?(?:管辖|审理|裁[判决]|处理)))\s*((?:(?!提交|提请|申请|协商|向|由)[^。;,]){0,30}?(?:人民法院|海事法院|知识产权法院|法院|法庭)(?![,(]?即))/;
+/** Behind the name of a court, another one to choose from. */
+const OTHER_COURT =
+  /^(?:或者?|、|或由|和)([^。;,向提申仲]{2,24}?法院)(?=[^。;,]{0,6}(?:管辖|审理|起诉|诉讼|解决|裁|处理))/;
 /** No body can be found by these words. */
 const VAGUE_BODY =
   /^(?:有关|相关|约定的?|劳动争议|劳动人事争议|劳动|国家|国家规定的?|经济合同|经济|合同|主管|当地有关|法定|专业|有权|有关的?|合法|上级)*(?:的)?(?:仲裁(?:委员会|机构|机关|部门|庭|院|委)|合同管理机关|合同仲裁(?:委员会|机关|机构))$|合同管理机关/;
@@ -178,12 +184,14 @@ function bodiesIn(passage: Passage): Body[] {
     if (vague.test(bare) || (pattern === COURTS && /仲裁|机关/.test(bare))) continue;
     const isNamed =
       !/(?:有管辖权|当地|所在地|有权|管辖)/.test(bare) || /[甲乙双出承原被告买卖供需守履签房项]/.test(bare);
-    bodies.push({
-      text: passage.raw.slice(start, end).trim(),
-      passage,
-      start,
-      confidence: isNamed ? 'high' : 'medium',
-    });
+    const confidence = isNamed ? 'high' : 'medium';
+    bodies.push({ text: passage.raw.slice(start, end).trim(), passage, start, confidence });
+    // 由甲地法院或乙地法院管辖 names two.
+    const other = pattern === COURTS ? OTHER_COURT.exec(text.slice(end)) : null;
+    if (other?.[1]) {
+      const at = end + other[0].indexOf(other[1]);
+      bodies.push({ text: passage.raw.slice(at, at + other[1].length), passage, start: at, confidence });
+    }
   }
   return bodies;
 }
@@ -211,7 +219,7 @@ function readEnglish(contract: ColumnInput['contract']): DisputePlace {
 
 function englishBody(passage: Passage): DisputePlace['body'] {
   const match =
-    /\b((?:the )?[A-Z][\w’' ]{3,60}? (?:Arbitration (?:Commission|Cent(?:re|er)|Association)|Court of Arbitration)|American Arbitration Association|JAMS|(?:the )?(?:state and federal |state or federal |federal and state )?courts? (?:of|in|located in|sitting in) (?:the )?[A-Z][\w ,]{2,50}?)(?=[.;,)]| in accordance| under| for | and (?:each|the|waive)|$)/.exec(
+    /\b((?:the )?[A-Z][\w’' ]{3,60}? (?:Arbitration (?:Commission|Cent(?:re|er)|Association)|Court of Arbitration)|American Arbitration Association|JAMS|(?:the )?(?:state and federal |state or federal |federal and state )?courts? (?:of|in|located in|sitting in) (?:the )?[A-Z][\w ,]{2,50}?)(?=[.;,)]| in accordance| under| for | (?:shall|will|have|has)\b| and (?:each|the|waive)|$)/.exec(
       passage.raw,
     );
   if (!match?.[1]) return null;

@@ -53,7 +53,7 @@ export const INSTALMENT_COLUMNS: readonly ReviewColumnRule[] = [
     asks: { zh: '应当在多长时间内付款？', en: 'Within what time must be paid?' },
     about: /(?:付款|支付|付清|缴纳|交纳|结算|汇款)/,
     english: /\b(?:pay(?:able|ment)?|paid|invoice)\b/i,
-    notAbout: /违约|逾期|赔偿|退还|保险|工资|退回/,
+    notAbout: /违约|逾期|赔偿|退还|保险|工资|退回|^[^费款租]*(?:押金|(?<!质量)保证金)[^费款租]*$/,
     and: /[日天月周年]之?内|期限|时间|[后前](?:一次|付|支付)/,
     several: true,
     takes: [

@@ -1,9 +1,10 @@
 import type { ColumnInput, ColumnReading, ReviewColumnRule } from '../column-rule.ts';
+import { isReplaced } from '../of-earlier.ts';
 import { placeQuote } from '../place-quote.ts';
 import { type Passage, readPassages } from '../read-passages.ts';
 import { type FoundValue, saySeveral } from '../say-several.ts';
 import { isAgreement, NOT_FOR_THIS_PAPER, nothingSaid, reasonOf, subjectColumn } from '../subject-column.ts';
-import { takeShare } from '../take-values.ts';
+import { type TakeValue, takeShare } from '../take-values.ts';
 import { LATE_DELIVERY, LATE_PAY } from './late-words.ts';
 
 /** One thing that a late payment costs. */
@@ -26,13 +27,14 @@ const DAILY =
 /** `%/日` of 每日万分之五, by the words before the figure and those right behind it. */
 function per(before: string, behind: string): '/日' | '/周' | '/月' | '/年' | '' {
   const near = before.slice(-26);
+  if (/月(?:利率|息)[^,。;\d]{0,4}$/.test(near)) return '/月';
   if (
     new RegExp(`${DAILY}(?:日|天|自然日)|日(?:利率|息)?(?:按|为)?(?:万分之|千分之|百分之)?\\s*$`).test(near)
   )
     return '/日';
   if (/^[^。;,]{0,4}(?:\/|每|\/每|一)\s*[日天]/.test(behind)) return '/日';
   if (new RegExp(`${DAILY}(?:周|星期|礼拜)`).test(near)) return '/周';
-  if (/(?:^|[,;的])一[天日](?:按[^,;。\d]{1,8})?(?:另?[多加]|罚|付|赔)[^,;。\d]{0,4}$/.test(near))
+  if (/(?:^|[,;的]|过|超)一[天日](?:按[^,;。\d]{1,8})?(?:另?[多加]|罚|付|赔)[^,;。\d]{0,4}$/.test(near))
     return '/日';
   if (/年(?:利率|化|息)|一年(?:按)?$/.test(near)) return '/年';
   if (new RegExp(`${DAILY}月|月(?:利率|息)`).test(near) || /^\s*\/\s*月/.test(behind)) return '/月';
@@ -43,10 +45,18 @@ const OWED =
   /(?:未|没|不)[能按][^。;]{0,20}(?:履行|支付|付|还)[^。;]{0,40}(?=(?:应付|欠付|未付|未还|应还|应偿还|未清偿)[^,。;]{0,6}(?:款|金额|部分|数额|债务)?[^,。;]{0,4}(?:每[日天]|按日|日|的))|超过的(?:日子|天数|时间)利息/;
 
 /** Where a passage begins to speak of late payment, and where it goes on to something else. */
-function regionIn({ text, heading }: Passage, before = false): { start: number; end: number } | null {
+function regionIn(
+  { text, heading }: Passage,
+  title: string,
+  before = false,
+): { start: number; end: number } | null {
   // What an employer owes by law is none of the contract's own.
   if (/经济补偿金?|克扣/.test(text)) return null;
-  const late = new RegExp(LATE_PAY).exec(text);
+  // 逾期竣工的，每日支付违约金: late with the work, whatever is paid for it.
+  const late =
+    [...text.matchAll(new RegExp(LATE_PAY, 'g'))].find(
+      ({ index }) => !new RegExp(`^(?:${LATE_DELIVERY})`).test(text.slice(index)),
+    ) ?? null;
   // 迟给田租 as the heading of its clause.
   const isHeaded = /(?:^|\/ )(?:迟|晚|拖|逾期|延|欠)[^/]{0,6}[付给交还缴租款]/.test(heading);
   if (!late && isHeaded && !new RegExp(LATE_DELIVERY).test(text)) return { start: 0, end: text.length };
@@ -75,11 +85,18 @@ function regionIn({ text, heading }: Passage, before = false): { start: number; 
   // 晚交一天 may be of the thing sold.
   // 逾期上线，每逾期一日 is late with something else.
   if (match?.[0].startsWith('每') && /逾期|迟|误|晚/.test(text.slice(0, match.index))) return null;
+  // 逾期缴付水电费: of what is paid beside the price.
+  if (match && BESIDE.test(text.slice(match.index)) && !ON_DUES.test(title)) return null;
   if (!match || (/^[晚迟拖][交给发]/.test(match[0]) && !isOnPay)) return null;
   const delivery = new RegExp(LATE_DELIVERY).exec(text.slice(match.index + match[0].length));
   const end = delivery ? match.index + match[0].length + delivery.index : text.length;
   return { start: match.index, end };
 }
+
+/** What is paid beside the price, right behind the lateness, and contracts in which it is the price. */
+const BESIDE =
+  /^[^,。;租]{2,10}?(?:水电|[水电气]|燃气|物业(?:管理|服务)?|停车|取暖|卫生|宽带|公共事业)费?(?:用)?(?=[的,]|$)/;
+const ON_DUES = /物业|供[水电气热暖]|停车|用[电水气]|能源|光伏/;
 
 /** 以总价的5%为限: the most that may come of it. */
 const IS_CAP = /^[^。;,]{0,3}(?:为限|为上限|封顶|为最高|止)/;
@@ -99,7 +116,7 @@ function costsIn(passage: Passage, from: number, to: number): LateCost[] {
       },
     });
   for (const share of passage.shares()) {
-    if (share.start < from || share.end > to) continue;
+    if (share.start < from || share.end > to || isReplaced(passage, share)) continue;
     const before = text.slice(from, share.start);
     const around = text.slice(from, share.end + 30);
     if (
@@ -160,7 +177,7 @@ function costsIn(passage: Passage, from: number, to: number): LateCost[] {
 }
 
 const BASE_NOUN =
-  '(?:延误|未结|晚付|晚交|迟付|迟交|迟给|迟结|未返|没退|当时还没|应付|应交|应缴|应收|未付|未缴|未交|逾期|欠付|拖欠|所欠|欠|未支付|迟延|延期|延付|到期|剩余|应还|未还|当期|当月|该期|该笔|本期|月|年|季|日|合同|总|全部|全款|借款|本金|租金|货款|价款|工程款|服务费|费用|转让|标的|拖延|(?:没|未)[\u4e00-\u9fff]{1,3}的|未还)';
+  '(?:延误|未结|晚付|晚交|迟付|迟交|迟给|迟结|未返|没退|当时还没|应付|应交|应缴|应收|未付|未缴|未交|逾期|欠付|拖欠|所欠|欠|未支付|迟延|延迟|延期|延付|到期|剩余|应还|未还|当期|当月|该期|该笔|本期|月|年|季|日|合同|总|全部|全款|借款|本金|租金|货款|价款|工程款|服务费|费用|转让|标的|拖延|(?:没|未)[\u4e00-\u9fff]{1,3}的|未还)';
 
 /** What is owed is a sum, and no day: 年元旦起. */
 const OF_SUM = /[款金额价费租息欠未没钱酬债总全]|部分|工资|应[付交收还缴]/;
@@ -183,7 +200,7 @@ function baseBefore({ text }: Passage, from: number, share: { start: number }): 
     ?.replace(/^(?:逾期|延期|迟延|拖延)[一1]?个?[日天周月](?:应?按?(?:支付|付|加付|计|交纳?))*/, '')
     .replace(/^[月日天]?起?每?个?[月日天](?:另|再|多)?加(?!收|付|计)/, '')
     .replace(/^(?:每?[日天月]?(?:另?加收?|收取|支付|计收))+/, '')
-    .replace(/(?:每[日天]|按日|加付|[的之])+$/, '');
+    .replace(/(?:每[日天]|按日|加付|[日月年](?:利率|息)|[的之])+$/, '');
   const earlier = new RegExp(
     `(?:按照?|以|就)(${BASE_NOUN}[^,。;按以]{0,18}?)(?:为基数|为数)?,(?:一次性?|每[天日月]|按[日月])?[^。;,\\d]{0,8}$`,
   ).exec(before);
@@ -194,6 +211,7 @@ function baseBefore({ text }: Passage, from: number, share: { start: number }): 
     !words ||
     words.length < 2 ||
     !OF_SUM.test(words) ||
+    /标准|调整|变更/.test(words) ||
     /^(?:日|月|年)$|^(?:逾期|延期|迟延|拖延|日|到期)(?:[一日天,]|$)|^日(?:按|每)/.test(words)
   )
     return null;
@@ -224,7 +242,7 @@ function readLateCosts({ contract }: ColumnInput): { on: Passage[]; costs: LateC
     const isOfMoney =
       previous?.blockId === passage.blockId &&
       /[付给交缴][^。;]{0,24}[元块]|[元块][^。;]{0,30}[付给交缴]/.test(previous.text);
-    const region = regionIn(passage, isOfMoney);
+    const region = regionIn(passage, contract.title, isOfMoney);
     if (!region) continue;
     on.push(passage);
     let found = costsIn(passage, region.start, region.end);
@@ -234,7 +252,7 @@ function readLateCosts({ contract }: ColumnInput): { on: Passage[]; costs: LateC
       found.length === 0 &&
       next &&
       /违约|责任|计付|滞纳|罚/.test(passage.text) &&
-      regionIn(next) === null &&
+      regionIn(next, contract.title) === null &&
       /^(?:每|违约金|滞纳金|按)/.test(next.text)
     )
       found = costsIn(next, 0, next.text.length);
@@ -254,6 +272,23 @@ function readLateCosts({ contract }: ColumnInput): { on: Passage[]; costs: LateC
 const SAYS_COST =
   /违约金|滞纳金|罚息|利息|赔偿|补偿|违约责任|[%‰]|[万千百]分|每(?:日|天|逾|延|晚)|罚|扣|LPR|利率/;
 
+const PER_ENGLISH: Record<string, string> = { day: '日', daily: '日', month: '月', year: '年', annum: '年' };
+
+/** 1.5% per month. */
+const takeEnglishRate: TakeValue = (passage, match) => {
+  const taken = takeShare({ within: 120, without: /;/ })(passage, match);
+  if (taken?.value.kind !== 'number') return taken;
+  const { text } = passage;
+  // 4% above the base rate is more than 4%.
+  if (/^[^.;]{0,24}\b(?:above|over)\b/i.test(text.slice(taken.end))) return { ...taken, isDoubtful: true };
+  const per =
+    /^\s*(?:per|a|each|every|\/)\s*(day|month|year|annum)\b/i
+      .exec(text.slice(taken.end))?.[1]
+      ?.toLowerCase() ?? /\b(daily)\b/i.exec(text.slice(match.index, taken.start))?.[1]?.toLowerCase();
+  const unit = per === undefined ? undefined : PER_ENGLISH[per];
+  return unit ? { ...taken, value: { ...taken.value, unit: `%/${unit}` } } : taken;
+};
+
 const ENGLISH_COLUMN = subjectColumn({
   key: 'late_payment_rate',
   kind: 'number',
@@ -265,7 +300,7 @@ const ENGLISH_COLUMN = subjectColumn({
   takes: [
     {
       words: /\b(?:late (?:payment|fee|charge)s?|overdue)\b/i,
-      value: takeShare({ within: 120, without: /;/ }),
+      value: takeEnglishRate,
       first: true,
       confidence: 'medium',
     },

@@ -7,7 +7,7 @@ import { goesToStranger } from './sum-role.ts';
 
 /** Paying, in the words of contracts and in plain ones. */
 const PAY =
-  /支付|付清|付款|付给|付至|付到|付息|付租|缴纳|交纳|缴清|交清|缴付|缴费|交租|交房租|交付(?:租金|房租|价款|货款|费)|结清|结算|结款|结账|还清|归还|偿还|清偿|还本|还款|[周月季年]结|每周[一二三四五六日]?结|一并?结|结(?=另|剩|尾|余|给|一(?![次])|上)|[前后内时日天]给(?=$|[,。;、]|[\d一二三四五六七八九十]|齐|清|钱)|给(?=[一二三四五六七八九十]成|剩|一半)|支(?=[\d一二三四五六七八九十])|发放|发(?:上月|当月|放)?(?:工资|薪)|(?:[款费钱金]|一起|一并|一次性?)转给|打(?:到|入|款|给|我|卡)|转账|汇(?:入|款|给|付)|划付|给付|预付|给(?=\d{3,}|\d+(?:\.\d+)?%|\d+(?:\.\d+)?万)|给清|把[^,;。]{1,12}给(?=清|$|[,。;])|首付|先付|存入|划入|(?:一|三|六|半)?个?[月年季]度?一[交付结]|(?:[前后内时日天清]|当场|一次性?|现金)付|付(?=[\d一二三四五六七八九十百人全另剩余总合定尾首款当上下第审])|还(?=[\d一二三四五六七八九十]+(?:万|千|元|块))|(?<![提上成])交(?=[:,。;、\s]|$|清|一|给|齐|上[月个]|[\d一二两三四五六七八九十当])|(?:微信|支付宝|卡上|银行)?转(?=[,。;]|$|到[^。;,]{0,6}(?:卡|账|户))|发(?=$|[,。;]|上[个]?月|工资)|给一次|拿[\d一二三四五六七八九十]/;
+  /支付|付清|付款|付给|付至|付到|付息|付租|缴纳|交纳|缴清|交清|缴付|缴费|交租|交房租|交付(?:租金|房租|价款|货款|费)|结清|结算|结款|结账|还清|归还|偿还|清偿|还本|还款|[周月季年]结|每周[一二三四五六日]?结|一并?结|结(?=另|剩|尾|余|给|一(?![次])|上)|[前后内时日天]给(?=$|[,。;、]|[\d一二三四五六七八九十]|齐|清|钱)|给(?=[一二三四五六七八九十]成|剩|一半)|支(?=[\d一二三四五六七八九十])|发放|发(?:上月|当月|放)?(?:工资|薪)|(?:[款费钱金]|一起|一并|一次性?)转给|打(?:到|入|款|给|我|卡)|转账|汇(?:入|款|给|付)|划付|给付|预付|给(?=\d{3,}|\d+(?:\.\d+)?%|\d+(?:\.\d+)?万)|给清|把[^,;。]{1,12}给(?=清|$|[,。;])|首付|先付|存入|划入|(?:一|三|六|半)?个?[月年季]度?一[交付结]|(?:[前后内时日天清]|当场|一次性?|现金)付|付(?=[\d一二三四五六七八九十百人全另剩余总合定尾首款当上下第审])|还(?=[\d一二三四五六七八九十]+(?:万|千|元|块))|(?<![提上成移递转])交(?=[:,。;、\s]|$|清|一|给|齐|上[月个]|[\d一二两三四五六七八九十当])|(?:微信|支付宝|卡上|银行)?转(?=[,。;]|$|到[^。;,]{0,6}(?:卡|账|户))|发(?=$|[,。;]|上[个]?月|工资)|给一次|拿[\d一二三四五六七八九十]/;
 /** How often, and on which day of it. */
 const OFTEN =
   /每个?(?:自然)?(?:月|季度?|半年|年|周|学期|期)[^。;,]{0,16}(?:[日号初底末前]|首月|内)|每周[一二三四五六日末]|按周|次月|当月|[季年][底末初]前?|月[底末]前?|[按逐]?[月季年]度?一?[付结]|按(?:月|季度?|年|半年|周|日)[^。;]{0,6}[付缴交结]|(?:一|两|三|六|半)(?:个月|年|季度?)一?[交付结]|季度?(?:首月|末月|初|末)|下[一个]{0,2}(?:季度?|月|年|期)/;
@@ -48,7 +48,7 @@ function isTimeOpen({ open, periods }: Passage): boolean {
 
 /** When something else happens, in words that have a payment in them: 收到预付款后, 自甲方付款之日起, 在付清租金后, 甲方所付的款. */
 const WHEN =
-  /(?:收到|收齐|自|从|待|在|于|经|凭|除)[^,;。]{0,24}?(?:付|款|缴|交纳|结清)[^,;。\d]{0,8}?(?:之日起|日起|之日|以后|之后|后|前)|(?:支付|付|交纳|缴纳|付清|预付)的(?=[\u4e00-\u9fff])(?!上|下|[本当首]月)|[款金费](?:全部|全额)?(?:支付|付清)后(?=[\d一二三四五六七八九十])|用于(?:支付|付)|运费预付/g;
+  /(?:收到|收齐|自|从|待|在|于|经|凭|除)[^,;。]{0,24}?(?:付|款|缴|交纳|结清)[^,;。\d]{0,8}?(?:之日起|日起|之日|以后|之后|后|前)|(?:支付|付|交纳|缴纳|付清|预付|清偿|归还|偿还|支付给[^,;。]{1,6}|清偿给[^,;。]{1,6}|归还给[^,;。]{1,6})的(?=[\u4e00-\u9fff])(?!上|下|[本当首]月)|[款金费](?:全部|全额)?(?:支付|付清)后(?=[\d一二三四五六七八九十])|用于(?:支付|付)|运费预付/g;
 /** 租赁期满且结清费用后30日内, — a clause that only tells when. */
 const TELLS_WHEN =
   /(?:后|之日起?|起|前)(?:的)?[\d一二三四五六七八九十两]{0,3}个?(?:工作)?[日天月周]?(?:之?内)?,$/;
@@ -56,14 +56,14 @@ const TELLS_WHEN =
 const CASE = /(?:解除|终止|违约|退租|退房|退伙|不合格|未能)[^,;]*(?:的|时|后)?,$/;
 /** Paying and settling as nouns: 结算资料, 即为结算审定, 不影响下一期租金的支付. */
 const AS_NOUN =
-  /结算(?:资料|报告|文件|书|申请书?|清单|审定|方式|单?价(?!的?\d))|(?:付款|支付|结算)(?:日期?|期限|时间)[^,。;]{0,6}(?:顺延|推迟|延后)|(?:不影响|不免除|不减轻|影响|妨碍)[^,;。]{0,16}(?:支付|付款|缴纳|结算)/g;
+  /经(?:双方|甲乙双方)?(?:对账|核对|确认)?[、,]?结算,?(?=[^;。]{0,14}欠)|结算(?:资料|报告|文件|书|申请书?|清单|审定|方式|单?价(?!的?\d))|(?:付款|支付|结算)(?:日期?|期限|时间)[^,。;]{0,6}(?:顺延|推迟|延后)|(?:不影响|不免除|不减轻|影响|妨碍)[^,;。]{0,16}(?:支付|付款|缴纳|结算)/g;
 /** The rent of 相当于两个月租金的保证金 is a measure. */
 const MEASURE =
   /(?:相当于|等于|按)?[^,;。]{0,10}(?:租金|房租|月租|货款|价款|总价|总额|合同价|工资)[^,;。的]{0,4}(?:的|作为|做)(?=[^,;。]{0,8}(?:押金|保证金|定金|违约金|诚意金|赔偿|补偿))/g;
 /** What is paid beside the price; in a contract on these things by its title it is the price. */
 const BESIDE =
-  /物业(?:管理|服务)?费|水电(?![做改工完安材部隐验])|[水电气暖]费|燃气|取暖|卫生费|停车费|宽带|社会?保险?费?|公积金|受理费|诉讼费|律师费|保险费|税[费款]|中介费|利润|分红|收益|份额/;
-const ON_DUES = /物业|供[水电气热暖]|停车|保险|中介|居间|分红|合伙/;
+  /物业(?:管理|服务)?费|水电(?![做改工完安材部隐验])|[水电气暖]费|燃气|取暖|卫生费|停车费|宽带|社会?保险?费?|公积金|受理费|诉讼费|律师费|保险费|税[费款]|中介费|手续费|工本费|佣金|(?<!总)奖金|绩效|补贴|津贴|利润|分红|收益|份额/;
+const ON_DUES = /物业|供[水电气热暖]|停车|保险|中介|居间|经纪|代理|委托|推广|分红|合伙/;
 /** Paying as the contract says elsewhere. */
 const AS_AGREED =
   /(?:按照?|依照?|依据)(?:本|该)?(?:合同|协议|约定|第[^,;。]{1,6}条)[^,;。]{0,8}(?:约定|规定)?[^,;。]{0,8}(?:支付|付款|缴纳)/;
@@ -71,7 +71,10 @@ const AS_AGREED =
 /** What a clause is about: `price`, something `beside` it, or what was before. */
 function topicOf(act: string, title: string): 'price' | 'beside' | null {
   const isOther = (words: RegExp) => words.test(act) && !(words === BESIDE && ON_DUES.test(title));
-  if (NEVER_PRICE.test(act) || (DEPOSIT.test(act) && !/质保|质量/.test(act) && !isWhole(act)))
+  if (
+    NEVER_PRICE.test(act) ||
+    (DEPOSIT.test(act) && (!/质保|质量/.test(act) || PUTS_DOWN.test(act)) && !isWhole(act))
+  )
     return WITH_PRICE.test(act) ? 'price' : 'beside';
   if (PRICE.test(ON_DUES.test(title) ? act : act.replace(new RegExp(BESIDE.source, 'g'), ''))) return 'price';
   return isOther(ELSEWHERE) || isOther(BESIDE) ? 'beside' : null;
@@ -81,6 +84,8 @@ const WITH_PRICE =
   /(?:押金|保证金|担保金)[^,;。的]{0,12}(?:和|及|与|、|连同|加上?|同)[^,;。]{0,10}(?:房租|租金|[货价房]款|费用|服务费)[^,;。]{0,12}(?:一起|一并|一次|同时|支?付|交|转|打|给)|(?:房租|租金|[货价房]款|费用|服务费)[^,;。的]{0,12}(?:和|及|与|、|连同|加上?|同)[^,;。]{0,6}(?:押金|保证金|担保金)[^,;。]{0,12}(?:一起|一并|一次|同时)/;
 /** 首付款（含定金）: the earnest money is in it. */
 const isWhole = (act: string) => /首付|余款|尾款|房款|货款|剩[下余]/.test(act);
+/** 供方应交纳质量保证金: put down, and not kept back from the price. */
+const PUTS_DOWN = /(?:交纳|缴纳|交付|提交|支付|交存)[^,;。]{0,6}质量?保证金/;
 const NEVER_PRICE = /加班|加点|违约金|赔偿|退还|返还|退回|退款|补偿|额外/;
 
 const REFUND =
@@ -128,6 +133,15 @@ const INTEREST_DAY =
 const DELIVERS = /交(?:期|货)|交付期|供货|发货|\d ?(?:件|台|吨|套|箱|只|个|斤|公斤|米|把|本|册)(?:于|在)/;
 const OF_MONEY = /[款费钱元价酬租息薪%]|工资|万|[一二三四五六七八九]成/;
 
+/** 甲方应于10月15日前将借款汇入乙方账户: what the lender hands over is lent, and no price. */
+function lends(said: string, parties: ColumnInput['contract']['parties']): boolean {
+  const borrower = parties.find(({ role }) => role === 'borrower');
+  const words = ['借款人', '借款方', ...(borrower?.words ?? [])].filter((word) => word !== '');
+  return new RegExp(
+    `(?:借款|贷款|款项|本金)[^,;。]{0,14}(?:汇|转|划|存|打|交|发放|支?付)(?:入|至|到|给|付)?[^,;。]{0,4}(?:${words.join('|')})`,
+  ).test(said);
+}
+
 /** How many characters of a passage say by when is paid; 0 where none do. */
 function lengthOfTerms(passage: Passage, { title, parties }: ColumnInput['contract']): number {
   const { text, heading } = passage;
@@ -148,6 +162,7 @@ function lengthOfTerms(passage: Passage, { title, parties }: ColumnInput['contra
     NEVER.test(said) ||
     LEAVES.test(said) ||
     goesToStranger(said, parties) ||
+    lends(said, parties) ||
     (DELIVERS.test(`${heading} ${said}`) && !OF_MONEY.test(said))
   )
     return 0;
@@ -229,15 +244,20 @@ function unsettled(input: ColumnInput, all: readonly Passage[]): ColumnReading {
 }
 
 const ENGLISH = /\b(?:pay(?:able|ment|s)?|paid|invoice)\b/i;
+const ENGLISH_TIME =
+  /\bwithin\b|\bno(?:t)? later than\b|\bin advance\b|\bon or before\b|\bdays?\b|\bon the (?:first|last|\d+(?:st|nd|rd|th)?)\b|\bupon\b|\bon (?:signing|delivery|completion|demand|receipt)\b|\b(?:before|after|by)\b/i;
 const ENGLISH_TERMS = /\b(?:shall|will|must) (?:be )?(?:pay|paid)\b|\bpayable\b/i;
 
 function readEnglish(input: ColumnInput, all: readonly Passage[]): ColumnReading {
   const on = all.filter(({ text }) => ENGLISH.test(text));
-  const said = on.find(({ text, open }) => open.length === 0 && ENGLISH_TERMS.test(text));
+  const terms = on.filter(({ text, open }) => open.length === 0 && ENGLISH_TERMS.test(text));
+  // A monthly fee of USD 14,500 says how much, payable within thirty days says by when.
+  const said = terms.find(({ text }) => ENGLISH_TIME.test(text)) ?? terms[0];
   const first = said ?? on[0];
   if (!first) return nothingSaid(input);
   const place = placeQuote(input, { ...first, text: first.raw }, 0, said ? first.raw.length : 1);
   if (!said) return { state: 'not_found', value: null, ...place, ...reasonOf(first), confidence: 'medium' };
+  if (!ENGLISH_TIME.test(said.text)) return { state: 'not_found', value: null, ...place, confidence: 'low' };
   return { state: 'found', value: { kind: 'quote', text: said.raw }, ...place, confidence: 'low' };
 }
 

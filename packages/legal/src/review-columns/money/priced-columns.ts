@@ -18,7 +18,10 @@ const takePiece: TakeValue = (passage, match) => {
     match[0].replace(/^(?:每(?:一)?(?:成品|标准|净|人(?![天日次]))?|一)/, ''),
   )?.[0];
   // 每月每平方米4.5元: by the time, too.
-  const time = /每个?([月年季天日])度?$/.exec(passage.text.slice(0, match.index))?.[1];
+  const time =
+    /(?:每个?(?=.度?$)|(?=.(?:租金?|租费|费用?)(?:标准)?[为是:]?$))([月年季天日])(?:度|租金?|租费|费用?)?(?:标准)?[为是:]?$/.exec(
+      passage.text.slice(0, match.index),
+    )?.[1];
   const by = unit && (time ? `${unit}·${time}` : unit);
   return by ? { ...taken, value: { ...taken.value, text: `${taken.value.text}/${by}` } } : taken;
 };

@@ -37,11 +37,11 @@ const NAMED: readonly [SumRole, string][] = [
   ],
   [
     'worth',
-    '(?<!总)价值|发[售行]价格?|货值|原值|现值|净值|净资产|残值|折价|评估价?|估价|估摸|市值|市价|注册资本|出资|投资|保额|保险金额|保价|面值|挂牌价|底价|标价|预算|成本|抵押物|(?<![总价产分])值(?=[\\d约人]|$)|家具|家电|装修款?作价',
+    '(?<!总)价值|发[售行]价格?|货值|原值|现值|净值|净资产|残值|折价|评估价?|估价|估摸|市值|市价|注册资本|出资|投资|保额|保险金额|保价|面值|挂牌价|刊例价?|目录价|门市价|吊牌价|指导价|原价|底价|标价|预算|成本|抵押物|(?<![总价产分])值(?=[\\d约人]|$)|家具|家电|装修款?作价',
   ],
   [
     'extra',
-    '物业(?:管理|服务)?费|中介费|推广费|打样费|打版费|受理费|诉讼费|保全费|律师费|鉴定费|公证费|差旅费|快递费|水电|[水电]费|燃气费?|停车费|卫生费|取暖费|宽带费?|进出场费|安拆费|操作费|出入库|手续费|工本费|登记费|税费|印花税|保险费|保费|餐[费补]|住宿费|体检费|津贴|补[贴助]|奖金?|全勤|绩效|加班|高温|食宿|工龄|提成|补$|拖车费|介绍费|过户费|定制费|清扫|擦外墙',
+    '物业(?:管理|服务)?费|中介费|推广费|打样费|打版费|受理费|诉讼费|保全费|律师费|鉴定费|公证费|差旅费|快递费|水电|[水电]费|燃气费?|停车费|卫生费|取暖费|宽带费?|进出场费|安拆费|操作费|出入库|手续费|工本费|登记费|税费|印花税|保险费|保费|餐[费补]|住宿费|体检费|津贴|补[贴助]|奖金?|全勤|绩效|加班|高温|食宿|工龄|提成|补$|拖车费|介绍费|过户费|定制费|清扫|擦外墙|装卸费|(?:装|卸|搬|转)运?(?:货|车|仓|库)费|上下楼费',
   ],
   [
     'price',
@@ -63,6 +63,9 @@ const BOUND_BEHIND = /^(?:元|块)?(?:以[上下内]|左右|封顶|为限|为上
 const IS_AGREED = /暂定|约定/;
 const COMPONENT = /(?:^|[,;:(])(?:由|其中|包括|包含(?!税)|含(?!税)|内含|分别为)[^;。]{0,60}$/;
 /** 每低一分扣减当月服务费500元: what is kept from the fee is none. */
+/** 履约保证金：两个月租金，计13000元: what is put down, by its measure. */
+const MEASURED =
+  /(?:押金|保证金|担保金)[^,。;]{0,4}[:为是][^。;]{0,20}(?:租金|房租|月租),(?:即|计|共|合计|共计)?[^,。;\d]{0,4}$/;
 const DEDUCTED = /(?<!代)(?:扣减|扣除|扣罚|核减|扣)(?![^,。;]*后)[^,。;\d]{0,10}$/;
 /** 卸车费买受人承担，每吨15元. */
 const BORNE = /费用?(?:均?由)?[^,。;]{1,8}(?:承担|负担),$/;
@@ -146,8 +149,12 @@ export function sumRole(
   if (payer !== undefined && !isParty(payer, parties)) return 'stranger';
   if (goesToStranger(ofSentence(text, from), parties)) return 'stranger';
   if (COMPONENT.test(clause)) return 'part';
+  if (MEASURED.test(text.slice(0, start))) return 'deposit';
   if (DEDUCTED.test(clause)) return 'penalty';
   if (ADDED.test(clause + text.slice(start)) && isAddend(clause, text.slice(end))) return 'part';
+  // 相当于三个月租金的履约保证金，计178,800元: what the words before the comma name.
+  const isBare = /^(?:即|计|共计|为)+(?:人民币)?[¥￥]?$/.test(clause.trim());
+  if (isBare && lastNamed(sentence.split(/,(?!\d{3}(?!\d))/).at(-2) ?? '') === 'deposit') return 'deposit';
   const named = namedBehind(behind) ?? lastNamed(clause);
   if (named !== null && named !== 'price') return named;
   if (SEVERAL.test(clause)) return 'part';
@@ -160,7 +167,7 @@ export function sumRole(
   if ((BOUND_BEFORE.test(clause) && !IS_AGREED.test(clause)) || BOUND_BEHIND.test(behind)) return 'bound';
   if (
     EXTRA.test(clause) ||
-    /^[^,。;]{0,6}另(?:计|算|付|收)/.test(behind) ||
+    /^[^,。;]{0,6}另(?:行|外)?(?:计|算|付|收|支付|结)/.test(behind) ||
     PAID_APART.test(text.slice(end)) ||
     (named === null && (EXTRA.test(sentence.slice(-24)) || NOT_IN.test(sentence)))
   )
@@ -178,6 +185,8 @@ const isParty = (word: string, parties: Contract['parties']): boolean =>
   );
 
 /** Roles in which a sum may be all the same what is asked for: a person looks. */
+/** What partners put in or pay for their shop is no price between them (Civil Code art. 967: they share profits and risks). */
+const OF_PARTNERS = /合伙|入伙|退伙/;
 const DOUBTFUL = new Set<SumRole>(['bound', 'stranger', 'borne']);
 
 /** A sum that may be the price stays, in doubt where it is but a bound or another contract's; one of another role is passed over. */
@@ -185,6 +194,8 @@ export function ofPrice(passage: Passage, taken: Taken, { contract }: ColumnInpu
   if (taken.value.kind !== 'money' || contract.language === 'en') return taken;
   const role = sumRole(passage, taken, contract.parties);
   if (role === 'extra' && /物业/.test(contract.title)) return taken;
+  if (OF_PARTNERS.test(contract.title) && !/工[资钱]|薪/.test(passage.text))
+    return role === 'price' ? { ...taken, isDoubtful: true } : null;
   if (DOUBTFUL.has(role)) return { ...taken, isDoubtful: true };
   return role === 'price' ? taken : null;
 }
@@ -200,7 +211,9 @@ export const ofPriceIn =
 const PERIOD =
   /(?:每个?|按|一个|全|整)(?:自然|学)?(半年|月|年度?|季度?|周|学期|天|日|晚|小时)|(?<![第\d一二两三四五六七八九十几])一(年|月|季|天|晚|周)|(?<!第[一二三四五六七八九十\d、和至到]{1,5}|[首次前后当本每]|[两二三四五六七八九十\d几]个?)([月年季日])度?(?=基本|固定|租|房租|薪|工资|费|最低|订阅|服务|使用|管理|顾问|许可|会员|维护)/g;
 
-const PIECES = '(平方米|平米|㎡|人|户|台|亩|间|车位|席位|用户|账号)';
+const PIECES = '(平方米|平米|㎡|立方米|吨|托盘?|人|户|台|亩|间|车位|席位|用户|账号)';
+/** 12200元×12个月 is what a month costs. */
+const TIMES_MONTHS = /^整?\s*[×xX*]\s*\d{1,3}\s*个?月/;
 const OF_PIECE_BEFORE = new RegExp(`每个?${PIECES}$`);
 const OF_PIECE_BEHIND = new RegExp(`^每个?${PIECES}`);
 const A_STEP = /^(?:从|自)?(?:第[一二三四五六七八九十\d、和至到]{1,5}年|次年|此?后)[^,。;]{0,6}$/;
@@ -213,6 +226,7 @@ export function ofPricePer(passage: Passage, taken: Taken, input: ColumnInput): 
   const { value, start, end } = kept;
   if (/[/每]/.test(value.text) || /^整?(?:\([^)]*\))?\s*(?:\/|每|一个?[月年季天])/.test(text.slice(end)))
     return kept;
+  if (TIMES_MONTHS.test(text.slice(end))) return { ...kept, value: { ...value, text: `${value.text}/月` } };
   const clause = text.slice(clauseAround(text, start, end).from, start);
   // 第一、二年每年3万8，第三年4万: the time said of the first holds for the steps behind it.
   const match = [...(A_STEP.test(clause) ? text.slice(0, start) : clause).matchAll(PERIOD)].at(-1);

@@ -33,7 +33,7 @@ const partiesOf = (input: ColumnInput): Party[] => {
 
 /** 合伙人：石磊、冯娜、谢小军 are three, and so are 石磊（甲）、冯娜（乙）、谢小军（丙）. */
 function eachOf(party: Party): Party[] {
-  const names = party.name?.split('、').map((name) => name.replace(/[（(][甲乙丙丁戊][）)]?$/, '')) ?? [];
+  const names = party.name?.split('、').map((name) => name.replace(/[（(][^（()）]{1,8}[）)]?$/, '')) ?? [];
   if (names.length < 2 || !names.every((name) => /^[\u4e00-\u9fff·]{2,4}$/.test(name))) return [party];
   return names.map((name) => ({
     ...party,
@@ -53,7 +53,7 @@ const CALLED =
 /** 本合同由张三 and 张三（身份证号：… are 张三. */
 function withPlainName(party: Party): Party {
   const lead =
-    /^(?:本(?:合同|协议|契约)书?)?(?:系)?由(?=[\u4e00-\u9fff]{2})|^(?:司机|村民|农户|车主)(?=[\u4e00-\u9fff]{2,4}(?:[（(]|$))|^[\u4e00-\u9fff]{2,4}之[妻夫子女父母兄弟]\s+(?=[\u4e00-\u9fff]{2,4}$)/.exec(
+    /^(?:本(?:合同|协议|契约)书?)?(?:系)?由(?=[\u4e00-\u9fff]{2})|^(?:司机|村民|农户|车主)(?=[\u4e00-\u9fff]{2,4}(?:[（(]|$))|^[\u4e00-\u9fff]{0,20}(?:老板|店主|业主|师傅|车主|村民|居民|住户)\s+(?=[\u4e00-\u9fff]{2,4}(?:[（(]|$))|^[\u4e00-\u9fff]{2,4}之[妻夫子女父母兄弟]\s+(?=[\u4e00-\u9fff]{2,4}$)/.exec(
       party.name ?? '',
     )?.[0].length ?? 0;
   const called = CALLED.exec(party.name ?? '')?.[1];
@@ -74,9 +74,11 @@ function withPlainName(party: Party): Party {
       ?.slice(lead)
       .replace(/[（(][^（()）]*$/, '')
       .replace(
-        /[（(](?:负责人|老板|店主|掌柜|个体工商户|经营者|法定代表人|身份证|指印|手印|章|签|新[娘郎]|男|女|本人|父|母)[^（()）]*[）)]$/,
+        /[（(](?:负责人|老板|店主|掌柜|[园校院馆社厂所站村]长|经理|代表|联系人|个体工商户|经营者|法定代表人|身份证|指印|手印|章|签|新[娘郎]|男|女|本人|父|母)[^（()）]*[）)]$/,
         '',
       )
+      // 某某有限公司 Some Co., Ltd.: the name once more in English.
+      .replace(/^([\u4e00-\u9fff（）()·]{4,}?)\s+[A-Za-z][A-Za-z0-9 .,&'’()-]*$/, '$1')
       // 夏国庆（豫L·A88**冷藏车）: whatever stands in brackets behind a person is none of the name; （甲方） is told below.
       .replace(/^([\u4e00-\u9fff·]{2,4})[（(](?![甲乙丙丁戊]方?[）)])[^（()）]*[）)]$/, '$1')
       .trimEnd() ?? null;
@@ -94,7 +96,9 @@ function withPlainName(party: Party): Party {
 
 /** 某某公司（甲方） beside 供货商 is called 甲方, too. */
 function withSign(party: Party): Party {
-  const match = /^(.{2,}?)\s*[（(]([甲乙丙丁]方)[）)]$/.exec(party.name ?? '');
+  const match = /^(.{2,}?)\s*[（(](?:以?下)?(?:简?称)?[“"'「]?([甲乙丙丁]方)[”"'」]?[）)]$/.exec(
+    party.name ?? '',
+  );
   if (!match?.[1] || !match[2]) return party;
   const [, name, sign] = match;
   return {
@@ -124,7 +128,10 @@ const isName = (name: string | null): name is string =>
   !/[:：。；;？?]|\d{7,}|盖章|签字|签章|填写|如下|下列|双方|邮政编码|电挂|计划完成|开户银行|(?:单位|联系|通讯)地址|^(?:公司)?名称|^(?:签|盖|法定|地址|电话)/.test(
     name,
   ) &&
-  !/^[\s年月日\d_＿]+$|^(?:职\s?务|姓\s?名|货\s?物|中国)$/.test(name);
+  // 中国公司 and 某公司 of a form stand for whoever signs it.
+  !/^[\s年月日\d_＿]+$|^(?:职\s?务|姓\s?名|货\s?物|中国)$|^(?:中国|外国|某某?|该|本|对方)(?:公司|企业|银行|单位)$/.test(
+    name,
+  );
 
 function readOf(which: (parties: readonly Party[]) => readonly Party[], isMain = true) {
   return (input: ColumnInput): ColumnReading => {

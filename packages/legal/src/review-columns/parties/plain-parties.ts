@@ -13,8 +13,10 @@ const SIGN_WORDS = /签名|签字|盖章|签章|按印|画押|电子|手印|公�
 /** 今借到某某, 由某某借给某某. */
 const LENT =
   /(?:今|现|兹)?由?\s*\**\s*([\u4e00-\u9fff·]{2,4}?)\s*\**\s*(?:借给|出借给)\s*\**\s*([\u4e00-\u9fff·]{2,4})(?=[\s*(,]|人民币|现金|本金|一?笔|\d)/;
+/** 乙方不可以借给外人停 names nobody. */
+const NOBODY = /[方不得可以能]|[外他别旁]人|第三|朋友|同事/;
 const BORROWED =
-  /向\s*(?:朋友|同事|邻居|老乡|[表堂]?[姐哥弟妹兄叔伯舅姑姨嫂])?\s*([\u4e00-\u9fff·]{2,3}?)\s*借(?:到|得|款|了|用|取)|(?:今|现|兹|本人)?\s*(?:借到|收到)\s*\**\s*(?!现金|人民币|本金|现款|发票|货|款|通知|定金|押金|账单|钱)([\u4e00-\u9fff·]{2,4}?)\**(?=\(|,|现金|人民币|出借|借款|的?(?:现金|借款))/;
+  /向\s*(?:朋友|同事|邻居|老乡|[表堂]?[姐哥弟妹兄叔伯舅姑姨嫂])?\s*([\u4e00-\u9fff·]{2,3}?)\s*借(?:到|得|款|了|用|取|(?=人民币|现金|[\d¥￥]))|(?:今|现|兹|本人)?\s*(?:借到|收到)\s*\**\s*(?!现金|人民币|本金|现款|发票|货|款|通知|定金|押金|账单|钱)([\u4e00-\u9fff·]{2,4}?)\**(?=\(|,|现金|人民币|出借|借款|的?(?:现金|借款))/;
 /** Uses of the label as a subject of the clauses: 学员应, 机构负责. */
 const LEAST_USES = 2;
 
@@ -29,7 +31,11 @@ export function plainParties(contract: Contract, known: readonly Party[]): Party
     .map(({ text }) => text)
     .join('\n');
   const add = (label: string, name: string, span: Span, isAgain = false) => {
-    const isKnown = [...known, ...found].some((one) => one.name === name);
+    // 某某大学 of 某某大学（深圳） is the same.
+    const isKnown = [...known, ...found].some(
+      (one) =>
+        one.name === name || /^[（(]/.test(one.name?.startsWith(name) ? one.name.slice(name.length) : ''),
+    );
     if (isKnown || (!isAgain && known.some((one) => one.words.includes(label) && one.name !== null))) return;
     found.push({
       ...{ label, words: [label], role: roleOfWord(label), name, span },
@@ -76,7 +82,7 @@ export function plainParties(contract: Contract, known: readonly Party[]): Party
           );
     }
     const lent = LENT.exec(passage.text);
-    if (lent?.[1] && lent[2]) {
+    if (lent?.[1] && lent[2] && !NOBODY.test(`${lent[1]} ${lent[2]}`)) {
       add('出借人', lent[1], spanOf(passage, passage.text.indexOf(lent[1], lent.index), lent[1]));
       add(
         '借款人',

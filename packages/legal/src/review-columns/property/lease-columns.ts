@@ -54,6 +54,7 @@ const ofOthers = ofPriceIn(['sale', 'loan', 'guarantee', 'equity', 'labor', 'con
 /** Without a word of rent beside it a sum is rent only in a paper on letting. */
 const ofLease: NonNullable<SubjectColumn['judge']> = (passage, taken, input) => {
   const kept = ofOthers(passage, taken, input);
+  if (input.contract.language === 'en') return kept;
   const isOfRent = new RegExp(`${RENT}|租`).test(`${passage.heading} ${passage.text}`);
   return kept && !isOfRent && !/租/.test(input.contract.title) ? { ...kept, isDoubtful: true } : kept;
 };
@@ -71,6 +72,23 @@ const onRent = (words: string, choice: string) => ({
   value: takeChoice(choice),
   none: /违约|逾期|提前(?:退|解)|退还|收入|利润|没[交付给]|[晚迟拖][交付给欠]|每个?[月天]加/,
   first: true,
+});
+
+/** A rent that is another one in later years changes, whether a sentence or a table says so; else what `rule` reads. */
+const byItsSteps = (rule: ReviewColumnRule): ReviewColumnRule => ({
+  ...rule,
+  read(input) {
+    const reading = rule.read(input);
+    if (reading.state === 'found') return reading;
+    const { state, parts = [] } = LEASE_COLUMNS.find(({ key }) => key === 'rent')?.read(input) ?? reading;
+    const isBySteps = parts.length > 1 && parts.every(({ of }) => /年|月|\d{4}/.test(of));
+    const [first, step] = parts;
+    if (state !== 'found' || !isBySteps || !step || first?.value.text === step.value.text) return reading;
+    return {
+      ...{ state: 'found', value: { kind: 'yes_no', yes: true, text: '是' }, confidence: 'medium' },
+      ...{ quote: step.quote, span: step.span },
+    };
+  },
 });
 
 /** Houses and other things that are let. */
@@ -116,6 +134,15 @@ export const LEASE_COLUMNS: readonly ReviewColumnRule[] = [
         ),
         value: takeMoney({ within: 12, without: /[。;]|押|保证/ }),
         none: /违约|逾期|滞纳|押金为|平方米|利润|基数|晚[交付]|押.{0,10}租/,
+        confidence: 'medium',
+      },
+      {
+        // 月租金由22,000元调整为19,500元: the one before it holds no more.
+        words: new RegExp(
+          `${RENT}[^。;]{0,24}(?:调整|变更|更改|修改|改|上调|下调|提高|降低|降)(?:为|至|到|成)(?:每个?[月年])?(?:人民币)?`,
+        ),
+        value: takeMoney({ within: 2 }),
+        none: /违约|滞纳|下列|如|若/,
         confidence: 'medium',
       },
       {
@@ -181,30 +208,40 @@ export const LEASE_COLUMNS: readonly ReviewColumnRule[] = [
       },
     ],
   }),
-  subjectColumn({
-    key: 'rent_increase',
-    kind: 'yes_no',
-    group: 'property',
-    label: { zh: '租金是否调整', en: 'Rent changes' },
-    asks: { zh: '租期内租金是否递增或可以调整？', en: 'Does rent rise during the term?' },
-    about: new RegExp(
-      `${RENT}[^。;\\n]{0,40}(?:递增|上浮|上调|调整|增加|涨|不变)|(?:调整|上调|提高)[^。;\\n]{0,10}${RENT}`,
-    ),
-    english: /\brent\b[^.;\n]{0,60}\b(?:increase|adjust|escalat)/i,
-    takes: [
-      {
-        words: /不(?:得|变|能|予|再|可)[^。;]{0,20}(?:调整|上调|提高|涨|增加|变)|(?:租金|房租)不变|任意调整/,
-        value: takeNo,
-        none: /政策/,
-        first: true,
-      },
-      {
-        words: /递增|上浮|逐年[^。;]{0,6}(?:增|提高|上涨)|(?:按|则)[^。;]{0,20}调整/,
-        value: takeYes,
-        first: true,
-      },
-    ],
-  }),
+  byItsSteps(
+    subjectColumn({
+      key: 'rent_increase',
+      kind: 'yes_no',
+      group: 'property',
+      label: { zh: '租金是否调整', en: 'Rent changes' },
+      asks: { zh: '租期内租金是否递增或可以调整？', en: 'Does rent rise during the term?' },
+      about: new RegExp(
+        `${RENT}[^。;\\n]{0,40}(?:递增|上浮|上调|调整|增加|涨|不变)|(?:调整|上调|提高)[^。;\\n]{0,10}${RENT}`,
+      ),
+      english: /\brent\b[^.;\n]{0,60}\b(?:increase|adjust|escalat)/i,
+      takes: [
+        {
+          words:
+            /不(?:得|变|能|予|再|可)[^。;]{0,20}(?:调整|上调|提高|涨|增加|变)|(?:租金|房租)不变|任意调整/,
+          value: takeNo,
+          none: /政策/,
+          first: true,
+        },
+        {
+          words: /递增|上浮|逐年[^。;]{0,6}(?:增|提高|上涨)|(?:按|则)[^。;]{0,20}调整/,
+          value: takeYes,
+          first: true,
+        },
+        {
+          words: /\brent\b[^.;]{0,60}\b(?:increas\w+|escalat\w+|ris(?:e|es|ing))\b/i,
+          value: takeYes,
+          none: /\b(?:not|no)\b/i,
+          first: true,
+          confidence: 'medium',
+        },
+      ],
+    }),
+  ),
   subjectColumn({
     key: 'house_address',
     kind: 'text',
@@ -212,9 +249,9 @@ export const LEASE_COLUMNS: readonly ReviewColumnRule[] = [
     label: { zh: '房屋（场地）坐落', en: 'Address of the premises' },
     asks: { zh: '房屋或场地在哪里？', en: 'Where are the premises?' },
     about: new RegExp(
-      `坐落|座落|位于|${PLACE}(?:的)?(?:地址|位置|地点|:)|[把将][^。;,\\n]{3,50}(?:\\([^)]*\\))?${LETS}`,
+      `坐落|座落|位于|租赁(?:标的物?|物业?|房屋)\\s*:|${PLACE}(?:的)?(?:地址|位置|地点|:)|[把将][^。;,\\n]{3,50}(?:\\([^)]*\\))?${LETS}`,
     ),
-    english: /\bpremises\b[^.;\n]{0,40}\b(?:at|located)\b/i,
+    english: /\bpremises\b|\bleases? to the\b|\bproperty (?:at|located|known)\b/i,
     takes: [
       {
         words:
@@ -230,7 +267,9 @@ export const LEASE_COLUMNS: readonly ReviewColumnRule[] = [
       },
       {
         // 房子：西门街3号楼2单元401; 甲把村口的大仓租给乙.
-        words: new RegExp(`(?:^|[。;\\s、.])${PLACE}\\s*:\\s*([^。;,:(]{4,50}?)(?=[。;,(]|\\s{2,}|$)`),
+        words: new RegExp(
+          `(?:^|[。;\\s、.])(?:${PLACE}|租赁标的物?|租赁物业?|租赁房屋|承租物业|房源)\\s*:\\s*([^。;,:(]{4,50}?)(?=[。;,(]|\\s{2,}|$)`,
+        ),
         value: takePlace,
         first: true,
         confidence: 'medium',
@@ -238,6 +277,14 @@ export const LEASE_COLUMNS: readonly ReviewColumnRule[] = [
       {
         words: new RegExp(`[把将]([^。;,()]{3,50}?)(?:\\([^)]{0,40}\\))?${LETS}`),
         value: takePlace,
+        first: true,
+        confidence: 'medium',
+      },
+      {
+        // the ground floor shop at 14 Quay Street, Portsmouth, consisting of …
+        words:
+          /\b(?:located at|situated at|known as|address(?: is|:)|at)\s+((?:Unit|Suite|Flat|Floor|Room|No\.?)?\s?\d[\w ,.'’/&-]{4,70}?)(?=,? (?:consisting|comprising|having|being|together|with|containing|for use|as shown)\b| ?\(|\.(?: |$)|;|$)/i,
+        value: takeWords('text', 90),
         first: true,
         confidence: 'medium',
       },

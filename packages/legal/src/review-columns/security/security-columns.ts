@@ -5,6 +5,7 @@ import {
   takeChoice,
   takeMoney,
   takeNo,
+  takeNone,
   takePeriod,
   takeSentence,
   takeWords,
@@ -28,6 +29,14 @@ export const SECURITY_COLUMNS: readonly ReviewColumnRule[] = [
     notAbout: /质量保证金|质保金|投标保证金|工程质量保|抵押(?!金)/,
     several: true,
     takes: [
+      {
+        // 双方商定不收押金 is agreed: none.
+        words:
+          /(?:不|无须|无需|免)(?:再)?(?:另行)?(?:收取?|交纳?|缴纳?|付|支付|设|收)(?:任何)?(?:押金|租赁保证金|履约保证金|保证金)|(?:押金|保证金)(?:一概|全部)?(?:免收|免交|全免|不收|免除)|免押金?(?=[,。;]|$)|零押金/,
+        value: takeNone,
+        none: /(?:若|如果?|逾期|未按|前提|超过|以后|之后)/,
+        first: true,
+      },
       {
         words: /(?:即|计|共计|合计|支付|交纳|缴纳)/,
         value: ifFollowed(takeMoney({ within: 4 }), /^整?(?:作为|做为|的)[^。;,]{0,6}(?:押金|保证金)/),
@@ -80,7 +89,9 @@ export const SECURITY_COLUMNS: readonly ReviewColumnRule[] = [
     group: 'security',
     label: { zh: '押金退还', en: 'Return of the deposit' },
     asks: { zh: '押金、保证金何时、怎样退还？', en: 'When and how is the deposit returned?' },
-    about: /押金|(?:租赁|履约|房屋|合同|风险|安全|经营|承包)?保证金/,
+    // 10日内无息退还, in a sentence of its own, is of what was put down.
+    about:
+      /押金|(?:租赁|履约|房屋|合同|风险|安全|经营|承包)?保证金|信誉金|担保金|诚意金|无息[退返]还|[退返]还[^。;\n]{0,6}(?:无息|不计利?息)/,
     english: /\bdeposit\b/i,
     notAbout: /质量保证金|质保金|投标保证金/,
     and: /退|返还|归还|抵|不予|无息/,

@@ -26,6 +26,8 @@ const SIGNED_IN_BODY = /本(?:合同|协议|契约)[^。;,]{0,10}于[^。;,]{6,4
 /** 以最后一方签章时间为签订时间. */
 const BY_LAST_SEAL = /以最后[^。;]{0,8}签[^。;]{0,8}(?:时间|日期)为/;
 const OTHER_PAPER = /鉴于|(?:原|主|上述)(?:合同|协议)/;
+const RANGE = /^起?\s*(?:至|到|[—–~～-]+)\s*(?:20|二[〇○零]|\d{1,2}月)/;
+const IN_RANGE = /(?:20\d{2}|二[〇○零]..)\s*[年./-][^。;,]{3,8}[日号\d]起?\s*(?:至|到|[—–~～]+)\s*$/;
 const EMPTY_DAY = /年[\s_＿]*月[\s_＿]*日/;
 
 /** The day the contract was signed: of several signatures the last (民法典 §490: it is made when the parties have signed). */
@@ -62,6 +64,11 @@ function readSigningDate(input: ColumnInput): ColumnReading {
   const found = labelled.flatMap(({ passage, at }) =>
     days(passage)
       .filter(({ start }) => start >= at && start - at <= 24 + (at === 0 ? 200 : 0))
+      // 时间：2025年4月1日—2026年3月31日 is a term.
+      .filter(
+        ({ start, end }) =>
+          !RANGE.test(passage.text.slice(end)) && !IN_RANGE.test(passage.text.slice(0, start)),
+      )
       .map((day) => ({ passage, day })),
   );
   // What is written at the head of the contract is its date; else the signatures tell.
@@ -129,6 +136,13 @@ export const SIGNING_COLUMNS: readonly ReviewColumnRule[] = [
     notAbout:
       /生效(?:判决|裁决|仲裁|法律文书)|不能生效|未生效|总经理|董事会|文件由|债务合同|通知[^。;]{0,30}生效|解除[^。;]{0,20}生效|(?:修改|变更|更改)[^。;]{0,60}生效|生效(?:之日|日)?(?:起|后|时|前)(?![^。;]*(?:签[字章订署]|盖章)[^。;]{0,16}生效)/,
     takes: [
+      {
+        // Of a long sentence that ends 该合同自签字之日起生效, these words.
+        words:
+          /(?:^|,)((?:本|该)(?:合同|协议|契约|租约|合约)书?[自经由在待需须][^。;,]{0,30}(?:签[字章订署名]|盖[章印]|公证|批准|鉴证|登记|备案)[^。;,]{0,24}生效)/,
+        value: takeWords('quote', 120),
+        first: true,
+      },
       {
         words:
           /((?:本?(?:合同|协议|契约)书?[^。;,]{0,4})?[自经由在待需须]?[^。;,]{0,40}(?:签[字章订署名]|盖[章印]|公证|批准|鉴证|登记|备案)[^。;]{0,40}?(?:起|后|即|之日|时|,)?[^。;,]{0,16}生效)/,

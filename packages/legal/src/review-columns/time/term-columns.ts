@@ -1,9 +1,9 @@
 import type { ColumnInput, ReviewColumnRule } from '../column-rule.ts';
-import { saySeveral } from '../say-several.ts';
+import { sayContradicting, saySeveral } from '../say-several.ts';
 import { isAgreement, subjectColumn, type Take } from '../subject-column.ts';
 import { ifFollowed, takeDate, takePeriod } from '../take-values.ts';
 import { TERM_EVENT_COLUMNS } from './term-events.ts';
-import { takeTermOfDates } from './term-of-dates.ts';
+import { contradictingTerm, takeTermOfDates } from './term-of-dates.ts';
 import { readTermPair } from './term-pair.ts';
 
 /** What contracts call their own term; terms of warranty, payment and notice are others. */
@@ -13,7 +13,7 @@ const OWN_TERM = `(?:${TERM}|(?<![\\u4e00-\\u9fff])(?:有效)?(?:期限|期间)|
 const HEADED =
   /(?:租赁|租用|借款|贷款|合同|协议|服务|合作|承包|联营|合营|合资|经营|抵押|质押|委托|代理|许可|有效|聘用|履行|停薪留职)的?(?:有效|存续)?(?:期限|期间|年限|期)|(?:^|\/ )(?:期限|期间|工期|租期|时间|起止|合作期|服务期)/;
 const OTHER_TERM =
-  /保密|质保|保修|保证期|试用期|宽限期|违约|逾期|届满前|期满前|提前|竞业|诉讼时效|付款期|交货期|培训费|参加[^。;]{0,8}培训|验收|异议|续期|延长|延期|顺延|超过|不得少于|不足|不满|剩余/;
+  /保密|质保|保修|保证期|试用期|宽限期|违约|逾期|届满前|期满前|提前|竞业|诉讼时效|付款期|交货期|培训费|参加[^。;]{0,8}培训|验收|异议|续期|延长|延期|顺延|还不[上清]|没还|[算计]利?息|超过|不得少于|不足|不满|剩余/;
 /** 超过租赁期限三日: what is beyond the term; 试用账号的有效期: of what is tried out. */
 const BEYOND = /培训费|参加[^。;]{0,8}培训|试用(?!期)|不满|不足|超过(?:合同|租赁|租用)|延长|逾期超/;
 /** Between the word and the length: 期限为二年; 期满后六十日 is none. */
@@ -88,6 +88,13 @@ const FROM_TO: Take[] = [
 const BEHIND_TO = '(?:日|号|\\d)(?:起|开始)?(?:,|、)?(?:至|到|—+|-+|~|～|迄)(?:于)?';
 const TO: Take[] = [
   {
+    // 租赁期延长至2027年6月30日: what a change says of the end.
+    words: new RegExp(
+      `${OWN_TERM}[^。;,\\d]{0,8}(?:延长|顺延|展期|续展|续期|变更|调整|修改)(?:为)?(?:至|到)`,
+    ),
+    value: takeDate({ within: 4 }),
+  },
+  {
     words: new RegExp(`${OWN_TERM}[^。;]{0,50}?${BEHIND_TO}(?=[^。;,]{0,4}${DAY})`),
     value: takeDate({ within: 6 }),
     none: /保密期|质保期|保修期/,
@@ -126,7 +133,25 @@ const pairFirst = (rule: ReviewColumnRule, which: 'from' | 'to'): ReviewColumnRu
     const pair = isAgreement(input) ? readTermPair(input) : null;
     if (!pair) return rule.read(input);
     const found = [{ passage: pair.passage, taken: pair[which], from: pair.from.start }];
+    // 至2027年5月31日止，共计三年 from 2025 on: which of the two ends it, a person decides.
+    const isOpen = which === 'to' && contradictingTerm(pair.passage, pair.from, pair.to) !== null;
+    if (isOpen) return sayContradicting(input, found);
     return saySeveral(input, found, { several: false, confidence: 'high' }) ?? rule.read(input);
+  },
+});
+
+/** The length beside the first and the last day where they contradict it; else what `rule` reads. */
+const unlessContradicted = (rule: ReviewColumnRule): ReviewColumnRule => ({
+  ...rule,
+  read(input: ColumnInput) {
+    const pair = isAgreement(input) ? readTermPair(input) : null;
+    const both = pair && contradictingTerm(pair.passage, pair.from, pair.to);
+    if (!pair || !both) return rule.read(input);
+    const { passage } = pair;
+    return sayContradicting(
+      input,
+      [both.written, both.counted].map((taken) => ({ passage, taken, from: taken.start })),
+    );
   },
 });
 
@@ -158,89 +183,92 @@ export const TERM_COLUMNS: readonly ReviewColumnRule[] = [
     }),
     'to',
   ),
-  subjectColumn({
-    key: 'term',
-    kind: 'period',
-    group: 'time',
-    label: { zh: '合同期限', en: 'Term' },
-    asks: { zh: '合同期限（租期、借款期限、服务期限等）多长？', en: 'How long does the contract run?' },
-    about: ABOUT,
-    english: ENGLISH,
-    // 前两个月为试用期 is a part of the term.
-    judge: ({ text }, taken) =>
-      /^(?:为|是|的)?(?:试用|见习|免租|装修)/.test(text.slice(taken.end)) ? null : taken,
-    takes: [
-      {
-        words: new RegExp(`${OWN_TERM}[^。;,]{0,20}(?:之日|日)起(?:计算)?(?:共|为期|为)?`),
-        value: takePeriod({ within: 2, without: NO_TERM }),
-        none: OTHER_TERM,
-      },
-      {
-        words: new RegExp(`${OWN_TERM}(?:一般|定|规定|约定|暂定)?(?:为|是|:|共计?|计)?`),
-        value: takePeriod({ within: 4, without: NO_TERM }),
-        none: BEYOND,
-      },
-      {
-        words: new RegExp(`[自从由]\\s*${DAY}[^。;,]{3,12}起(?:算|计算?|租)?(?:,|为期|期限|共|的|满)*`),
-        value: takePeriod({ within: 2 }),
-        none: OTHER_TERM,
-      },
-      {
-        words: /(?:之日|次日|当日)起(?:算|计算?)?(?:,|为期|期限|共)*/,
-        value: takePeriod({ within: 1 }),
-        headed: /期限|期间|工期|租期/,
-        none: OTHER_TERM,
-      },
-      {
-        words: /(?:之日|次日|那天|当天|第二天)起(?:算|计算?)?(?:,|为期|期限|共)*/,
-        value: ifFollowed(takePeriod({ within: 1 }), /^(?!之?[内前后]|以[内前后])/),
-        none: /付|退|违约|通知|保修|质保|保密|验收(?!单)|逾期|异议|保证|罚|利息|裁决|起诉/,
-        confidence: 'medium',
-      },
-      {
-        words: /(?:服务|照护|护理|陪护|托管|培训|寄养|展出)(?:共|为|期)?/,
-        value: ifFollowed(takePeriod({ within: 0 }), /^(?:$|[,。;])/),
-        none: OTHER_TERM,
-        confidence: 'medium',
-      },
-      { words: new RegExp(`${OWN_TERM}`), value: takeTermOfDates },
-      {
-        words: /(?:^|[,:])(?:期限|租期|合同期|期间)?(?:为|是|:|共计?|有效期)?/,
-        value: takePeriod({ within: 2, without: NO_TERM }),
-        headed: HEADED,
-        none: BEYOND,
-      },
-      { words: /[自从由]/, value: takeTermOfDates, headed: HEADED, none: OTHER_TERM },
-      {
-        words:
-          /(?:^|[,:;]|[房地车位]|给[^。;,]{1,8}?)先?(?:[租借聘签包存用]期?|合作|合伙|出租|承包|租用|借用|工期|期限|为期|签订?)[干做]?(?:给[^。;,]{1,8}?)?(?:共|为|是|:|约|签|一共|总计|计)*/,
-        // 房租一个月2300块 is what a month costs.
-        value: ifFollowed(
-          takePeriod({ within: 2, without: NO_TERM }),
-          /^(?!\s*(?:人民币|[¥￥\d零一二两三四五六七八九十百千壹贰叁肆伍陆柒捌玖]))/,
-        ),
-        none: /保密|质保|保修|免租|付款|押|试用期?(?:为|:)|租金|每/,
-        confidence: 'medium',
-      },
-      {
-        words: /(?:有效期限?|期限|年限)(?:为|是|:|共计?)/,
-        value: takePeriod({ within: 4, without: NO_TERM }),
-        none: OTHER_TERM,
-        confidence: 'medium',
-      },
-      {
-        words: new RegExp(`${OWN_TERM}[^。;]{0,40}?(?:共计?|计|合计|为期)`),
-        value: takePeriod({ within: 3 }),
-        none: OTHER_TERM,
-      },
-      {
-        words:
-          /\b(?:initial )?term of this (?:agreement|contract|lease)\b[^.;]{0,80}?\b(?:for|of|be|is)\b|\bfor an? (?:initial )?(?:term|period) of\b/i,
-        value: takePeriod({ within: 30 }),
-        first: true,
-        confidence: 'medium',
-      },
-    ],
-  }),
+  unlessContradicted(
+    subjectColumn({
+      key: 'term',
+      kind: 'period',
+      group: 'time',
+      label: { zh: '合同期限', en: 'Term' },
+      asks: { zh: '合同期限（租期、借款期限、服务期限等）多长？', en: 'How long does the contract run?' },
+      about: ABOUT,
+      english: ENGLISH,
+      // 前两个月为试用期 is a part of the term.
+      judge: ({ text }, taken) =>
+        /^(?:为|是|的)?(?:试用|见习|免租|装修)/.test(text.slice(taken.end)) ? null : taken,
+      takes: [
+        {
+          words: new RegExp(`${OWN_TERM}[^。;,]{0,20}(?:之日|日)起(?:计算)?(?:共|为期|为)?`),
+          value: takePeriod({ within: 2, without: NO_TERM }),
+          none: OTHER_TERM,
+        },
+        {
+          words: new RegExp(`${OWN_TERM}(?:一般|定|规定|约定|暂定)?(?:为|是|:|共计?|计)?`),
+          value: takePeriod({ within: 4, without: NO_TERM }),
+          none: BEYOND,
+        },
+        {
+          words: new RegExp(`[自从由]\\s*${DAY}[^。;,]{3,12}起(?:算|计算?|租)?(?:,|为期|期限|共|的|满)*`),
+          value: takePeriod({ within: 2 }),
+          none: OTHER_TERM,
+        },
+        {
+          words: /(?:之日|次日|当日)起(?:算|计算?)?(?:,|为期|期限|共)*/,
+          value: takePeriod({ within: 1 }),
+          headed: /期限|期间|工期|租期/,
+          none: OTHER_TERM,
+        },
+        {
+          words: /(?:之日|次日|那天|当天|第二天)起(?:算|计算?)?(?:,|为期|期限|共)*/,
+          value: ifFollowed(takePeriod({ within: 1 }), /^(?!之?[内前后]|以[内前后])/),
+          none: /付|退|违约|通知|保修|质保|保密|验收(?!单)|逾期|异议|保证|罚|利息|裁决|起诉/,
+          confidence: 'medium',
+        },
+        {
+          words: /(?:服务|照护|护理|陪护|托管|培训|寄养|展出)(?:共|为|期)?/,
+          value: ifFollowed(takePeriod({ within: 0 }), /^(?:$|[,。;])/),
+          none: OTHER_TERM,
+          confidence: 'medium',
+        },
+        { words: new RegExp(`${OWN_TERM}`), value: takeTermOfDates },
+        {
+          words: /(?:^|[,:])(?:期限|租期|合同期|期间)?(?:为|是|:|共计?|有效期)?/,
+          // 一周内停水累计超过8小时 tells when, and not how long.
+          value: ifFollowed(takePeriod({ within: 2, without: NO_TERM }), /^(?!之?内|以[内上]|[前后])/),
+          headed: HEADED,
+          none: BEYOND,
+        },
+        { words: /[自从由]/, value: takeTermOfDates, headed: HEADED, none: OTHER_TERM },
+        {
+          words:
+            /(?:^|[,:;]|[房地车位]|给[^。;,]{1,8}?)先?(?:[租借聘签包存用]期?|合作|合伙|出租|承包|租用|借用|工期|期限|为期|签订?)[干做]?(?:给[^。;,]{1,8}?)?(?:共|为|是|:|约|签|一共|总计|计)*/,
+          // 房租一个月2300块 is what a month costs.
+          value: ifFollowed(
+            takePeriod({ within: 2, without: NO_TERM }),
+            /^(?!\s*(?:人民币|[¥￥%％\d零一二两三四五六七八九十百千壹贰叁肆伍陆柒捌玖]))/,
+          ),
+          none: /保密|质保|保修|免租|付款|押|试用期?(?:为|:)|租金|每|[拖欠晚迟]过?[^。;,]{0,4}[年月天日]/,
+          confidence: 'medium',
+        },
+        {
+          words: /(?:有效期限?|期限|年限)(?:为|是|:|共计?)/,
+          value: takePeriod({ within: 4, without: NO_TERM }),
+          none: OTHER_TERM,
+          confidence: 'medium',
+        },
+        {
+          words: new RegExp(`${OWN_TERM}[^。;]{0,40}?(?:共计?|计|合计|为期)`),
+          value: takePeriod({ within: 3 }),
+          none: OTHER_TERM,
+        },
+        {
+          words:
+            /\b(?:initial )?term of this (?:agreement|contract|lease)\b[^.;]{0,80}?\b(?:for|of|be|is)\b|\bfor an? (?:initial )?(?:term|period) of\b/i,
+          value: takePeriod({ within: 30 }),
+          first: true,
+          confidence: 'medium',
+        },
+      ],
+    }),
+  ),
   ...TERM_EVENT_COLUMNS,
 ];

@@ -1,5 +1,6 @@
 import { findDates, type WrittenDate } from '../../figures/find-dates.ts';
 import type { ColumnInput } from '../column-rule.ts';
+import { isOfEarlier } from '../of-earlier.ts';
 import { isInExample, type Passage, readPassages } from '../read-passages.ts';
 import type { Taken } from '../take-values.ts';
 
@@ -29,7 +30,7 @@ export function readTermPair({ contract }: ColumnInput): TermPair | null {
   let best: { pair: TermPair; score: number } | null = null;
   const year = onlyYear(contract);
   for (const passage of readPassages(contract).all) {
-    if (passage.section === 'annex' || passage.section === 'signature') continue;
+    if (passage.section === 'annex' || passage.section === 'signature' || isOfEarlier(passage)) continue;
     for (const pair of pairsIn(passage, year)) {
       const score = scoreOf(passage, pair);
       if (score > (best?.score ?? 0)) best = { pair, score };
