@@ -3,8 +3,10 @@ import type { Mask } from '../redaction/mask.ts';
 import { SURNAMES } from '../redaction/surnames.ts';
 import { findCompanies } from './story-companies.ts';
 import { isFalseName, trimmedName } from './telling/false-names.ts';
+import { namedByDeed } from './telling/named-by-deed.ts';
 import { namesOfOne } from './telling/names-of-one.ts';
 import { toldFirms } from './telling/told-firms.ts';
+import { whoTells } from './telling/who-tells.ts';
 
 /** A side of a matter. */
 export type StorySide = 'claimants' | 'defendants';
@@ -20,6 +22,8 @@ export interface CastMember {
 /** Everybody a story names. `scene` is the story with each name as one character, its number in the private use area. */
 export interface StoryCast {
   members: readonly CastMember[];
+  /** Those under whose name whoever tells says who they are. */
+  tellers: readonly CastMember[];
   scene: string;
   /** Where a place of the scene is in the story. */
   placeOf(at: number): number;
@@ -135,6 +139,8 @@ export function findCast(story: string, masked: readonly Mask[]): StoryCast {
   };
   const isToldToDo = (name: string, at: number) =>
     VERB_OF_TWO.test(name) && IS_TOLD_TO.test(story.slice(0, at)) && story.split(name).length === 2;
+  const tellers = whoTells(story).filter(({ name, start }) => !isToldToDo(name, start));
+  for (const { name, end } of tellers) add(name, story.slice(end, end + 6), '叫');
   for (const { kind, start, end } of masked.map((mask) => untilMark(story, mask)))
     if (kind === 'name' && !isToldToDo(story.slice(start, end).replace(LEAD, ''), start))
       add(
@@ -150,12 +156,13 @@ export function findCast(story: string, masked: readonly Mask[]): StoryCast {
     const behind = story.slice(index + all.length, index + all.length + 6);
     if (SURNAMES.has(name[0] ?? '')) add(name, behind);
   }
+  for (const { name, end } of namedByDeed(story)) add(name, story.slice(end, end + 6));
   for (const [, name = ''] of story.matchAll(HEAD_OF_FIRM)) if (!kinds.has(name)) kinds.set(name, 'person');
   for (const [, name = ''] of story.matchAll(MASKED_NAME)) if (SURNAMES.has(name[0] ?? '')) add(name, '');
   const people = [...kinds].flatMap(([name, kind]) => (kind === 'person' ? [name] : []));
   const shorts = namesOfOne(story, people);
   for (const short of shorts.keys()) kinds.delete(short);
-  return layOut(story, kinds, shorts);
+  return layOut(story, kinds, shorts, new Set(tellers.map(({ name }) => shorts.get(name) ?? name)));
 }
 
 /** 建军一家 of who is 龚建军: a given name whose surname is told elsewhere. */
@@ -185,12 +192,13 @@ function layOut(
   story: string,
   kinds: ReadonlyMap<string, CastMember['kind']>,
   shorts: ReadonlyMap<string, string>,
+  tellers: ReadonlySet<string>,
 ): StoryCast {
   // The longest first, so that a name within another's is no mention of its own.
   const names = [...kinds.keys(), ...shorts.keys()]
     .sort((one, other) => other.length - one.length)
     .slice(0, MEMBERS_MAX);
-  if (names.length === 0) return { members: [], scene: story, placeOf: (at) => at };
+  if (names.length === 0) return { members: [], tellers: [], scene: story, placeOf: (at) => at };
   const escaped = (name: string) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   // 表舅妈 is not 表舅.
   const pattern = new RegExp(
@@ -217,5 +225,5 @@ function layOut(
   }
   scene += story.slice(from);
   const placeOf = (at: number) => at + (shifts.findLast((shift) => shift.at <= at)?.by ?? 0);
-  return { members, scene, placeOf };
+  return { members, tellers: members.filter(({ name }) => tellers.has(name)), scene, placeOf };
 }
