@@ -45,6 +45,9 @@ import { fullWidthMarks } from './telling/full-width-marks.ts';
 import { interestPaid, rateByMonth } from './telling/interest-told.ts';
 import { withoutDoubt } from './telling/jobs-in-doubt.ts';
 import { lentInSeries } from './telling/loan-in-series.ts';
+import { loanLedger } from './telling/loan-ledger.ts';
+import { loanOfLedger, withLedger } from './telling/loan-of-ledger.ts';
+import { loanRelation } from './telling/loan-relation.ts';
 import { dueTold, readLoanTold, spokenRate, withLentOn, withOralSums } from './telling/loan-told.ts';
 import { newNote } from './telling/new-note.ts';
 import { normalTelling } from './telling/normal-telling.ts';
@@ -58,6 +61,10 @@ import { whoIsAsked } from './telling/who-is-asked.ts';
 import { withoutOpen } from './telling/without-open.ts';
 import { readWorkTold, withWorkTold } from './telling/work-told.ts';
 import { toldWords } from './told-words.ts';
+
+/** 预先扣了利息, 换了张条子: another sum than was handed over stands on the paper. */
+const OTHER_SUM =
+  /扣(?:了|掉|下|除)[^，。]{0,8}(?:利息|息|手续费)|先扣|砍头|实际(?:只|到手|给|收|借)|到手|换(?:了|成|过)?(?:一?[张个])?(?:新)?的?(?:借条|欠条|条子?)|重新(?:打|写|出具)/;
 
 /** Causes whose facts the templates compose grounds of. */
 const COMPOSED = /^(?:离婚纠纷|劳动争议|民间借贷纠纷)$/;
@@ -152,7 +159,9 @@ export function readStory(typed: string, today: IsoDate): StoryFact[] {
     ...readPeople(cast, sides, children, details),
     // Parts that the whole telling gives stand in the place of those of single clauses.
     ...days.filter(
-      ({ path }) => !loan.some((one) => one.path === 'loan_parts') || !/^loan_(?:parts|on)$/.test(path),
+      ({ path }) =>
+        !(path === 'loan_on' && loan.some((one) => one.path === 'loan_on')) &&
+        (!loan.some((one) => one.path === 'loan_parts') || !/^loan_(?:parts|on)$/.test(path)),
     ),
     ...(cause ? [...readCourtTold(clauses), ...readPreservationTold(clauses, amounts)] : []),
     ...loan,
@@ -213,7 +222,11 @@ export function readStory(typed: string, today: IsoDate): StoryFact[] {
     const oral =
       series.length === 0 ? told : [...series, ...told.filter(({ path }) => path.startsWith('loan_repaid'))];
     const inAll = withOralSums(read, oral);
-    const known = [...(isFormal ? inAll : withOutstanding(inAll, telling(of))), ...newNote(story)];
+    const known = [
+      ...loanRelation(cast, sides),
+      ...(isFormal ? inAll : withOutstanding(inAll, telling(of))),
+      ...newNote(story),
+    ];
     const has = (path: string) => known.some((fact) => fact.path === path);
     const paid = isFormal || has('loan_interest_paid') ? [] : interestPaid(ownMoney());
     const spoken = isFormal || has('loan_rate') ? [] : spokenRate({ text: story });
@@ -225,7 +238,11 @@ export function readStory(typed: string, today: IsoDate): StoryFact[] {
         ? byTerm
         : dueTold(telling(of), lent && !other ? lent : null);
     const isPaid = (fact: StoryFact) => paid.some(({ start }) => start === fact.start);
-    return [...known.filter((fact) => !isPaid(fact)), ...paid, ...rates, ...due];
+    const byClauses = [...known.filter((fact) => !isPaid(fact)), ...paid, ...rates, ...due];
+    // A loan of which another sum is told than was handed over is left to what its clauses say.
+    const isByLedger =
+      !isFormal && sides.own === 'claimants' && series.length === 0 && !OTHER_SUM.test(story);
+    return isByLedger ? withLedger(byClauses, loanOfLedger(loanLedger(ownMoney())), story) : byClauses;
   }
 
   /** Where what a course was read from begins; its claims follow from it. */

@@ -16,7 +16,7 @@ const account = (story: string) =>
 
 /** What differs between a sentence and how a paper reports it: who is who, times, figures, and the words that go with them. */
 const CHANGES =
-  /被?(?:原告|被告|申请人)|人民币|公司|丈夫|妻子|老公|老婆|[我俺咱姐他她你您们其家俩双方本人一二三四五六七八九十零〇两百千万年月日号元块钱今去前明后上下个当初的了份余多共计总是就没有亲属也]/g;
+  /被?(?:原告|被告|申请人)|人民币|公司|老[大二三]|丈夫|妻子|老公|老婆|[我俺咱姐他她你您们其家俩双方本人一二三四五六七八九十零〇两百千万年月日号元块钱今去前明后上下个当初的了份余多共计总是就没有亲属也]/g;
 /** What may be left off the beginning or the end of a sentence. */
 const CHAFF =
   /您好|你好|律师|老师|咨询|请问|问|谢谢|怎么办|能不能|可不可以|行不行|合法|吗|求|想不通|气|是这样|冤|委屈|麻烦|亏|傻|哈|话长|睡|公道/;

@@ -54,10 +54,11 @@ export function wordedClause(telling: Telling, place: { start: number; end: numb
       within(member.mentions, place).map(({ start, end }) => ({
         start,
         end,
-        // 我姓庞，叫庞德顺: a surname alone stays one.
-        said: text.startsWith('姓', start)
-          ? text.slice(start, end)
-          : calledInPaper(telling, member, text.slice(Math.max(0, start - 6), start)),
+        // 我姓庞，叫庞德顺; 老大叫沙海平: what somebody is called by stays beside their name.
+        said:
+          text.startsWith('姓', start) || isNamedBehind(member, text.slice(start, end), text.slice(end))
+            ? text.slice(start, end)
+            : calledInPaper(telling, member, text.slice(Math.max(0, start - 6), start)),
       })),
     ),
     // A quotation may run over several clauses: of each its part.
@@ -145,6 +146,12 @@ function calledInPaper(telling: Telling, member: CastMember, before: string): st
     return sides.sideOf.size > 0 && isOnly(telling, member) ? me : `${me}${member.name}`;
   return new RegExp(`(?:被告|被申请人|${other})$`).test(before) ? member.name : `${other}${member.name}`;
 }
+
+/** Whether a name stands right behind what its bearer goes by. */
+const isNamedBehind = ({ name }: CastMember, said: string, behind: string): boolean =>
+  said !== name &&
+  /^(?:的?(?:大名|名字|真名)?(?:叫|是|就是)|，叫)/.test(behind) &&
+  behind.slice(0, 12).includes(name);
 
 /** 我是某人, 原告是某人, 起诉人：某人: what stands before a name that is said to be one. */
 const IS_CALLED =
