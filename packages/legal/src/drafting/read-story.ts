@@ -238,11 +238,23 @@ export function readStory(typed: string, today: IsoDate): StoryFact[] {
         ? byTerm
         : dueTold(telling(of), lent && !other ? lent : null);
     const isPaid = (fact: StoryFact) => paid.some(({ start }) => start === fact.start);
-    const byClauses = [...known.filter((fact) => !isPaid(fact)), ...paid, ...rates, ...due];
+    const byClauses = [...known.filter((fact) => !isPaid(fact)), ...paid, ...rates, ...due].filter(
+      (fact) => !isDueQuoted(fact),
+    );
     // A loan of which another sum is told than was handed over is left to what its clauses say.
+    const isOpen = inAll.some(({ path }) => path === 'loan_principal') && !has('loan_principal');
     const isByLedger =
-      !isFormal && sides.own === 'claimants' && series.length === 0 && !OTHER_SUM.test(story);
+      !isFormal && !isOpen && sides.own === 'claimants' && series.length === 0 && !OTHER_SUM.test(story);
     return isByLedger ? withLedger(byClauses, loanOfLedger(loanLedger(ownMoney())), story) : byClauses;
+  }
+
+  /** “那15万我年底还你”: said on a day that nobody told, from which 年底 is counted. */
+  function isDueQuoted({ path, start, end }: StoryFact): boolean {
+    return (
+      path === 'loan_due_on' &&
+      !/年(?!底|初|末)|号|[日月]/.test(story.slice(start, end)) &&
+      quotesIn(story).some((quote) => quote.start < start && end < quote.end)
+    );
   }
 
   /** Where what a course was read from begins; its claims follow from it. */
@@ -391,11 +403,14 @@ function onlyDue(loan: readonly StoryFact[]): { value: string; start: number; en
 
 /** 7月份 of who left on 31 July 2026 is 2026年7月; the last such month where nobody said when the employment ended. */
 function monthInYear(words: string, days: readonly StoryFact[], today: IsoDate): string {
-  const month = /^(\d{1,2})月(?:份)?$/.exec(words)?.[1];
-  if (!month) return words;
+  const several = /^(\d{1,2})月(?:份)?(?:[和、至到及]\d{1,2}月(?:份)?)*$/.exec(words);
+  const [first, ...others] = several ? (words.match(/\d{1,2}(?=月)/g) ?? []) : [];
+  const month = others.at(-1) ?? first;
+  if (!first || !month || Number(first) > Number(month)) return words;
   const ended = days.find(({ path }) => path === 'worked_until')?.value;
   const [year = 0, at = 0] = String(ended ?? today)
     .split('-')
     .map(Number);
-  return `${Number(month) <= at ? year : year - 1}年${month}月`;
+  const said = others.length === 0 ? `${month}月` : words;
+  return `${Number(month) <= at ? year : year - 1}年${said}`;
 }

@@ -13,7 +13,7 @@ export interface StoryCause {
 
 /** 拉走我23头猪, 从我这拿瓷砖: goods that somebody took from the teller. */
 const GOODS_TAKEN =
-  '(?:拉|拿|提|买)走了?我(?:家|们)?(?:的)?[^，。；]{0,10}?\\d*(?:头|只|斤|吨|车|箱|件|批|袋|棵|方|台|套|货)|(?:从|在|向|跟)我们?(?:公司|店|厂)?(?:这里?|这儿|那里?|处|家|手里|店里)?(?:进|拿|提|订|要)(?:了|的|过)?(?!钱|走|现金|\\d)[^，。；借钱\\d]{1,8}(?=，|。|总|一共)';
+  '(?:把|将)[^，。；借]{1,16}卖给|(?:拉|拿|提|买)走了?我(?:家|们)?(?:的)?[^，。；]{0,10}?\\d*(?:头|只|斤|吨|车|箱|件|批|袋|棵|方|台|套|货)|(?:从|在|向|跟)我们?(?:公司|店|厂)?(?:这里?|这儿|那里?|处|家|手里|店里)?(?:进|拿|提|订|要)(?:了|的|过)?(?!钱|走|现金|\\d)[^，。；借钱\\d]{1,8}(?=，|。|总|一共)';
 
 /** Causes of action by the words nobody uses for anything else; `not` are words that make something else of them. The first that fits. */
 const CAUSES: readonly [string, RegExp, RegExp?][] = [

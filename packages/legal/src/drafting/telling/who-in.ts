@@ -94,7 +94,7 @@ const REACH = 80;
 
 const sexOf = (noun: string): Sex =>
   noun === '' ? 'unknown' : FEMALE.test(noun) ? 'female' : MALE.test(noun) ? 'male' : 'unknown';
-const FEMALE = /妈|母|姐|妹|姑|婶|姨|嫂|婆|媳妇|老婆|妻|女儿|闺女|老太太|大妈|阿姨|奶奶|娘|岳母|女/;
+const FEMALE = /妈|母|姐|妹|姑|婶|姨|嫂|婆|媳妇|老婆|妻|女儿|闺女|老太太|大妈|阿姨|奶奶|娘|岳母|女|闺蜜|阿姨/;
 const MALE = /爸|父|哥|弟|舅|叔|伯|公公|岳父|老公|丈夫|儿子|老头|大爷|爷爷|男|姐夫|妹夫|外甥(?!女)|侄子/;
 
 /** Others of whom 他们 may be said. */

@@ -168,7 +168,7 @@ const isOnly = ({ sides }: Telling, member: CastMember): boolean =>
 function withRoles(words: string, telling: Telling, who: WhoIsWho): string {
   const speech = SPEECH.exec(words);
   // 你明天不用来了, behind who said it: to whoever tells.
-  if (!speech) return inRoles(words.replace(/^你们?/, telling.me), telling, who);
+  if (!speech) return inRoles(words.replace(/^你们?(?![说看想讲听瞧好帮])/, telling.me), telling, who);
   const [, lead = '', said = ''] = speech;
   // Whom 他 means in the words of a third person is open.
   const speaks =

@@ -3,7 +3,7 @@ import { type Telling, within } from './telling.ts';
 import type { ToldDay } from './told-days.ts';
 
 const BEGAN =
-  /(?:进(?:去|的|厂|公司|店)|入(?:的|了)?职|去的|来的|去(?:上班|干)|来(?:上班|干)|开始(?:上班|干|做)|上的班|干起|应聘)/;
+  /(?:进(?:去|的|厂|公司|店)|入(?:的|了)?职|去的|来的|去(?:上班|干)|来(?:上班|干)|开始(?:上班|干|做|的)|上的班|干起|应聘)/;
 const ENDED =
   /(?:只)?干到|做到|最后一天|辞退|开除|(?:不用|别|不要|不让)[^，。]{0,4}(?:来|上班|干)|走人|不干了|离职|解除|让我走|撵|赶|裁|收拾东西|用不着(?:我|人|那么多)|我(?:就|才|也)?走(?:了|的)|(?:店|厂|公司)[^，。]{0,4}(?:关门|倒闭|停业)|卷铺盖|把我[^，。]{0,6}(?:辞|开)(?:了|掉|$)/;
 const OWN_END =
@@ -44,6 +44,16 @@ export function readWorkTold(telling: Telling, wages: readonly number[]): StoryF
   };
   const began = exact.find((day) => BEGAN.test(clauseOf(day)?.text ?? ''));
   if (began) facts.push(dayFact('worked_from', began));
+  // 2020年6月8日到2026年6月30日，护士: from when until when somebody worked there.
+  const [from, to] = spanOf(telling, exact) ?? [];
+  if (from && to && !began)
+    return [
+      ...readWorkTold({ ...telling, days: days.filter((day) => day !== from && day !== to) }, wages).filter(
+        ({ path }) => !/^worked_/.test(path),
+      ),
+      dayFact('worked_from', from),
+      dayFact('worked_until', to),
+    ];
   if (!STILL_THERE.test(text)) {
     const ended = exact.findLast((day) => {
       const said = clauseOf(day)?.text ?? '';
@@ -99,6 +109,22 @@ export function readWorkTold(telling: Telling, wages: readonly number[]): StoryF
       facts.push({ path: 'wages_unpaid', value: wage * unpaid.count, start: unpaid.start, end: unpaid.end });
   }
   return facts;
+}
+
+/** Two days of one clause with nothing but 到 between them, in a sentence that tells of a job and of no contract's term. */
+function spanOf({ text, clauses }: Telling, exact: readonly ToldDay[]): [ToldDay, ToldDay] | null {
+  for (const [index, from] of exact.entries()) {
+    const to = exact[index + 1];
+    const clause = clauses.find(({ start, end }) => start <= from.start && from.start < end);
+    if (!to || !clause || !/^(?:一直)?(?:到|至|-|—)$/.test(text.slice(from.end, to.start).trim())) continue;
+    const sentence = text.slice(clause.sentence.start, clause.sentence.end);
+    if (
+      /上班|工作|任职|入职|打工|干|做/.test(sentence) &&
+      !/期限|合同期|试用期|工资[^，。]{0,4}没/.test(clause.text)
+    )
+      return [from, to];
+  }
+  return null;
 }
 
 /** So far before what was said its day may stand. */
