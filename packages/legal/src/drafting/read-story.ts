@@ -19,7 +19,7 @@ import { readLoanStory } from './read-loan-story.ts';
 import { readMarriageStory } from './read-marriage-story.ts';
 import { readPeople } from './read-people.ts';
 import { readPreservationTold } from './read-preservation-told.ts';
-import { readWorkStory } from './read-work-story.ts';
+import { RAISED, readWorkStory } from './read-work-story.ts';
 import { amountsIn } from './story-amounts.ts';
 import { findCast } from './story-cast.ts';
 import { causesOf } from './story-causes.ts';
@@ -115,7 +115,8 @@ export function readStory(typed: string, today: IsoDate): StoryFact[] {
       : of === '民间借贷纠纷' && !isFormal
         ? withLentOn(read, telling(of))
         : read;
-  const asked = readClaims(story, clauses, of, sides, toldWork(days));
+  const work = { ...toldWork(days), isRaised: isWork && RAISED.test(story) };
+  const asked = readClaims(story, clauses, of, sides, work);
   const inOrder = datesInOrder(story, everyDate, today);
   const loan = of === '民间借贷纠纷' ? loanFacts() : [];
   const matter = { story, clauses, amounts, dates: inOrder, cast, sides, today };
@@ -129,7 +130,7 @@ export function readStory(typed: string, today: IsoDate): StoryFact[] {
     isFormal ||
     (asked.some(({ path }) => path.startsWith('claims/')) && (isWork || (of === '离婚纠纷' && !isOral)))
       ? []
-      : claimsOfTelling(ownMoney(), toldWork(days));
+      : claimsOfTelling(ownMoney(), work);
   // Of who is sued the story tells what the other side claims: an answer has no claims of its own.
   const isAnswering = sides.own === 'defendants' && !isFormal;
   const made =
@@ -146,11 +147,10 @@ export function readStory(typed: string, today: IsoDate): StoryFact[] {
   const claims =
     isFormal || isAnswering
       ? made
-      : standardClaims(
-          [...withoutCustody(made, marriage), ...owedByLaw(made, told, toldWork(days))],
-          ownMoney(),
-          { work: toldWork(days), facts: [...days, ...marriage] },
-        );
+      : standardClaims([...withoutCustody(made, marriage), ...owedByLaw(made, told, work)], ownMoney(), {
+          work,
+          facts: [...days, ...marriage],
+        });
   // Who demands something has a trouble, whatever it is called.
   const isTrouble = cause !== null || claims.length > 0 || isCrime || isAgainstAuthority(story);
   const facts = [

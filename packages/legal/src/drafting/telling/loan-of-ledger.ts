@@ -1,3 +1,4 @@
+import { OPEN_DAY } from '../courses/told-matter.ts';
 import type { StoryFact } from '../story-fact.ts';
 import type { LoanLedger, LoanMove } from './loan-ledger.ts';
 import type { ToldDay } from './told-days.ts';
@@ -90,7 +91,7 @@ const isBeforeLent = (lent: readonly LoanMove[], back: readonly LoanMove[]): boo
 const partOf = ({ sum, day, way }: LoanMove): string =>
   `${dayOf(day)}${way ? `以${way.said}方式` : ''}交付${sum.value}元`;
 const dayOf = (day: ToldDay | null): string =>
-  day?.isYearSure === true && day.precision !== 'rough' ? day.text : '＿＿＿＿年＿＿月＿＿日';
+  day?.isYearSure === true && day.precision !== 'rough' ? day.text : OPEN_DAY;
 
 /** 说好一年还: a term without a day of its own. */
 const HAS_DAY = /\d{1,2}(?:月|[日号])|年底|年初|元旦|春节|过年|五一|端午|中秋|国庆|[一二三四五六七八九十]月/;

@@ -134,6 +134,14 @@ const AT_ONCE_REACH = 16;
 export const PART_OF_MONTH =
   /月[^，。；]{0,6}[\d一二三四五六七八九十]{1,3}天[^，。；]{0,6}(?:没|未)(?:有)?(?:给|发|结)/;
 
+/** 8月的工资没给, of who left on 20 August: a part of the month is owed, and nobody told how much. */
+export const endsInPart = (months: string, until: string | null): boolean =>
+  until !== null &&
+  new RegExp(`(?<!\\d)0?${Number(until.slice(5, 7))}月`).test(months) &&
+  Number(until.slice(8)) < LAST_DAYS;
+/** From this day on a month was worked to its end. */
+const LAST_DAYS = 28;
+
 /** 今年七月和八月两个月工资没发: which months, of whose pay nothing is told apart. */
 function unpaidMonths(
   telling: Telling,
