@@ -78,6 +78,7 @@ export function readWorkStory(
   ];
 }
 
+/** 2025年4月涨到7000: the wage was raised, with what it came to as its group. */
 export const RAISED =
   /(?<!要|说|想|答应|承诺)(?:涨|加|调|升|降)(?:薪|工资)?(?:到|成|为)(?:了)?(?:每个?月|一个月)?(\d{3,6}|[一二两三四五六七八九][千万百](?:[一二三四五六七八九]百?)?)(?![\d天人次个])/;
 
