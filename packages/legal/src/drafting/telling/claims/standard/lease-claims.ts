@@ -25,7 +25,7 @@ export function tenantClaims(given: readonly ClaimRow[], telling: Telling): Clai
   const paid = depositsIn(telling);
   // 我要他退4400, of who paid a deposit of 4400: what is to go back has its name.
   const rows = given.map((row) =>
-    paid !== null && row.amount === paid.value
+    paid !== null && row.amount === paid.value && !/押金/.test(row.content)
       ? { ...row, content: row.content.replace(/(退还|返还)(?=\d)/, '$1押金') }
       : row,
   );
