@@ -11,6 +11,8 @@ export interface ToldWork {
   isDismissed: boolean;
   /** Who left because wages were not paid (劳动合同法 38). */
   isLeftUnpaid: boolean;
+  /** The wage was another one before: what is reckoned of an earlier time stays open. */
+  isRaised?: boolean;
   /** What is owed of wages. */
   unpaid: number | null;
 }
@@ -79,7 +81,7 @@ export function sumOfWork(id: WorkSum, work: ToldWork): { amount: number; how: s
   const { wage, from, until } = work;
   if (wage === null || from === null || until === null || from >= until) return null;
   if (id === 'double') {
-    if (!work.hasNoContract) return null;
+    if (!work.hasNoContract || work.isRaised) return null;
     const done = doubledWage.calculate({ monthlyWage: wage, startOn: from, endOn: until });
     if (done.status !== 'result' || typeof done.amount !== 'number' || done.amount <= 0) return null;
     const span = done.lines[0]?.formula.zh ?? '';

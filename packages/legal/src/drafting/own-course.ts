@@ -61,20 +61,19 @@ export function ownCourse(
         words.startsWith(name) &&
         /^(?:现|家)?(?:住(?!院)|住所地|地址|电话|手机)/.test(words.slice(name.length)),
     );
-  const kept = clauses.filter(
-    (clause) =>
-      !isNameAlone(bare(clause)) &&
-      !isOfParty(bare(clause)) &&
-      !HEAD.test(bare(clause)) &&
-      !WHERE.test(bare(clause)) &&
-      !WISH.test(bare(clause)) &&
-      !AGENTS.test(clause.text) &&
-      !ASIDE.test(bare(clause)) &&
-      !PROOF_LIST.test(bare(clause)) &&
-      !listsProof(bare(clause)) &&
-      !/[？?]/.test(story.charAt(clause.sentence.end)) &&
-      !claims.some(({ start, end }) => start < clause.end && clause.start < end),
-  );
+  const isKept = (clause: StoryClause) =>
+    !isNameAlone(bare(clause)) &&
+    !isOfParty(bare(clause)) &&
+    !HEAD.test(bare(clause)) &&
+    !WHERE.test(bare(clause)) &&
+    !WISH.test(bare(clause)) &&
+    !AGENTS.test(clause.text) &&
+    !ASIDE.test(bare(clause)) &&
+    !PROOF_LIST.test(bare(clause)) &&
+    !listsProof(bare(clause)) &&
+    !/[？?]/.test(story.charAt(clause.sentence.end)) &&
+    !claims.some(({ start, end }) => start < clause.end && clause.start < end);
+  const kept = withoutGaps(clauses, isKept);
   const [first] = kept;
   const last = kept.at(-1);
   if (!first || !last) return { facts: [], isPlain: true, taken: [] };
@@ -112,6 +111,23 @@ export function ownCourse(
     isPlain,
     taken: course.flatMap(({ of }) => of),
   };
+}
+
+/** What is kept of each sentence, from the first such clause to the last: one cut out of the middle would make another statement of the rest. */
+function withoutGaps(
+  clauses: readonly StoryClause[],
+  isKept: (clause: StoryClause) => boolean,
+): StoryClause[] {
+  const reach = new Map<number, { from: number; to: number }>();
+  for (const clause of clauses)
+    if (isKept(clause)) {
+      const from = reach.get(clause.sentence.start)?.from ?? clause.start;
+      reach.set(clause.sentence.start, { from, to: clause.start });
+    }
+  return clauses.filter(({ start, sentence }) => {
+    const kept = reach.get(sentence.start);
+    return kept !== undefined && kept.from <= start && start <= kept.to;
+  });
 }
 
 /** Ends in the middle of what it was about to say. */

@@ -32,15 +32,12 @@ const METHODS: readonly [string, RegExp][] = [
   ['transfer', /转给|转他|打给|转过去/],
 ];
 const WRITTEN =
-  /(?:写|打|出具|签)[^，。]{0,8}(?:借条|欠条|借据|借款合同|借款协议|收条)|(?:借条|借据|欠条|借款合同)上(?:写|签|面写|也)|在(?:欠条|借条|借据)上|盖[^，。]{0,4}章的?借款合同|有(?:他|她)?(?:签字)?的?(?:借条|欠条)/;
+  /(?<!没|未)(?:写|打|出具|签)(?!的话)[^，。没不]{0,8}(?:借条|欠条|借据|借款合同|借款协议|收条|条子|(?<=打了个|打了张|写了个|写了张|打的|写的)条)|(?:借条|欠条|条子)是?(?:后来?|事后)?(?:补|写|打)的|(?:借条|借据|欠条|借款合同)上?(?:写|签|面写|也)|在(?:欠条|借条|借据)上|盖[^，。]{0,4}章的?借款合同|(?<!没)有(?:他|她)?(?:签字)?的?(?:借条|欠条|借据)/;
 const NOT_WRITTEN =
-  /谁[^，。]{0,4}(?:打|写|签)[^，。]{0,2}(?:借条|欠条|借据|条子)|(?:借条|欠条|借据)[？?]|(?:没|未|无)有?[^，。]{0,6}(?:借条|欠条|借据|合同)/;
+  /谁[^，。]{0,4}(?:打|写|签)[^，。]{0,2}(?:借条|欠条|借据|条子)|(?:借条|欠条|借据)[？?]|(?:没|未|无)有?[^，。]{0,6}(?:借条|欠条|借据|合同)|(?:没|未)(?:有|好意思)?(?:让(?:他|她))?(?:打|写)(?:过)?(?:借|欠)?条(?!上)/;
 /** 利息我就不要了, 只要本金: who gives up interest. */
 const INTEREST_WAIVED =
   /(?<!(?:他|她|对方|那边)[^，。；]{0,6}(?:说|叫|让|要)[^，。；]{0,4})利息(?:我)?(?:也|就|都|可以|一分)*(?:不要|算了|免了|不算(?=$|[，。；了])|不用(?!说)|无所谓)|(?<!(?:他|她|对方|那边)[^，。；]{0,6}(?:说|叫|让|要)[^，。；]{0,4})不要(?:他的?|她的?)?利息|只要(?:回)?本[金钱]/;
-const RELATION = /(?:是|系)[^，。]{0,8}?(朋友|同事|同学|亲戚|邻居|战友|老乡|生意伙伴)(?!介绍)/;
-const RELATION_OF =
-  /(?<!欠(?:着|了)?)我(?:的)?(朋友|同事|同学|亲戚|邻居|战友|老乡)(?!介绍|的|说|讲|劝|都|也|建议|告诉|问)/;
 const PURPOSE =
   /(?:以|因)([^，。]{2,16}?)(?:为由|需要|的名义)?[，]?(?:向|找|跟|问)[^，。]{0,8}借|借[^，。]{0,12}用于([^，。]{2,16})/;
 
@@ -69,7 +66,6 @@ export function readLoanStory(
     ...foundIn(story, 'loan_interest_waived', INTEREST_WAIVED, true),
     ...methodOf(clauses, amounts),
     ...partsByWay(clauses, amounts),
-    ...relationOf(story),
     ...purposeOf(story),
   ];
 }
@@ -161,7 +157,7 @@ const PAID_BACK =
   /^(?:之?前|以前)?[^，。借没未不]{0,8}(?:还清|归还|还款|偿还|付清|还(?!没|有|是|欠|了|过)|到期)/;
 /** 1月5日归还5万元 was done; 1月5日前归还 is to be done. */
 const PROMISED =
-  /^(?:.*(?:约定|说好|讲好|承诺|答应|保证|应当?|期限|定于|到期)|(?:之?前|以前))|日(?:之?前|以前)|前(?:还|归还|付|偿)/;
+  /^(?:.*(?:约定|写(?:的|着|明)|说好|讲好|承诺|答应|保证|应当?|期限|定于|到期)|(?:之?前|以前))|日(?:之?前|以前)|前(?:还|归还|付|偿)/;
 const DUE_BEFORE =
   /(?:^|[，。；])(?:说好|约定)?(?:借|用)(?:款)?到$|(?:借款期限|期限|借期|还款(?:日期?|期限)|到期日)[^，。]{0,8}?(?:至|到|为|是|:|：)[^，。]{0,2}$|(?:借款期限|借款期间|期限|借期)[^。；]{0,32}(?:至|到|-|—)$/;
 /** 自2023年4月10日至…: the first day of a term is not its last. */
@@ -174,6 +170,9 @@ function dueDay(story: string, dates: readonly QuestionDate[]): StoryFact[] {
       `${/[^，。；]*$/.exec(before)?.[0] ?? ''}${/^[^，。；]*/.exec(behind)?.[0] ?? ''}`,
     );
     if (TERM_GOES_ON.test(behind)) return false;
+    // 借条写明年利率5%，2025年8月20日还: the paper goes on.
+    if (/^还清?(?:[，。；]|$)/.test(behind) && /(?:借条|借据|合同|约定|说好)[^。]{0,24}，$/.test(before))
+      return true;
     return (PAID_BACK.test(behind) && promised) || DUE_BEFORE.test(before);
   });
   if (due) return [{ path: 'loan_due_on', value: due.iso, start: due.start, end: due.end }];
@@ -247,13 +246,6 @@ const HANDED_OVER =
 const distance = ({ start, end }: QuestionAmount, at: number) =>
   Math.min(Math.abs(start - at), Math.abs(end - at));
 const rankOf = (method: string) => METHODS.findIndex(([value]) => value === method);
-
-function relationOf(story: string): StoryFact[] {
-  const match = RELATION_OF.exec(story) ?? RELATION.exec(story);
-  if (!match?.[1]) return [];
-  const start = match.index + match[0].length - match[1].length;
-  return [{ path: 'loan_relation', value: match[1], start, end: start + match[1].length }];
-}
 
 function purposeOf(story: string): StoryFact[] {
   const match = PURPOSE.exec(story);

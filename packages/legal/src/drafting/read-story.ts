@@ -19,7 +19,7 @@ import { readLoanStory } from './read-loan-story.ts';
 import { readMarriageStory } from './read-marriage-story.ts';
 import { readPeople } from './read-people.ts';
 import { readPreservationTold } from './read-preservation-told.ts';
-import { readWorkStory } from './read-work-story.ts';
+import { RAISED, readWorkStory } from './read-work-story.ts';
 import { amountsIn } from './story-amounts.ts';
 import { findCast } from './story-cast.ts';
 import { causesOf } from './story-causes.ts';
@@ -45,6 +45,9 @@ import { fullWidthMarks } from './telling/full-width-marks.ts';
 import { interestPaid, rateByMonth } from './telling/interest-told.ts';
 import { withoutDoubt } from './telling/jobs-in-doubt.ts';
 import { lentInSeries } from './telling/loan-in-series.ts';
+import { loanLedger } from './telling/loan-ledger.ts';
+import { loanOfLedger, withLedger } from './telling/loan-of-ledger.ts';
+import { loanRelation } from './telling/loan-relation.ts';
 import { dueTold, readLoanTold, spokenRate, withLentOn, withOralSums } from './telling/loan-told.ts';
 import { newNote } from './telling/new-note.ts';
 import { normalTelling } from './telling/normal-telling.ts';
@@ -58,6 +61,10 @@ import { whoIsAsked } from './telling/who-is-asked.ts';
 import { withoutOpen } from './telling/without-open.ts';
 import { readWorkTold, withWorkTold } from './telling/work-told.ts';
 import { toldWords } from './told-words.ts';
+
+/** 预先扣了利息, 换了张条子: another sum than was handed over stands on the paper. */
+const OTHER_SUM =
+  /扣(?:了|掉|下|除)[^，。]{0,8}(?:利息|息|手续费)|先扣|砍头|实际(?:只|到手|给|收|借)|到手|换(?:了|成|过)?(?:一?[张个])?(?:新)?的?(?:借条|欠条|条子?)|重新(?:打|写|出具)/;
 
 /** Causes whose facts the templates compose grounds of. */
 const COMPOSED = /^(?:离婚纠纷|劳动争议|民间借贷纠纷)$/;
@@ -108,7 +115,8 @@ export function readStory(typed: string, today: IsoDate): StoryFact[] {
       : of === '民间借贷纠纷' && !isFormal
         ? withLentOn(read, telling(of))
         : read;
-  const asked = readClaims(story, clauses, of, sides, toldWork(days));
+  const work = { ...toldWork(days), isRaised: isWork && RAISED.test(story) };
+  const asked = readClaims(story, clauses, of, sides, work);
   const inOrder = datesInOrder(story, everyDate, today);
   const loan = of === '民间借贷纠纷' ? loanFacts() : [];
   const matter = { story, clauses, amounts, dates: inOrder, cast, sides, today };
@@ -122,7 +130,7 @@ export function readStory(typed: string, today: IsoDate): StoryFact[] {
     isFormal ||
     (asked.some(({ path }) => path.startsWith('claims/')) && (isWork || (of === '离婚纠纷' && !isOral)))
       ? []
-      : claimsOfTelling(ownMoney(), toldWork(days));
+      : claimsOfTelling(ownMoney(), work);
   // Of who is sued the story tells what the other side claims: an answer has no claims of its own.
   const isAnswering = sides.own === 'defendants' && !isFormal;
   const made =
@@ -139,11 +147,10 @@ export function readStory(typed: string, today: IsoDate): StoryFact[] {
   const claims =
     isFormal || isAnswering
       ? made
-      : standardClaims(
-          [...withoutCustody(made, marriage), ...owedByLaw(made, told, toldWork(days))],
-          ownMoney(),
-          { work: toldWork(days), facts: [...days, ...marriage] },
-        );
+      : standardClaims([...withoutCustody(made, marriage), ...owedByLaw(made, told, work)], ownMoney(), {
+          work,
+          facts: [...days, ...marriage],
+        });
   // Who demands something has a trouble, whatever it is called.
   const isTrouble = cause !== null || claims.length > 0 || isCrime || isAgainstAuthority(story);
   const facts = [
@@ -152,7 +159,9 @@ export function readStory(typed: string, today: IsoDate): StoryFact[] {
     ...readPeople(cast, sides, children, details),
     // Parts that the whole telling gives stand in the place of those of single clauses.
     ...days.filter(
-      ({ path }) => !loan.some((one) => one.path === 'loan_parts') || !/^loan_(?:parts|on)$/.test(path),
+      ({ path }) =>
+        !(path === 'loan_on' && loan.some((one) => one.path === 'loan_on')) &&
+        (!loan.some((one) => one.path === 'loan_parts') || !/^loan_(?:parts|on)$/.test(path)),
     ),
     ...(cause ? [...readCourtTold(clauses), ...readPreservationTold(clauses, amounts)] : []),
     ...loan,
@@ -213,7 +222,11 @@ export function readStory(typed: string, today: IsoDate): StoryFact[] {
     const oral =
       series.length === 0 ? told : [...series, ...told.filter(({ path }) => path.startsWith('loan_repaid'))];
     const inAll = withOralSums(read, oral);
-    const known = [...(isFormal ? inAll : withOutstanding(inAll, telling(of))), ...newNote(story)];
+    const known = [
+      ...loanRelation(cast, sides),
+      ...(isFormal ? inAll : withOutstanding(inAll, telling(of))),
+      ...newNote(story),
+    ];
     const has = (path: string) => known.some((fact) => fact.path === path);
     const paid = isFormal || has('loan_interest_paid') ? [] : interestPaid(ownMoney());
     const spoken = isFormal || has('loan_rate') ? [] : spokenRate({ text: story });
@@ -225,7 +238,23 @@ export function readStory(typed: string, today: IsoDate): StoryFact[] {
         ? byTerm
         : dueTold(telling(of), lent && !other ? lent : null);
     const isPaid = (fact: StoryFact) => paid.some(({ start }) => start === fact.start);
-    return [...known.filter((fact) => !isPaid(fact)), ...paid, ...rates, ...due];
+    const byClauses = [...known.filter((fact) => !isPaid(fact)), ...paid, ...rates, ...due].filter(
+      (fact) => !isDueQuoted(fact),
+    );
+    // A loan of which another sum is told than was handed over is left to what its clauses say.
+    const isOpen = inAll.some(({ path }) => path === 'loan_principal') && !has('loan_principal');
+    const isByLedger =
+      !isFormal && !isOpen && sides.own === 'claimants' && series.length === 0 && !OTHER_SUM.test(story);
+    return isByLedger ? withLedger(byClauses, loanOfLedger(loanLedger(ownMoney())), story) : byClauses;
+  }
+
+  /** “那15万我年底还你”: said on a day that nobody told, from which 年底 is counted. */
+  function isDueQuoted({ path, start, end }: StoryFact): boolean {
+    return (
+      path === 'loan_due_on' &&
+      !/年(?!底|初|末)|号|[日月]/.test(story.slice(start, end)) &&
+      quotesIn(story).some((quote) => quote.start < start && end < quote.end)
+    );
   }
 
   /** Where what a course was read from begins; its claims follow from it. */
@@ -374,11 +403,14 @@ function onlyDue(loan: readonly StoryFact[]): { value: string; start: number; en
 
 /** 7月份 of who left on 31 July 2026 is 2026年7月; the last such month where nobody said when the employment ended. */
 function monthInYear(words: string, days: readonly StoryFact[], today: IsoDate): string {
-  const month = /^(\d{1,2})月(?:份)?$/.exec(words)?.[1];
-  if (!month) return words;
+  const several = /^(\d{1,2})月(?:份)?(?:[和、至到及]\d{1,2}月(?:份)?)*$/.exec(words);
+  const [first, ...others] = several ? (words.match(/\d{1,2}(?=月)/g) ?? []) : [];
+  const month = others.at(-1) ?? first;
+  if (!first || !month || Number(first) > Number(month)) return words;
   const ended = days.find(({ path }) => path === 'worked_until')?.value;
   const [year = 0, at = 0] = String(ended ?? today)
     .split('-')
     .map(Number);
-  return `${Number(month) <= at ? year : year - 1}年${month}月`;
+  const said = others.length === 0 ? `${month}月` : words;
+  return `${Number(month) <= at ? year : year - 1}年${said}`;
 }

@@ -1,3 +1,4 @@
+import { findAmounts } from '../figures/find-amounts.ts';
 import type { QuestionAmount } from '../questions/read-amounts.ts';
 import { clauseBefore } from './story-amounts.ts';
 import { clauseAt, type StoryClause } from './story-clauses.ts';
@@ -7,7 +8,7 @@ import { foundIn } from './story-words.ts';
 import { PART_OF_MONTH } from './telling/work-told.ts';
 
 const CONTRACT =
-  /(?<!(?:[没未]|不肯|不愿|拒绝?|要求|应当?|想|让|催|必须|续|补)[^，。满]{0,8})签(?:订|了|署)?[^，。]{0,8}劳动合同|合同[^，。不没未]{0,10}签(?:的|了)|签了[^，。]{1,6}年(?:的)?(?:劳动)?合同/;
+  /(?<!(?:[没未]|不肯|不愿|拒绝?|要求|应当?|想|让|催|必须|续|补)[^，。满]{0,8})签(?:订|了|署)?[^，。]{0,8}劳动合同|合同[^，。不没未]{0,10}签(?:的|了)|签了[^，。]{1,6}年(?:的)?(?:劳动)?合同|合同[^，。没未不]{0,3}年一签|(?<!没|未|不|补)签过(?!的)[^，。没未]{0,6}合同/;
 const NO_CONTRACT =
   /(?:没|未|不(?!久|到|满|足|仅|但|过))有?[^，。续]{0,14}签(?!了)[^，。]{0,10}合同(?!的?(?:双倍|二倍|两倍|2倍|赔))|(?:没有|无)(?:书面)?(?:劳动)?合同/;
 const SIGNED_LATER =
@@ -19,6 +20,9 @@ const JOB_END =
 const JOB = new RegExp(
   `(?:担任|干的是|做的是|岗位(?:是|为|[:：])?|职位(?:是|为|[:：])?|职务(?:是|为)|从事|聘为|做|当|任)(?:了)?(?:一名)?([\\u4e00-\\u9fff]{0,8}(?:${JOB_END}))(?=一职|工作|岗位|职务|[，。；,;、]|$)`,
 );
+/** …上班，护士，: a job that is a clause of its own. */
+const JOB_ALONE =
+  /^ ?((?:[\u4e00-\u9fff]{0,3}(?:护士|厨师|司机|会计|出纳|保安|保洁|文员|客服|收银员|店员|仓管员?|操作工|服务员|销售员|快递员|导购|工程师|技术员|质检员))) ?$/;
 const HEADER = /法定代表人|负责人|统一社会信用代码|住所地/;
 const MONTH = '(?:\\d{4}年)?\\d{1,2}月(?:份)?';
 const UNPAID_FOR = new RegExp(
@@ -48,12 +52,24 @@ export function readWorkStory(
     ({ role, elsewhere, start }) =>
       role === 'wage' && !elsewhere && !NO_WAGE_OF_A_MONTH.test(clauseBefore(clauses, start)),
   );
+  const raised = RAISED.exec(told);
+  // 2025年4月涨到7000: what was agreed before is no longer the wage of a month.
+  const current = raised ? wages.filter(({ start }) => start > raised.index) : wages;
+  const newest = raised ? findAmounts(`${raised[1]}元`)[0]?.value : undefined;
+  if (raised && newest !== undefined && current.length === 0)
+    current.push({
+      value: newest,
+      role: 'wage',
+      raw: raised[1] ?? '',
+      start: raised.index + raised[0].length - (raised[1]?.length ?? 0),
+      end: raised.index + raised[0].length,
+    });
   return [
-    ...grossOf(clauses, wages)
+    ...grossOf(clauses, current)
       .filter((one) => !owed.includes(one) && !isWished(one))
       .map(({ value, start, end }) => ({ path: 'monthly_wage', value, start, end })),
     ...owed.map(({ value, start, end }) => ({ path: 'wages_unpaid', value, start, end })),
-    ...(owed.length === 0 ? wageOfOneMonth(story, wages) : []),
+    ...(owed.length === 0 ? wageOfOneMonth(story, current) : []),
     ...depositOf(clauses, amounts),
     ...contractOf(story),
     ...endOf(story),
@@ -61,6 +77,10 @@ export function readWorkStory(
     ...unpaidFor(story),
   ];
 }
+
+/** 2025年4月涨到7000: the wage was raised, with what it came to as its group. */
+export const RAISED =
+  /(?<!要|说|想|答应|承诺)(?:涨|加|调|升|降)(?:薪|工资)?(?:到|成|为)(?:了)?(?:每个?月|一个月)?(\d{3,6}|[一二两三四五六七八九][千万百](?:[一二三四五六七八九]百?)?)(?![\d天人次个])/;
 
 /** 合同上写9500，到手8200: of both told, the wage is what is due before it is taxed (劳动合同法实施条例 27). */
 function grossOf(
@@ -163,7 +183,7 @@ function signedLater(told: string): StoryFact[] {
 
 function jobOf(clauses: readonly StoryClause[]): StoryFact[] {
   for (const { text, start } of clauses) {
-    const match = HEADER.test(text) ? null : JOB.exec(text);
+    const match = HEADER.test(text) ? null : (JOB.exec(text) ?? JOB_ALONE.exec(text));
     const value = match?.[1] ?? '';
     if (!match || value.length < 2 || /[我他她的了不]/.test(value)) continue;
     const at = start + match.index + match[0].length - value.length;

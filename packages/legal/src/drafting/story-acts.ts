@@ -165,6 +165,13 @@ export const TOLD_ACTS: readonly StoryAct[] = [
     kinds: ['organisation'],
   },
   {
+    says: act(`N(?:一直|原来|以前|之前)?(?:给|为|帮|替)P(?:开|干|做|打工|上班|送|工作|当|跑|看|扫)`),
+    whose: ['defendants'],
+    strength: 2,
+    of: WORK,
+    kinds: ['organisation'],
+  },
+  {
     says: act(`(?:与|和|跟|同)P~(?:签|建立|存在|解除|订立|确认)`),
     whose: ['defendants'],
     strength: 2,
@@ -269,7 +276,9 @@ export const TOLD_ACTS: readonly StoryAct[] = [
   },
   { says: act(`P~(?:可以作证|能作证|作证|在场见证|可以证明|能证明)`), whose: ['nobody'], strength: 3 },
   {
-    says: act(`(?:包工头|工头|经理|店长|主管|人事|财务|会计|组长|班长|同事|工友)(?:是|叫|名叫|姓名)?[:：]?P`),
+    says: act(
+      `(?:包工头|工头|经理|店长|主管|人事|财务|会计|[组班队厂]长|车队长|同事|工友)(?:是|叫|名叫|姓名)?[:：]?P`,
+    ),
     whose: ['nobody'],
     strength: 2,
     of: WORK,

@@ -3,8 +3,10 @@ import type { Mask } from '../redaction/mask.ts';
 import { SURNAMES } from '../redaction/surnames.ts';
 import { findCompanies } from './story-companies.ts';
 import { isFalseName, trimmedName } from './telling/false-names.ts';
+import { namedByDeed } from './telling/named-by-deed.ts';
 import { namesOfOne } from './telling/names-of-one.ts';
 import { toldFirms } from './telling/told-firms.ts';
+import { whoTells } from './telling/who-tells.ts';
 
 /** A side of a matter. */
 export type StorySide = 'claimants' | 'defendants';
@@ -20,6 +22,8 @@ export interface CastMember {
 /** Everybody a story names. `scene` is the story with each name as one character, its number in the private use area. */
 export interface StoryCast {
   members: readonly CastMember[];
+  /** Those under whose name whoever tells says who they are. */
+  tellers: readonly CastMember[];
   scene: string;
   /** Where a place of the scene is in the story. */
   placeOf(at: number): number;
@@ -65,7 +69,7 @@ const FIRM_BEHIND = /^(?:公司|厂|店|的?地址|(?:就|开)?在[\u4e00-\u9fff
 
 /** What tells that a name comes: for those a list of names does not know. */
 const ANNOUNCED =
-  /(?:我叫|我就[是叫]|是我(?=[\u4e00-\u9fff]{3}[跟和与签的租开出，])(?![\u4e00-\u9fff]{0,2}[钱买租借付交签找们家自己的妈爸爷奶朋友同事])|我姓[\u4e00-\u9fff]，(?:名字?|全名)?(?:叫|是)?|我喊(?=[\u4e00-\u9fff]{2,3}，(?:身份证|男|女|住))|名字[叫是]|姓[\u4e00-\u9fff]，(?:名)?叫|本人姓名|姓名[:：]|(?:他|她)(?:名字)?叫|大名|真名|法人(?:代表)?(?:是|叫)|(?:老板|经理|负责人)(?:叫|是)|(?:找|请)的是|包给|(?:介绍|认识|合作|雇|请|找|借钱|租房|装修)的(?=[\u4e00-\u9fff]{2,3}[，,])|(?:儿子|女儿|[长次]子|[长次]女|[一两]子|一女|孩子|老公|老婆|丈夫|妻子|房东|朋友|同学|同事|客户|老乡|战友|亲戚|邻居|老板娘?|师傅|网友|工友|个人|男的|女的|(?:开|骑|驾|开货)车的|动手的|打人的|车主|对方|(?:法定)?代表人)(?:，?(?:他|她))?(?:取名|名叫|叫做?|名为))([\u4e00-\u9fff]{2,3})(?=[，。,、；;(（\s]|$|[的是向跟找从在借])/g;
+  /(?:我叫|我就[是叫]|是我(?=[\u4e00-\u9fff]{3}[跟和与签的租开出，])(?![\u4e00-\u9fff]{0,2}[钱买租借付交签找们家自己的妈爸爷奶朋友同事])|我姓[\u4e00-\u9fff]，(?:名字?|全名)?(?:叫|是)?|我喊(?=[\u4e00-\u9fff]{2,3}，(?:身份证|男|女|住))|名字[叫是]|姓[\u4e00-\u9fff]，(?:名)?叫|本人姓名|姓名[:：]|(?:他|她)(?:名字)?叫|(?:大名|真名|本名|全名)(?:叫|是)?|法人(?:代表)?(?:是|叫)|(?:老板|经理|负责人)(?:叫|是)|(?:找|请)的是|包给|(?:介绍|认识|合作|雇|请|找|借钱|租房|装修)的(?=[\u4e00-\u9fff]{2,3}[，,])|(?:儿子|女儿|[长次]子|[长次]女|[一两]子|一女|孩子|老公|老婆|丈夫|妻子|房东|朋友|同学|同事|客户|老乡|战友|亲戚|邻居|老板娘?|师傅|网友|工友|个人|男的|女的|(?:开|骑|驾|开货)车的|动手的|打人的|车主|对方|(?:法定)?代表人)(?:，?(?:他|她))?(?:取名|名叫|叫做?|名为))([\u4e00-\u9fff]{2,3})(?=[，。,、；;(（\s]|$|[的是向跟找从在借])/g;
 
 /** 这个马某是我邻居, 他表弟章某在借条上签字: a name between what somebody is to another and what they did. */
 const RELATED =
@@ -135,6 +139,8 @@ export function findCast(story: string, masked: readonly Mask[]): StoryCast {
   };
   const isToldToDo = (name: string, at: number) =>
     VERB_OF_TWO.test(name) && IS_TOLD_TO.test(story.slice(0, at)) && story.split(name).length === 2;
+  const tellers = whoTells(story).filter(({ name, start }) => !isToldToDo(name, start));
+  for (const { name, end } of tellers) add(name, story.slice(end, end + 6), '叫');
   for (const { kind, start, end } of masked.map((mask) => untilMark(story, mask)))
     if (kind === 'name' && !isToldToDo(story.slice(start, end).replace(LEAD, ''), start))
       add(
@@ -150,12 +156,13 @@ export function findCast(story: string, masked: readonly Mask[]): StoryCast {
     const behind = story.slice(index + all.length, index + all.length + 6);
     if (SURNAMES.has(name[0] ?? '')) add(name, behind);
   }
+  for (const { name, end } of namedByDeed(story)) add(name, story.slice(end, end + 6));
   for (const [, name = ''] of story.matchAll(HEAD_OF_FIRM)) if (!kinds.has(name)) kinds.set(name, 'person');
   for (const [, name = ''] of story.matchAll(MASKED_NAME)) if (SURNAMES.has(name[0] ?? '')) add(name, '');
   const people = [...kinds].flatMap(([name, kind]) => (kind === 'person' ? [name] : []));
   const shorts = namesOfOne(story, people);
   for (const short of shorts.keys()) kinds.delete(short);
-  return layOut(story, kinds, shorts);
+  return layOut(story, kinds, shorts, new Set(tellers.map(({ name }) => shorts.get(name) ?? name)));
 }
 
 /** 建军一家 of who is 龚建军: a given name whose surname is told elsewhere. */
@@ -185,12 +192,13 @@ function layOut(
   story: string,
   kinds: ReadonlyMap<string, CastMember['kind']>,
   shorts: ReadonlyMap<string, string>,
+  tellers: ReadonlySet<string>,
 ): StoryCast {
   // The longest first, so that a name within another's is no mention of its own.
   const names = [...kinds.keys(), ...shorts.keys()]
     .sort((one, other) => other.length - one.length)
     .slice(0, MEMBERS_MAX);
-  if (names.length === 0) return { members: [], scene: story, placeOf: (at) => at };
+  if (names.length === 0) return { members: [], tellers: [], scene: story, placeOf: (at) => at };
   const escaped = (name: string) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   // 表舅妈 is not 表舅.
   const pattern = new RegExp(
@@ -217,5 +225,5 @@ function layOut(
   }
   scene += story.slice(from);
   const placeOf = (at: number) => at + (shifts.findLast((shift) => shift.at <= at)?.by ?? 0);
-  return { members, scene, placeOf };
+  return { members, tellers: members.filter(({ name }) => tellers.has(name)), scene, placeOf };
 }

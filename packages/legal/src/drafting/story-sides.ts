@@ -71,6 +71,7 @@ export function readSides(told: StoryCast, cause: string): StorySides {
     standing.set(member, held);
     if (whose === 'own' && strength === 3 && member.kind === 'person') narrators.add(member);
   };
+  for (const teller of cast.tellers) say(teller, 'own', 3);
   for (const { says, whose, strength, of, not, kinds } of [...TOLD_ACTS, ...ORAL_ACTS, ...SUED_ACTS]) {
     if (of && !of.test(cause)) continue;
     for (const match of cast.scene.matchAll(says)) {

@@ -86,8 +86,14 @@ export function wordsTold({ story }: ToldMatter, says: RegExp): ToldValue<string
 }
 
 /** 2026-03-12 as papers write it; open where it is not known. */
-export const dayIn = (day: ToldValue<string> | null): string =>
-  day === null ? '＿＿＿＿年＿＿月＿＿日' : day.value.replace(/^(\d{4})-0?(\d+)-0?(\d+)$/, '$1年$2月$3日');
+export const dayIn = (day: ToldValue<string> | null): string => paperDay(day?.value ?? null);
+
+/** A day to be filled in. */
+export const OPEN_DAY = '＿＿＿＿年＿＿月＿＿日';
+
+/** 2026-03-12 as papers write it; to be filled in where it is not known. */
+export const paperDay = (iso: string | null): string =>
+  iso === null ? OPEN_DAY : iso.replace(/^(\d{4})-0?(\d+)-0?(\d+)$/, '$1年$2月$3日');
 
 /** A sum as papers write it. */
 export const sumIn = (sum: ToldValue<number> | null): string => `${sum === null ? OPEN : sum.value}元`;

@@ -25,6 +25,16 @@ export const ASKED_MARKS: readonly AskedMark[] = [
     weight: 3,
   },
   { says: act(`(?:把|跟|向)P(?:也|一起)?(?:告|起诉|列)`), weight: 3 },
+  // 拉走我23头猪: who took goods.
+  { says: act('P[^，。；\\ue000-\\ue3e7]{0,6}(?:拉|拿|提|买|赊)走(?:了)?我'), weight: 3, of: /买卖/ },
+  // 跟某人的货车碰了: whose car it was.
+  {
+    says: act(
+      '(?:跟|和|与|被|让)P的[^，。；\\ue000-\\ue3e7]{0,6}车[^，。；\\ue000-\\ue3e7]{0,4}(?:碰|撞|刮|追尾|剐)',
+    ),
+    weight: 3,
+    of: /交通/,
+  },
   // Loans.
   {
     says: act(

@@ -1,19 +1,13 @@
 import { findAmounts } from '../../figures/find-amounts.ts';
 import { clauseAt } from '../story-clauses.ts';
 import type { StoryFact } from '../story-fact.ts';
+import { wayIn } from './loan-ways.ts';
 import type { Telling } from './telling.ts';
 
 const SUM = '\\d+(?:\\.\\d+)?(?:万|千)?(?:元|块钱?)?';
 /** 分别是20000、15000和8000: sums side by side. */
 const SERIES = new RegExp(`分别(?:是|为|借|转|给|打|拿)*(?:了|走)?((?:${SUM}[、，和及])+${SUM})`);
 const LENT = /借|周转|(?:转|打|汇|拿)给(?:他|她)/;
-const WAYS: readonly [RegExp, string, string][] = [
-  [/微信/, 'wechat', '微信转账'],
-  [/支付宝/, 'alipay', '支付宝转账'],
-  [/现金/, 'cash', '现金'],
-  [/银行|卡上?转|汇款/, 'bank', '银行转账'],
-];
-
 /** 4月1号、5月18号、7月2号分三次借的，分别是20000、15000和8000: a loan in parts whose days and sums are told side by side. */
 export function lentInSeries({ text, days, clauses }: Telling): StoryFact[] {
   const match = SERIES.exec(text);
@@ -27,10 +21,8 @@ export function lentInSeries({ text, days, clauses }: Telling): StoryFact[] {
   const told = days.filter(
     ({ start, precision }) => start >= clause.sentence.start && start < match.index && precision === 'day',
   );
-  const [way, other] = WAYS.filter(([says]) =>
-    says.test(text.slice(clause.sentence.start, clause.sentence.end)),
-  );
-  const how = way && !other ? `以${way[2]}方式` : '';
+  const way = wayIn(text.slice(clause.sentence.start, clause.sentence.end));
+  const how = way ? `以${way.said}方式` : '';
   const isDated = told.length === sums.length && told.every(({ isYearSure }) => isYearSure);
   const place = { start: match.index, end };
   return [
@@ -40,6 +32,6 @@ export function lentInSeries({ text, days, clauses }: Telling): StoryFact[] {
       value: sums.map((sum, index) => `${isDated ? told[index]?.text : ''}${how}交付${sum}元`).join('、'),
       ...place,
     },
-    ...(way && !other ? [{ path: 'loan_method', value: way[1], ...place }] : []),
+    ...(way ? [{ path: 'loan_method', value: way.method, ...place }] : []),
   ];
 }

@@ -2,6 +2,7 @@ import { addMonths } from '../../figures/calendar.ts';
 import type { StoryClause } from '../story-clauses.ts';
 import { clauseAt } from '../story-clauses.ts';
 import type { StoryFact } from '../story-fact.ts';
+import { LOAN_WAYS } from './loan-ways.ts';
 import { type Telling, within } from './telling.ts';
 import type { ToldDay } from './told-days.ts';
 import type { ToldSum } from './told-sums.ts';
@@ -25,12 +26,6 @@ const IN_ALL = /加一块|加起来|一共|总共|共计|合计|拢共/;
 /** 付息9个月，合计36000: what came to so much was paid, and not lent. */
 const OF_PAYING = /付息|利息|付了|付过|还(?!没)|退|工资|医药|拆/;
 const ACTUAL = /(?:实际|真正|到手)[^，。]{0,8}(?:是|只有|拿到|到手|给|收到)?[^，。]{0,4}$/;
-const WAYS: readonly [string, RegExp, string][] = [
-  ['wechat', /微信/, '微信转账'],
-  ['alipay', /支付宝/, '支付宝转账'],
-  ['bank', /银行|[工农中建交招]行|卡转|汇款|手机银行/, '银行转账'],
-  ['cash', /现金|现钱/, '现金'],
-];
 const GIVEN_UP = /(?:那个|这个)?就?算了|不要了|不提/;
 
 /** What a telling says of a loan whose sums come bit by bit, in all, or less than the paper says. */
@@ -109,7 +104,7 @@ function handed(telling: Telling, clause: StoryClause, sum: ToldSum): Handed {
     )?.[0] ?? '';
   const near = telling.text.slice(Math.max(clause.start, sum.start - 14), sum.start) + behind;
   const days = telling.days.filter(({ end, start }) => end <= sum.start && start >= clause.sentence.start);
-  return { sum, day: days.at(-1) ?? null, way: WAYS.find(([, says]) => says.test(near))?.[2] ?? null };
+  return { sum, day: days.at(-1) ?? null, way: LOAN_WAYS.find(({ says }) => says.test(near))?.said ?? null };
 }
 
 interface LoanRead {
@@ -165,7 +160,7 @@ function factsOf(telling: Telling, { lent, repaid, total, actual }: LoanRead): S
   const [way] = ways;
   const isAll = inAll === (actual ?? total ?? { value: inAll }).value;
   if (lent.length > 0 && isAll && ways.size === 1 && way && first)
-    put('loan_method', WAYS.find(([, , said]) => said === way)?.[0] ?? 'bank', first.sum);
+    put('loan_method', LOAN_WAYS.find(({ said }) => said === way)?.method ?? 'bank', first.sum);
   else if (ways.size > 1 && !ways.has(null) && ways.has('现金') && first)
     put('loan_method', 'mixed', first.sum);
   return facts;
@@ -189,10 +184,22 @@ const isOfMany = ({ text }: Telling): boolean =>
 
 const SPOKEN_RATE =
   /(?:利息|月息|息)[^，。\d]{0,5}?([一二两三四五])分([一二三四五六七八九])?(?:利|息)?(?!钱|之|期|成|五厘)/;
+/** 按一年8个点给利息. */
+const POINTS = /(?:一年|年息|年利率?|每年)[^，。；\d]{0,4}(\d{1,2}(?:\.\d+)?)个点/;
 const DIGITS = '零一二三四五六七八九';
 
 /** 利息说的一分五: a rate by the month in hundredths, a year. */
 export function spokenRate({ text }: Pick<Telling, 'text'>): StoryFact[] {
+  const points = POINTS.exec(text);
+  if (points?.[1])
+    return [
+      {
+        path: 'loan_rate',
+        value: Number(points[1]),
+        start: points.index,
+        end: points.index + points[0].length,
+      },
+    ];
   const match = SPOKEN_RATE.exec(text);
   if (!match?.[1]) return [];
   const whole = match[1] === '两' ? 2 : DIGITS.indexOf(match[1]);

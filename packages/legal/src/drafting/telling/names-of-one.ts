@@ -7,7 +7,13 @@ const TITLE = '(?:叔|姐|哥|姨|婶|嫂|伯|爷|总|老板娘?|师傅|工长|�
  * @param names full names of people
  */
 export function namesOfOne(story: string, names: readonly string[]): Map<string, string> {
-  const full = names.filter((name) => name.length >= 2 && !/^[老小阿姓]/.test(name) && !IS_TITLE.test(name));
+  const full = names.filter(
+    (name) =>
+      name.length >= 2 &&
+      !/^.老[大二三四五六七八九幺]$/.test(name) &&
+      !/^[老小阿姓]/.test(name) &&
+      !IS_TITLE.test(name),
+  );
   const found = new Map<string, string>();
   const shorts = new Set<string>();
   for (const [short] of story.matchAll(
@@ -16,6 +22,13 @@ export function namesOfOne(story: string, names: readonly string[]): Map<string,
     shorts.add(short);
   for (const [, short = ''] of story.matchAll(/(?<!我)(?:姓([\u4e00-\u9fff])(?=的|，))/g))
     shorts.add(`姓${short}`);
+  // 包工头易老三，大名叫易国富: a rank for a given name.
+  for (const [nick, surname = ''] of story.matchAll(
+    /([\u4e00-\u9fff])老[大二三四五六七八九幺](?![\u4e00-\u9fff]{0,2}[板师])/g,
+  )) {
+    const [one, two] = full.filter((name) => name[0] === surname);
+    if (one && !two) found.set(nick, one);
+  }
   for (const [short] of story.matchAll(new RegExp(`[\\u4e00-\\u9fff]${TITLE}`, 'g'))) shorts.add(short);
   for (const short of shorts) {
     if (NO_NAME.test(short) || full.some((name) => name.length > 2 && name.includes(short))) continue;

@@ -1,66 +1,48 @@
-import type { CastMember } from '../story-cast.ts';
 import type { StoryClause } from '../story-clauses.ts';
 import { partsOfClause } from './parted-clauses.ts';
-import { isAside, isHead, isProof, isQuestion } from './said-besides.ts';
-import { type Telling, within } from './telling.ts';
-import { type WhoIsWho, wordedClause } from './worded-clause.ts';
+import { isAside, isGreeting, isHead, isProof, isQuestion } from './said-besides.ts';
+import type { Telling } from './telling.ts';
+import { whoIn } from './who-in.ts';
+import { wordedClause } from './worded-clause.ts';
 
 /**
  * What was told, sentence by sentence in the order of telling, in reported form: 我 in their role, the other side by role or name, times in their
- * year, sums in figures. Who everybody is, what is asked and what is only a sigh stand elsewhere or nowhere.
+ * year, sums in figures. A sentence stays whole or goes whole: a clause cut out of the middle would make another statement of what remains. Only
+ * what is said to whoever listens is left off its beginning and its end.
  * @param isTold what stands in the document already
  */
 export function reportedAccount(telling: Telling, isTold: (clause: StoryClause) => boolean): string[] {
-  const sentences: string[] = [];
-  let of = -1;
-  let words = '';
-  let answered = -1;
-  const close = () => {
-    const said = words.replace(/^[，、；：]+|[，、；：]+$/g, '');
-    if (hanziIn(said) >= LEAST) sentences.push(`${said}。`);
-    words = '';
-  };
-  for (const [index, clause] of telling.clauses.entries()) {
-    // “你好意思要？”然后拉黑了我: a sentence ends behind what somebody is quoted with, and not within.
-    const isWithin = clause.sentence.start !== of && isOpenQuote(words);
-    if (isWithin) words += telling.text.charAt(of === -1 ? 0 : (telling.clauses[index - 1]?.end ?? 0));
-    else if (clause.sentence.start !== of) close();
-    of = clause.sentence.start;
-    if (index === answered) continue;
-    // 合同？没有: who asks and answers says one thing.
-    const answer = telling.clauses[index + 1];
-    if (answer && asksAndAnswers(telling, clause, answer)) {
-      words += `${words === '' ? '' : '，'}“${telling.text.slice(clause.start, answer.end).trim()}”`;
-      answered = index + 1;
-      continue;
-    }
-    const isQuoted = isInQuotation(telling, clause);
-    if (
-      isTold(clause) ||
-      isHead(telling, clause) ||
-      isProof(telling, clause) ||
-      (!isQuoted && (isAside(telling, clause) || isQuestion(telling, clause)))
-    )
-      continue;
-    const who = whoIn(telling, clause);
-    const said = partsOfClause(telling.text, clause, telling.days)
-      .map((part) => wordedClause(telling, part, who))
-      .filter((part) => part !== '')
-      .join('，');
-    // 老板姓谭，谭勇: who was just named is not named again.
-    if (said === '' || (hanziIn(said) <= NAME_MAX && words.endsWith(said))) continue;
-    words += words === '' || isWithin ? said : `${markBefore(telling, clause)}${said}`;
+  const goes = (clause: StoryClause) =>
+    isTold(clause) || isHead(telling, clause) || isProof(telling, clause) || isChaff(telling, clause);
+  return sentencesOf(telling).flatMap((sentence) => {
+    if (sentence.every(goes)) return [];
+    const said = reported(telling, withoutChaff(telling, sentence));
+    return hanziIn(said) >= LEAST ? [`${said}。`] : [];
+  });
+}
+
+/**
+ * The sentences of a telling. One runs on behind a mark within what somebody is quoted with (“你好意思要？”然后拉黑了我), and over a short question that its
+ * teller answers at once (合同？没有).
+ */
+function sentencesOf(telling: Telling): StoryClause[][] {
+  const sentences: StoryClause[][] = [];
+  for (const clause of telling.clauses) {
+    const open = sentences.at(-1);
+    const last = open?.at(-1);
+    const goesOn =
+      last !== undefined &&
+      (last.sentence.start === clause.sentence.start ||
+        isWithinQuote(telling, last.end) ||
+        (open?.length === 1 && asksAndAnswers(telling, last, clause)));
+    if (open && goesOn) open.push(clause);
+    else sentences.push([clause]);
   }
-  close();
   return sentences;
 }
 
-const NAME_MAX = 8;
-/** Whether what was written so far is still within what somebody is quoted with. */
-const isOpenQuote = (words: string): boolean => words.lastIndexOf('“') > words.lastIndexOf('”');
-/** Whether a clause runs into what somebody is quoted with. */
-const isInQuotation = ({ quotes }: Telling, { start, end }: StoryClause): boolean =>
-  quotes.some((quote) => quote.start < end && start < quote.end);
+const isWithinQuote = ({ quotes }: Telling, at: number): boolean =>
+  quotes.some(({ start, end }) => start < at && at < end - 1);
 /** A short question that its teller answers at once. */
 const asksAndAnswers = ({ text }: Telling, question: StoryClause, answer: StoryClause): boolean =>
   /[？?]/.test(text.charAt(question.end)) &&
@@ -72,46 +54,37 @@ const QUESTION_MAX = 8;
 const LEAST = 4;
 const hanziIn = (words: string): number => words.match(/[\u4e00-\u9fff]/g)?.length ?? 0;
 
-const markBefore = ({ text }: Telling, { start }: StoryClause): string =>
-  /[；]/.test(text.charAt(start - 1)) ? '；' : '，';
+/** Whether a clause is said to whoever listens, and tells nothing that happened. */
+const isChaff = (telling: Telling, clause: StoryClause): boolean =>
+  !telling.quotes.some(({ start, end }) => start < clause.end && clause.start < end) &&
+  (isGreeting(clause) || isAside(telling, clause) || isQuestion(telling, clause));
 
-/** Whom 他 and 他们 mean in a clause: the one other side, as long as nobody else was named since its sentence began. */
-export function whoIn(telling: Telling, clause: StoryClause): WhoIsWho {
-  const { sides, cast, other, cause } = telling;
-  const sued = [...sides.sideOf].filter(([, side]) => side !== sides.own).map(([member]) => member);
-  const people = sued.filter(({ kind }) => kind === 'person');
-  const firms = sued.filter(({ kind }) => kind !== 'person');
-  const one = mainOf(telling, people);
-  const called = (member: CastMember | undefined) =>
-    member === undefined ? null : sued.length > 1 ? `${other}${member.name}` : other;
-  const named = cast.members.filter(
-    (member) =>
-      member.kind === 'person' &&
-      within(member.mentions, { start: clause.sentence.start, end: clause.end }).length > 0,
-  );
-  const isParted = named.some((member) => member !== one && sides.sideOf.get(member) !== sides.own);
-  const hasOthers = !/离婚/.test(cause) && THIRD.test(telling.text.slice(clause.sentence.start, clause.end));
-  return {
-    he: one && !isParted && !hasOthers && !sides.isForAnother ? called(one) : null,
-    they: OTHER_BODY.test(telling.text.slice(Math.max(0, clause.sentence.start - 20), clause.end))
-      ? null
-      : sued.length === 1 && (firms.length === 1 || /公司|店|厂|老板/.test(telling.text))
-        ? other
-        : firms.length === 1
-          ? called(firms[0])
-          : null,
-  };
+function withoutChaff(telling: Telling, sentence: readonly StoryClause[]): StoryClause[] {
+  const from = sentence.findIndex((clause) => !isChaff(telling, clause));
+  const to = sentence.findLastIndex((clause) => !isChaff(telling, clause));
+  return sentence.slice(Math.max(0, from), to + 1);
 }
 
-/** Of whom the telling speaks: the one other side, or of several the one that was told of first. */
-function mainOf({ cause }: Telling, people: readonly CastMember[]): CastMember | undefined {
-  const placeOf = ({ mentions }: CastMember) => mentions[0]?.start ?? 0;
-  const [first, second] = [...people].sort((one, two) => placeOf(one) - placeOf(two));
-  return first && (!second || /借贷/.test(cause)) ? first : undefined;
+function reported(telling: Telling, sentence: readonly StoryClause[]): string {
+  let words = '';
+  for (const [index, clause] of sentence.entries()) {
+    const before = sentence[index - 1];
+    const answer = sentence[1];
+    if (index === 1 && before && asksAndAnswers(telling, before, clause)) continue;
+    const isAsked = index === 0 && answer !== undefined && asksAndAnswers(telling, clause, answer);
+    const said = isAsked
+      ? `“${telling.text.slice(clause.start, answer.end).trim()}”`
+      : partsOfClause(telling.text, clause, telling.days)
+          .map((part) => wordedClause(telling, part, whoIn(telling, clause)))
+          .filter((part) => part !== '')
+          .join('，');
+    if (said !== '') words += words === '' || !before ? said : `${markAfter(telling, before)}${said}`;
+  }
+  return words.replace(/^[，、；：]+|[，、；：]+$/g, '');
 }
 
-/** Others of whom 他们 may be said. */
-const OTHER_BODY = /物业|派出所|警察|交警|医院|社区|平台|银行|居委|村委|税务|工商|社保|邻居|业主|三个人|几个/;
-/** Somebody without a name of whom 他 may be said. */
-const THIRD =
-  /(?:中介|经理|会计|店长|主管|司机|医生|交警|民警|法官|律师|邻居|朋友|同事|工人|师傅|老板娘|表舅|舅|叔|姑|婶|外甥|侄|岳|公公|婆婆|租客|工友|老乡|妹|姐|弟|哥|儿子|女儿|闺女|老太太|老头|大爷|大妈|阿姨|奶奶|爷爷|前台|设计师|人事|(?:他|她)的?(?:妈|爸|媳妇|老婆|老公))/;
+/** The mark behind a clause: its own within what somebody is quoted with, ； and ， elsewhere. */
+function markAfter(telling: Telling, { end }: StoryClause): string {
+  const mark = telling.text.charAt(end);
+  return mark === '；' || (isWithinQuote(telling, end) && /[。！？]/.test(mark)) ? mark : '，';
+}

@@ -4,7 +4,7 @@ import { within } from './telling.ts';
 
 /** Who somebody is and how they are reached: that stands at the head of a paper. */
 const HEAD =
-  /^(?:我|本人)是(?:他|她|孩子|老人)(?:的)?(?:爸|妈|父|母|女儿|儿子|闺女|老公|老婆|丈夫|妻子|姐|妹|哥|弟)[^，。]{0,6}$|^(?:哦|对了|嗯|另外)*(?:我叫|我是|我姓|我的?名字|本人)[^，。]{1,5}$|^(?:我|本人|他|她)?(?:现在?|家)?(?:住|家住)(?!院|进|了|到|满|着)[^，。]{2,30}$|身份证(?:号|上)|统一社会信用代码|^(?:电话|手机号?|微信号?)[是：]?\d|^\d{11}$|^1\d{10}$/;
+  /^(?:起诉人|具状人|申请人|申诉人|咨询人)[:： ]{0,2}[\u4e00-\u9fff]{2,4}$|^(?:我|本人)是(?:他|她|孩子|老人)(?:的)?(?:爸|妈|父|母|女儿|儿子|闺女|老公|老婆|丈夫|妻子|姐|妹|哥|弟)[^，。]{0,6}$|^(?:哦|对了|嗯|另外)*(?:我叫|我是|我姓|我的?名字|本人)[^，。]{1,5}$|^(?:我|本人|他|她)?(?:现在?|家)?(?:住|家住)(?!院|进|了|到|满|着)[^，。]{2,30}$|身份证(?:号|上)|统一社会信用代码|^(?:电话|手机号?|微信号?)[是：]?\d|^\d{11}$|^1\d{10}$/;
 /** A sigh, or a word to whoever listens: nothing that happened. */
 const ASIDE =
   /想不通|没想通|气死|气人|不知道(?:该)?从(?:哪|何)说|从何说起|咽不下|评评理|是这么回事|事情是这样|说来话长|不甘心|憋屈|窝囊|太欺负人|谁想到|没想到|哪知道|我也没多想|说清楚|你说(?:气|可笑)|麻烦(?:您|你)|谢谢|您?好$|老天|良心|寒心|心寒|没天理|丢人|不说了|扯远了|跑题|怎么说呢|说起来|倒霉|(?:跟|给|和)[你您](?:们)?[说讲]|问一下|我打字慢|你看着(?:写|办|弄)|不图(?:这个|这点)?钱|听了就来气|[你您]帮我(?:看|算)|我怕$|太黑|坑惨|来咨询|就想知道|我想想$|说真的|不会写|帮他说|睡不着|真难受|难受死|不容易|血汗钱|求求|公道|心里(?:堵|难|委屈|不)|委屈|伤心|崩溃|做主|气得|无语|离谱|哭|有没有这样的人|呵呵|哈哈|憋了|鬼扯|扯淡|笑话|笑死|腿都软|卸磨杀驴|要死不活|扒层皮|别见怪|心软|好慌|真傻|不像话|没良心/;
@@ -13,12 +13,18 @@ const QUESTION =
 
 /** Whether a clause tells who somebody is, and nothing else. */
 export const isHead = (telling: Telling, clause: StoryClause): boolean =>
-  (HEAD.test(clause.text.trim()) || isNaming(telling, clause) || HELLO.test(clause.text.trim())) &&
-  !hasFigures(telling, clause);
+  (HEAD.test(clause.text.trim()) || isNaming(telling, clause)) && !hasFigures(telling, clause);
+
+/** Whether a clause greets whoever reads, or says that its teller asks something. */
+export const isGreeting = ({ text }: StoryClause): boolean =>
+  HELLO.test(text.trim()) || TALKS.test(text.trim());
 
 /** 文姐, 罗律师您好：: whoever is spoken to. */
 const HELLO =
   /^[\u4e00-\u9fff]{1,4}(?:律师|老师|姐|哥|老板)?(?:您|你)好[：！]?$|^[\u4e00-\u9fff]{1,3}(?:律师|姐|哥|老师)[：！]?$/;
+/** 我想咨询一下, 就是说, 事情是这样的: said to whoever listens before or behind a telling. */
+const TALKS =
+  /^(?:(?:律师|老师|老板|师傅|大[哥姐]|您好|你好|大家好|打扰了?|谢谢(?:您|你|了|律师)?|我?想?(?:咨询|请教|问)(?:一下|下|个?事儿?|你|您|问)*|就是说|是这样的?|事情是这样的?|那个|求助|在线等|急)[啊呀哈呢吧]?)+$/;
 const CALLS =
   /^(?:哦|噢|对了|他|她|我|俺|老板娘?|房东|司机|对方|公司|店|老公|老婆|丈夫|妻子|的|大名|全名|真名|本名|身份证上|名字?|全称|就|好像|其实|叫做?|是|姓|为|当事人|本人|名叫|后来|看|合同章|，|[\u4e00-\u9fff]?房东)*$/;
 

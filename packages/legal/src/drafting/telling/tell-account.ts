@@ -21,9 +21,7 @@ export function tellAccount(
   // A sum or a day that no field holds is told with its whole clause.
   const isHeld = (clause: StoryClause) =>
     within(telling.sums, clause).every(({ value }) => figures.has(value)) &&
-    within(telling.days, clause).every(
-      ({ iso, precision }) => precision !== 'day' || (iso !== null && days.has(iso)),
-    );
+    within(telling.days, clause).every(({ iso }) => iso !== null && days.has(iso));
   const narrow = facts.filter(({ path }) => path !== 'cause' && path !== 'ended_how');
   // What holds a fact of its own and nothing else; a bare 她不退押金 is told by no field.
   const isField = (clause: StoryClause) =>

@@ -12,9 +12,14 @@ const IN_BRACKETS =
   /(?:物业|公司|学校|医院|幼儿园|店家?|商家|平台|单位|中介|开发商|机构|厂家?)[(（]([\u4e00-\u9fff]{4,30}(?:公司|集团|小学|中学|学校|医院|幼儿园|中心|厂|店))[)）]/g;
 /** 鸡蛋一直给某食品厂送: what stands before the name of works. */
 const BEFORE_NAME = /^.*(?:给|跟|向|从|在|到|去|找|往|是)(?=.{4,})/;
+/** What stands over the door of where people work. */
+const SIGNS =
+  '汽修厂|修理厂|火锅店|饭店|酒楼|饭庄|餐馆|面馆|烧烤店|理发店|美发店|美容院|超市|便利店|药店|幼儿园|培训学校|快递站|宾馆|酒店|洗车行|维修部|加工厂|网吧|茶楼|蛋糕店|奶茶店|服装店|棋牌室|会所|医院|卫生院|诊所|小学|中学';
 /** 在老灶火锅店后厨, 到鑫源汽修厂干钣金: where somebody works, by the sign over its door. */
-const WORKPLACE =
-  /(?:在|到|去|进(?:了|的)?|入职(?:了)?)((?!一[家个间]|这[家个]|那[家个]|[我他她你咱]|某|朋友|亲戚|镇|村|县|当地|附近|外地|老家|工地)[\u4e00-\u9fff]{2,8}?(?:汽修厂|修理厂|火锅店|饭店|酒楼|饭庄|餐馆|面馆|烧烤店|理发店|美发店|美容院|超市|便利店|药店|幼儿园|培训学校|快递站|宾馆|酒店|洗车行|维修部|加工厂|网吧|茶楼|蛋糕店|奶茶店|服装店|棋牌室|会所))(?=后厨|前厅|上班|工作|打工|干|做|当|切|洗|端|，|。|的)/g;
+const WORKPLACE = new RegExp(
+  `(?:在|到|去|进(?:了|的)?|入职(?:了)?)((?!一[家个间]|这[家个]|那[家个]|[我他她你咱]|某|朋友|亲戚|镇|村|县|当地|附近|外地|老家|工地)[\\u4e00-\\u9fff]{2,10}?(?:${SIGNS}))(?=后厨|前厅|上班|工作|打工|干|做|当|切|洗|端|，|。|的)`,
+  'g',
+);
 /** 请尚品装修公司装修: a firm under the name people have for it. */
 const SHORT_FIRM =
   /(?:请|找|跟|和|与|被|给|在|包给)(?:了)?((?!一[家个]|某|本地|当地|[我他她你])(?:(?![的这那个家了过])[\u4e00-\u9fff]){2,5}(?:装修|装饰|家政|搬家|旅游|建筑|物流|快运|保洁)公司)/g;
@@ -29,8 +34,7 @@ const INSURED = /(?:保险|投保|承保|保在|在)(?:公司)?(?:是|的是|了
 const NO_FIRM = /^(?:我|他|她|你|什么|啥|人|一个|这|那|大家|别人|来|去|上)|[我他她你了着吗呢]$/;
 
 /** 火锅店, 大酒店: what it is, and no name. */
-const GENERIC =
-  /^(?:大|小|老|新|家)?(?:汽修厂|修理厂|火锅店|饭店|酒楼|饭庄|餐馆|面馆|烧烤店|理发店|美发店|美容院|超市|便利店|药店|幼儿园|培训学校|快递站|宾馆|酒店|洗车行|维修部|加工厂|网吧|茶楼|蛋糕店|奶茶店|服装店|棋牌室|会所)$/;
+const GENERIC = new RegExp(`^(?:大|小|老|新|家)?(?:${SIGNS})$`);
 
 /** A name ends where a clause begins: 荷塘人家他跟他小舅子合着开 is 荷塘人家. */
 function wholeName(read: string): string[] {
@@ -41,7 +45,7 @@ function wholeName(read: string): string[] {
 /** Firms that no end of their name tells: 店叫茶小满. */
 export function toldFirms(story: string): string[] {
   const works = [...story.matchAll(WORKS)].map(([, name = '']) => name.replace(BEFORE_NAME, ''));
-  const workplaces = /工资|工钱|薪/.test(story)
+  const workplaces = /工资|工钱|薪|经济补偿|劳动合同|社保[^。]*辞/.test(story)
     ? [...story.matchAll(WORKPLACE)].map(([, name = '']) => name)
     : [];
   const short = [...story.matchAll(SHORT_FIRM)].map(([, name = '']) => name);

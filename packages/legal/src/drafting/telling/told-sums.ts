@@ -22,7 +22,7 @@ const SPOKEN = new RegExp(
 );
 /** What is counted and is no money. */
 const COUNTED =
-  /^ ?(?:多|余|来|几)?(?:节|堂|课时|场|瓶|箱|袋|盒|顿|桌|人|名|位|字|亩|平|公里|米|公斤|斤|吨|克|次|天|日|号|年|月|周|岁|个|条|款|项|件|户|套|辆|台|份|页|本|只|头|股|小时|分钟|点|时|届|批|倍|成|分(?!\d|期)|厘|折|%|％|楼|层|里|期|方|章|级|张|棵|根|块(?![钱，。；]|$)|块(?<=(?:砖|板|玻璃|地|田|表|瓷|膜|布|空鼓)[^，。]{0,8})|片|副|粉丝|阅读|播放|浏览|工分|度)/;
+  /^ ?(?:多|余|来|几)?(?:节|堂|课时|场|瓶|箱|袋|盒|顿|桌|人|名|位|字|亩|平|公里|米|公斤|斤|吨|克|次|天|日|号|年|月|周|岁|个|条|款|项|件|户|套|辆|台|份|页|本(?!金|息|钱|来)|只|头|股|小时|分钟|点|时|届|批|倍|成|分(?!\d|期)|厘|折|%|％|楼|层|里|期|方|章|级|张|棵|根|块(?![钱，。；]|$)|块(?<=(?:砖|板|玻璃|地|田|表|瓷|膜|布|空鼓)[^，。]{0,8})|片|副|粉丝|阅读|播放|浏览|工分|度)/;
 /** 一万六七: sixteen or seventeen thousand. */
 const ROUGH_END = new RegExp(`[万千百]${DIGIT}${DIGIT}(?![万千百十]|${DIGIT})$`);
 /** 3栋501: a room, and no money. */
@@ -30,7 +30,9 @@ const ROOM = /(?:[栋幢座#]|单元|[室房]号)$/;
 const ROUGH_NUMBER = new RegExp(`${DIGIT}${DIGIT}[十百千万]|[几数][十百千万]`);
 /** 自己掏了18600: a figure behind what one does with money. */
 const BARE =
-  /(?:(?:掏|出|花|付|交|给|转|赔|还|欠|退|收|打|补)(?:了|过来|回来|过|来)(?:我|他|她|楼下|邻居|人家)?|(?:每个?月|一个?月)(?:再)?(?:给|出|拿|付|打|交)(?:我|他|她)?)(\d{3,7}(?:\.\d{1,2})?)(?![\d.年月日号个张人次元块万千百多来余%])/g;
+  /(?:(?:掏|出|花|付|交|给|转|赔|还|欠|退|收|打|补|拿|借|要|垫|汇)(?:了|走了?|过来|回来|过|来)(?:我|他|她|楼下|邻居|人家)?|(?:每个?月|一个?月)(?:再)?(?:给|出|拿|付|打|交)(?:我|他|她)?)(\d{3,7}(?:\.\d{1,2})?)(?![\d.年月日号个张人次元块万千百多来余%])/g;
+/** 还了2万本金: of principal, and no two volumes. */
+const OF_PRINCIPAL = /(?<![\d.])\d+(?:\.\d+)?[万千](?=本[金息钱])/g;
 /** 八十来万, 30多万: about. */
 const ABOUT = /(\d+(?:\.\d+)?|[一二两三四五六七八九十百千万]+)(?:来|多|几)(万|千|百)?(?:块钱?|元)?/g;
 const SCALE: Readonly<Record<string, number>> = { 万: 10_000, 千: 1_000, 百: 100 };
@@ -111,6 +113,11 @@ function sumsIn(text: string): ToldSum[] {
     const unit = (/[块元]\d$/.test(raw) ? /^[毛角]钱?/ : /^(?:块钱?|元)/).exec(flat.slice(end))?.[0] ?? '';
     if (!/元|块/.test(raw) && unit === '' && COUNTED.test(flat.slice(end))) continue;
     add({ start, end: end + unit.length, value, text: `${value}元`, isRough: false });
+  }
+  for (const { index, 0: raw } of flat.matchAll(OF_PRINCIPAL)) {
+    const value = findAmounts(`${raw}元`)[0]?.value;
+    if (value !== undefined)
+      add({ start: index, end: index + raw.length, value, text: `${value}元`, isRough: false });
   }
   for (const { index, 0: all, 1: figure = '' } of flat.matchAll(BARE)) {
     const start = index + all.length - figure.length;

@@ -1,6 +1,7 @@
 import type { CastMember } from '../story-cast.ts';
 import { courtWords } from './court-words.ts';
 import { type Telling, within } from './telling.ts';
+import { type Meant, OPEN, type WhoIsWho } from './who-in.ts';
 import { writtenFigures } from './written-figures.ts';
 
 /** What a clause hides behind one character each while its words are changed: names, times, sums, and what others are quoted with. */
@@ -17,14 +18,6 @@ const SPEECH = new RegExp(
 /** What somebody says of themselves. */
 const OF_SPEAKER =
   /^(?:我|我们)(?=(?:现在|手头|最近|也|会|一定|马上|明天|过|下|保证|没钱|没有钱|没办法|不给|不还|不退|不赔|不管|不认|给你|还你|转你|退你|帮你|赔你|先|又不|就不|就是不|凭什么))/;
-
-/** How the two sides are called in a sentence, and who 他 is. */
-export interface WhoIsWho {
-  /** 被告, or 被告 with a name where there are several; null where it is open whom 他 means. */
-  he: string | null;
-  /** The firm or shop that is asked: 他们, 对方. */
-  they: string | null;
-}
 
 /** A clause of a telling in words of a paper: who it is told by in their role, times in their year, sums in figures. */
 export function wordedClause(telling: Telling, place: { start: number; end: number }, who: WhoIsWho): string {
@@ -61,7 +54,11 @@ export function wordedClause(telling: Telling, place: { start: number; end: numb
       within(member.mentions, place).map(({ start, end }) => ({
         start,
         end,
-        said: calledInPaper(telling, member, text.slice(Math.max(0, start - 6), start)),
+        // 我姓庞，叫庞德顺; 老大叫沙海平: what somebody is called by stays beside their name.
+        said:
+          text.startsWith('姓', start) || isNamedBehind(member, text.slice(start, end), text.slice(end))
+            ? text.slice(start, end)
+            : calledInPaper(telling, member, text.slice(Math.max(0, start - 6), start)),
       })),
     ),
     // A quotation may run over several clauses: of each its part.
@@ -82,7 +79,8 @@ export function wordedClause(telling: Telling, place: { start: number; end: numb
     at = end;
   }
   words += text.slice(at, place.end);
-  words = withRoles(courtWords(words), telling, who);
+  // 我问他他不回: one word ends what was done, and the other begins what follows.
+  words = withRoles(courtWords(words).replace(/([他她])(?=\1)/g, '$1，'), telling, who);
   words = words.replace(/[\uf000-\uf8ff]/g, (token) => hidden[token.charCodeAt(0) - HIDDEN] ?? '');
   const kin = me.endsWith(RELATIVE) ? FOR_WHOM.exec(text)?.[1] : undefined;
   // 我妈 of who tells it for their mother is the claimant.
@@ -141,7 +139,7 @@ function calledInPaper(telling: Telling, member: CastMember, before: string): st
   const { sides, me, other } = telling;
   const side = sides.sideOf.get(member);
   // 一个叫冯凯的: a name that is said to be one stands alone.
-  if (side === undefined || /(?:叫做?|名叫|大名|姓名|名字是)$/.test(before)) return member.name;
+  if (side === undefined || IS_CALLED.test(before)) return member.name;
   // Of whom a relative tells, the party is the claimant, and not the relative.
   if (side === sides.own && me.endsWith(RELATIVE)) return me.slice(0, -RELATIVE.length);
   if (side === sides.own)
@@ -149,6 +147,15 @@ function calledInPaper(telling: Telling, member: CastMember, before: string): st
   return new RegExp(`(?:被告|被申请人|${other})$`).test(before) ? member.name : `${other}${member.name}`;
 }
 
+/** Whether a name stands right behind what its bearer goes by. */
+const isNamedBehind = ({ name }: CastMember, said: string, behind: string): boolean =>
+  said !== name &&
+  /^(?:的?(?:大名|名字|真名)?(?:叫|是|就是)|，叫)/.test(behind) &&
+  behind.slice(0, 12).includes(name);
+
+/** 我是某人, 原告是某人, 起诉人：某人: what stands before a name that is said to be one. */
+const IS_CALLED =
+  /(?:叫做?|名叫|大名|姓名|名字是|(?:我|俺|本人|原告|被告|申请人)(?:是|系|为|[:：])?|我们?(?:公司|店|厂|单位)(?:是|叫)|人[:：] ?)$/;
 const RELATIVE = '亲属';
 /** 我替我妈问的: for whom of the family it is told, as a paper calls them. */
 const FOR_WHOM = /(?:帮|替|代)我(爸|妈|父亲|母亲|哥|姐|弟|妹|儿子|女儿|爷爷|奶奶|外公|外婆)/;
@@ -161,7 +168,7 @@ const isOnly = ({ sides }: Telling, member: CastMember): boolean =>
 function withRoles(words: string, telling: Telling, who: WhoIsWho): string {
   const speech = SPEECH.exec(words);
   // 你明天不用来了, behind who said it: to whoever tells.
-  if (!speech) return inRoles(words.replace(/^你们?/, telling.me), telling, who);
+  if (!speech) return inRoles(words.replace(/^你们?(?![说看想讲听瞧好帮])/, telling.me), telling, who);
   const [, lead = '', said = ''] = speech;
   // Whom 他 means in the words of a third person is open.
   const speaks =
@@ -175,13 +182,13 @@ function withRoles(words: string, telling: Telling, who: WhoIsWho): string {
     );
   const isOwn = !isOther && /(?:^|[，；])(?:我|我们|俺)(?![^，；]*(?:跟|对|给|向|让|被)我)/.test(lead);
   const worded = isOwn
-    ? inRoles(said.replace(/你们?|您/g, who.he ?? who.they ?? '对方'), telling, who)
+    ? inRoles(said.replace(/你们?|您/g, nameOf(who.he) ?? who.they ?? '对方'), telling, who)
     : inRoles(
         OF_SPEAKER.test(said)
           ? said.replace(/我们?/g, '其').replace(/你们?|您/g, telling.me)
           : said.replace(/你们?|您/g, telling.me),
         telling,
-        speaks ? { he: null, they: null } : who,
+        speaks ? { he: openIn(who.he), she: openIn(who.she), they: null } : who,
       );
   return `${inRoles(lead, telling, who)}${worded}`;
 }
@@ -189,7 +196,7 @@ function withRoles(words: string, telling: Telling, who: WhoIsWho): string {
 const KIN =
   '(?:父亲|母亲|爸爸?|妈妈?|哥哥?|弟弟?|姐姐?|妹妹?|儿子|女儿|孩子|妻子|丈夫|爷爷|奶奶|公公|婆婆|岳父|岳母|姨|舅舅?|叔叔?|姑姑?)';
 
-function inRoles(words: string, { me, other, cause, sides }: Telling, { he, they }: WhoIsWho): string {
+function inRoles(words: string, { me, other, cause, sides }: Telling, { he, she, they }: WhoIsWho): string {
   const isFirm = [...sides.sideOf].some(([{ kind }, side]) => side === sides.own && kind !== 'person');
   const isDivorce = /离婚/.test(cause);
   let said = words
@@ -208,9 +215,13 @@ function inRoles(words: string, { me, other, cause, sides }: Telling, { he, they
       /他们(?!俩|两)(?:那边|家)?|对方(?!的?车)|(?<=^|，)那边(?=的?(?:说|不|没|一个|就|经))/g,
       they,
     );
-  if (he)
-    said = said
-      .replace(/(?<!其|吉|维|排)(?:他|她)(?!们|俩|人|乡|项|杀|山|妈的)/g, he)
-      .replace(new RegExp(`${he}(?=自己)`, 'g'), he);
-  return said;
+  said = withMeant(said, /(?<!其|吉|维|排)他(?!们|俩|人|乡|项|杀|山|妈的)/g, he);
+  return withMeant(said, /她(?!们|俩)/g, she);
 }
+
+/** A word with whom it means in its place; within “ ” where it may be one of two, as it was told where nobody is known. */
+const withMeant = (words: string, says: RegExp, who: Meant): string =>
+  who === null ? words : words.replace(says, (told) => nameOf(who) ?? `“${told}”`);
+/** Whom a word means in the mouth of a third person is open. */
+const openIn = (who: Meant): Meant => (who === null ? null : OPEN);
+const nameOf = (who: Meant): string | null => (who === OPEN ? null : who);

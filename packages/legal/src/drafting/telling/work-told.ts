@@ -3,7 +3,7 @@ import { type Telling, within } from './telling.ts';
 import type { ToldDay } from './told-days.ts';
 
 const BEGAN =
-  /(?:进(?:去|的|厂|公司|店)|入(?:的|了)?职|去的|来的|去(?:上班|干)|来(?:上班|干)|开始(?:上班|干|做)|上的班|干起|应聘)/;
+  /(?:进(?:去|的|厂|公司|店)|入(?:的|了)?职|去的|来的|去(?:上班|干)|来(?:上班|干)|开始(?:上班|干|做|的)|上的班|干起|应聘)/;
 const ENDED =
   /(?:只)?干到|做到|最后一天|辞退|开除|(?:不用|别|不要|不让)[^，。]{0,4}(?:来|上班|干)|走人|不干了|离职|解除|让我走|撵|赶|裁|收拾东西|用不着(?:我|人|那么多)|我(?:就|才|也)?走(?:了|的)|(?:店|厂|公司)[^，。]{0,4}(?:关门|倒闭|停业)|卷铺盖|把我[^，。]{0,6}(?:辞|开)(?:了|掉|$)/;
 const OWN_END =
@@ -44,6 +44,16 @@ export function readWorkTold(telling: Telling, wages: readonly number[]): StoryF
   };
   const began = exact.find((day) => BEGAN.test(clauseOf(day)?.text ?? ''));
   if (began) facts.push(dayFact('worked_from', began));
+  // 2020年6月8日到2026年6月30日，护士: from when until when somebody worked there.
+  const [from, to] = spanOf(telling, exact) ?? [];
+  if (from && to && !began)
+    return [
+      ...readWorkTold({ ...telling, days: days.filter((day) => day !== from && day !== to) }, wages).filter(
+        ({ path }) => !/^worked_/.test(path),
+      ),
+      dayFact('worked_from', from),
+      dayFact('worked_until', to),
+    ];
   if (!STILL_THERE.test(text)) {
     const ended = exact.findLast((day) => {
       const said = clauseOf(day)?.text ?? '';
@@ -101,12 +111,36 @@ export function readWorkTold(telling: Telling, wages: readonly number[]): StoryF
   return facts;
 }
 
+/** Two days of one clause with nothing but 到 between them, in a sentence that tells of a job and of no contract's term. */
+function spanOf({ text, clauses }: Telling, exact: readonly ToldDay[]): [ToldDay, ToldDay] | null {
+  for (const [index, from] of exact.entries()) {
+    const to = exact[index + 1];
+    const clause = clauses.find(({ start, end }) => start <= from.start && from.start < end);
+    if (!to || !clause || !/^(?:一直)?(?:到|至|-|—)$/.test(text.slice(from.end, to.start).trim())) continue;
+    const sentence = text.slice(clause.sentence.start, clause.sentence.end);
+    if (
+      /上班|工作|任职|入职|打工|干|做/.test(sentence) &&
+      !/期限|合同期|试用期|工资[^，。]{0,4}没/.test(clause.text)
+    )
+      return [from, to];
+  }
+  return null;
+}
+
 /** So far before what was said its day may stand. */
 const AT_ONCE_REACH = 16;
 
 /** 7月干了12天也没给: there is more than whole months. */
 export const PART_OF_MONTH =
   /月[^，。；]{0,6}[\d一二三四五六七八九十]{1,3}天[^，。；]{0,6}(?:没|未)(?:有)?(?:给|发|结)/;
+
+/** 8月的工资没给, of who left on 20 August: a part of the month is owed, and nobody told how much. */
+export const endsInPart = (months: string, until: string | null): boolean =>
+  until !== null &&
+  new RegExp(`(?<!\\d)0?${Number(until.slice(5, 7))}月`).test(months) &&
+  Number(until.slice(8)) < LAST_DAYS;
+/** From this day on a month was worked to its end. */
+const LAST_DAYS = 28;
 
 /** 今年七月和八月两个月工资没发: which months, of whose pay nothing is told apart. */
 function unpaidMonths(

@@ -1,8 +1,8 @@
 import { countOf } from '../../courses/told-matter.ts';
-import { clauseAt } from '../../story-clauses.ts';
 import { type Telling, within } from '../telling.ts';
 import type { ToldSum } from '../told-sums.ts';
 import type { ClaimGround } from './claim-ground.ts';
+import { beforeSum } from './standard/told-parts.ts';
 
 /** Writes a claim: for what, in which words, and of which sum. */
 export type PutClaim = (noun: string, words: string, sum: ToldSum | null) => void;
@@ -12,7 +12,8 @@ export interface OwedRent extends ToldSum {
   how: string;
 }
 
-const MONTHLY = /(?:月租金?|(?:每个?|一个?)月(?:租金|房租)?|房租|租金)[^，。；\d]{0,6}$/;
+/** What stands before the rent of a month. */
+export const MONTHLY_RENT = /(?:月租金?|(?:每个?|一个?)月(?:租金|房租)?|房租|租金)[^，。；\d]{0,6}$/;
 const YEARLY = /(?:一年|每年|年)(?:的)?(?:租金|房租)?(?:是)?[^，。；\d]{0,3}$/;
 /** 今年9月该交的租金: one term of it. */
 const ONE_TERM = /(?:该|应|要)(?:该)?交的?(?:租金|房租)|(?:今年|这一年)的?(?:租金|房租)/;
@@ -24,13 +25,23 @@ export const CAME_OF_RENT =
 const OTHER_COST = /[水电气]费|水电|物业|修|押|违约金/;
 const MONTHS = /([一二两三四五六七八九十]{1,3}|\d{1,2})个月/;
 
+/** The rent of a month. @param besides a sum that is something else, as the rent that is claimed in all */
+export const monthlyRent = (telling: Telling, besides: number | null = null): ToldSum | undefined =>
+  telling.sums.find((sum) => {
+    const before = beforeSum(telling, sum);
+    return (
+      MONTHLY_RENT.test(before) &&
+      !/押|欠|年租|年房租|一年|每年/.test(before) &&
+      !YEARLY.test(before) &&
+      sum.value !== besides
+    );
+  });
+
 /** The rent of the months that were not paid: as it is told, or by the month; null where both are told and differ (民法典 721). */
 export function rentOwed(telling: Telling): OwedRent | null {
   const { text, sums, clauses } = telling;
-  const before = (sum: ToldSum) => text.slice(clauseAt(clauses, sum.start)?.start ?? 0, sum.start);
-  const rent = sums.find(
-    (sum) => MONTHLY.test(before(sum)) && !/押/.test(before(sum)) && !YEARLY.test(before(sum)),
-  );
+  const before = (sum: ToldSum) => beforeSum(telling, sum);
+  const rent = monthlyRent(telling);
   const unpaid = clauses.find(
     (clause) => UNPAID.test(clause.text) && !/如果|要是|逾期|约定|合同|违约金/.test(clause.text),
   );
@@ -45,7 +56,7 @@ export function rentOwed(telling: Telling): OwedRent | null {
     (sum) =>
       sum !== rent &&
       !sum.isRough &&
-      !MONTHLY.test(before(sum)) &&
+      !MONTHLY_RENT.test(before(sum)) &&
       !CAME_OF_RENT.test(before(sum)) &&
       !OTHER_COST.test(before(sum)),
   );

@@ -9,7 +9,9 @@ import { claimsOfImage } from './claims-of-image.ts';
 import { endOfContract, leaseClaims, type PutClaim, rentOwed } from './claims-of-lease.ts';
 import { refundClaims } from './claims-of-refund.ts';
 import { claimsOfWork } from './claims-of-work.ts';
+import { dailyRate, latePenalty } from './daily-rate.ts';
 import { headsOf, owedSum, totalLessPaid } from './heads.ts';
+import { GIVES_UP_INTEREST } from './standard/told-parts.ts';
 import { wishesIn } from './wishes.ts';
 
 /** What is owed under a contract, as courts call it. */
@@ -29,8 +31,10 @@ const PRICES: readonly [RegExp, string][] = [
 ];
 /** What was paid in advance and is wanted back. */
 const REFUND = /退(?!休|一步|伍|学)|假一赔|三倍|要回(?:定金|学费|钱)|不想(?:要|学|干|让)/;
-const NO_INTEREST =
-  /(?:利息|违约金)[^，。]{0,8}(?:无所谓|不要|算了|就算了|不用|没(?:讲|说|提|要|想)|随便)|(?:不要|没想要|不收|没有|没约定|没说)(?:过)?(?:的)?利息|不要利息/;
+/** Interest that is given up, and interest that nobody agreed: neither is asked for as agreed. */
+const NONE_AGREED = new RegExp(
+  `${GIVES_UP_INTEREST.source}|(?:利息|违约金)[^，。]{0,8}没(?:讲|说|提|要|想)|(?:没有|没约定|没说)(?:过)?(?:的)?利息`,
+);
 
 /** The claims that a telling makes: what is wished for with its sum, and what is owed where nobody said more. */
 export function claimsOfTelling(telling: Telling, work: ToldWork): CourseClaim[] {
@@ -133,11 +137,9 @@ function claimsOfContract(ground: ClaimGround): CourseClaim[] {
     endOfContract(ground, put);
     if (/租赁/.test(cause)) leaseClaims(ground, rent, put);
   }
-  const rate = RATE.exec(text)
-    ?.slice(1)
-    .find((group) => group !== undefined);
+  const rate = dailyRate(telling);
   const base = claims.find(({ worded }) => worded?.amount)?.worded?.amount ?? null;
-  const isTold = !NO_INTEREST.test(text);
+  const isTold = !NONE_AGREED.test(text);
   // One delay is paid for once: a penalty that was agreed stands for the interest (民法典 585).
   if (base !== null && isTold && !rate && (/利息/.test(wished) || WANTS_INTEREST.test(text)))
     put(
@@ -145,10 +147,7 @@ function claimsOfContract(ground: ClaimGround): CourseClaim[] {
       `支付逾期付款利息（以${base}元为基数，自＿＿＿＿年＿＿月＿＿日起至实际付清之日止，${/买卖/.test(cause) ? SALE_INTEREST : '按同期一年期贷款市场报价利率计算'}）`,
       null,
     );
-  if (rate && isTold && !/太高/.test(text))
-    put('违约金', `支付逾期付款违约金（按约定的每日${rate}，计算至实际付清之日）`, null);
-  else if (rate && isTold)
-    put('违约金', `支付逾期付款违约金（约定每日${rate}，原告同意依法调低，计算至实际付清之日）`, null);
+  if (rate && isTold) put('违约金', latePenalty(rate), null);
   const daily = /违约金/.test(wished) ? dailyPenalty(telling) : null;
   if (daily && !rate)
     put('违约金', `支付违约金（按约定的每逾期一日${daily.value}元计算，自＿＿＿＿年＿＿月＿＿日起）`, null);
@@ -172,8 +171,6 @@ const SALE_INTEREST = '参照同期一年期贷款市场报价利率加计30%计
 const BAD_WORK = /返工|质量|漏(?:水|雨|得)|裂|空鼓|起皮|歪|脱落|不合格|停工|烂尾|没(?:干|做|装)完/;
 const PAID_IT =
   /(?:我|前后|一共|总共|已经?)[^，。；]{0,8}(?:付|交|给|转)(?:了|过)[^，。；]{0,6}[\d一二两三四五六七八九十百千万]/;
-const RATE =
-  /(?:违约金|滞纳金|逾期|晚一?天|每[天日]|一天|按日|日)[^，。]{0,12}?([万千百]分之[一二三四五六七八九十\d.]+)|([万千百]分之[一二三四五六七八九十\d.]+)[^，。]{0,4}(?:违约金|滞纳金)/;
 
 /** What it costs to mend a bad work, open where the sum is only guessed; a sum that a head tells stands there. */
 function badWork({ telling, wished }: ClaimGround, put: PutClaim): void {

@@ -5,10 +5,8 @@ import { rowPath } from '../../fact-sheet.ts';
 import { sumOfWork, type ToldWork } from '../../labour-sums.ts';
 import type { StoryFact } from '../../story-fact.ts';
 import type { Telling } from '../telling.ts';
+import { wantsJobBack } from './job-back.ts';
 import { wishesIn } from './wishes.ts';
-
-/** Who wants the job back wants no money for its loss. */
-const BACK = /继续(?:履行|上班|干)|恢复(?:劳动关系|工作)|回去(?:上班|干)|让我回去/;
 
 /**
  * What the law gives somebody for what they tell of their job, and no claim of theirs names: the doubled wage for want of a contract and days of
@@ -45,7 +43,7 @@ export function owedByLaw(made: readonly StoryFact[], telling: Telling, work: To
     .map((clause) => clause.text)
     .join('，');
   const isAsked = named.length === 0 || (/赔|说法|补偿/.test(wished) && !isNamed(/赔偿金|补偿/));
-  if (isAsked && work.isDismissed && !BACK.test(text))
+  if (isAsked && work.isDismissed && !wantsJobBack(telling))
     put(
       '违法解除劳动合同的赔偿金',
       sumOfWork('unlawful', work),

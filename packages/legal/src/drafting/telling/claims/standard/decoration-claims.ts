@@ -1,15 +1,15 @@
+import { OPEN_DAY } from '../../../courses/told-matter.ts';
 import type { Telling } from '../../telling.ts';
 import type { ToldSum } from '../../told-sums.ts';
+import { dailyRate, insteadOfPenalty } from '../daily-rate.ts';
 import type { ClaimRow } from './claim-rows.ts';
-import { beforeSum, behindSum, dayAfterTerm, OPEN_DAY } from './told-parts.ts';
+import { beforeSum, behindSum, dayAfterTerm } from './told-parts.ts';
 
 const IS_OWNER =
   /(?:^|[，。；])(?:我)?(?:已经?|先|前后)?(?:付|交|给|转)(?:了|过)(?:他们?|她|公司)?[^，。；]{0,6}\d|(?:我|前后|一共|总共|已经?)[^，。；]{0,8}(?:付|交|给|转|打)(?:了|过)[^，。；]{0,8}[\d一二两三四五六七八九十百千万]/;
 const STOPPED =
   /没人(?:了|来|管|干)|停工|烂尾|跑(?:了|路)|不(?:来|干|做)了|没(?:有)?(?:再)?(?:回来|来过|来干)|(?:一半|一多半)[^，。]{0,3}(?:不到|没)|没(?:干|做|装|弄)完|人(?:影|都)[^，。]{0,4}(?:没|不见)|撂挑子|不想(?:再)?(?:让|要)[^，。]{0,4}(?:干|做|装)/;
 const BAD = /质量|漏(?:水|雨|得|了)?|裂|空鼓|起皮|脱落|不合格|不平|返工|渗|掉(?:了|下)|翘/;
-/** Of an owner the delay is that of the work, and not of a price. */
-const LATE_PRICE = /支付逾期付款违约金（(?:按约定的每日|约定每日)([^，）]+)，[^）]*）/;
 const DAILY = /(?:逾期|延期|延误|晚|拖|超)(?:一|1|每)?[天日][^，。；\d]{0,6}$/;
 /** 要他们把墙修好: what is to be mended by who did it. */
 const REPAIR_WISH = /(?:要|让|求)[^。；]{0,20}(?:把|将)[^，。；]{0,6}修(?:好|完)/;
@@ -34,16 +34,13 @@ export function decorationClaims(rows: readonly ClaimRow[], telling: Telling): C
   const made = rows.filter(
     ({ content }) => !/退还未完成部分的装修款＿|赔偿(?:修复、)?返工的?费用＿|支付装修款/.test(content),
   );
-  for (const [index, row] of made.entries())
-    if (LATE_PRICE.test(row.content))
-      made[index] = {
-        ...row,
-        content: row.content.replace(
-          LATE_PRICE,
-          (_, rate: string) =>
-            `支付逾期完工违约金＿＿＿元（以合同价款为基数，按约定的每日${rate}，自${dayAfterTerm(telling) ?? OPEN_DAY}起计算）`,
-        ),
-      };
+  // Of an owner the delay is that of the work, and not of a price.
+  const agreed = dailyRate(telling);
+  const late = `支付逾期完工违约金＿＿＿元（以合同价款为基数，按约定的每日${agreed?.rate}，自${dayAfterTerm(telling) ?? OPEN_DAY}起计算）`;
+  for (const [index, row] of made.entries()) {
+    const content = agreed && insteadOfPenalty(row.content, late);
+    if (content) made[index] = { ...row, content };
+  }
   const has = (says: RegExp) => made.some(({ content }) => says.test(content));
   const put = (content: string, amount: number | null, place: { start: number; end: number } = first) =>
     made.push({ content: `请求判令${content}`, amount, start: place.start, end: place.end });

@@ -1,11 +1,11 @@
-import { countOf } from '../../../courses/told-matter.ts';
+import { countOf, OPEN_DAY } from '../../../courses/told-matter.ts';
 import { clauseIndexAt } from '../../../story-clauses.ts';
 import { type Telling, within } from '../../telling.ts';
 import type { ToldSum } from '../../told-sums.ts';
-import { CAME_OF_RENT, rentOwed } from '../claims-of-lease.ts';
+import { CAME_OF_RENT, MONTHLY_RENT, monthlyRent, rentOwed } from '../claims-of-lease.ts';
 import { headsOf } from '../heads.ts';
 import type { ClaimRow } from './claim-rows.ts';
-import { beforeSum, behindSum, NO_INTEREST, OPEN_DAY } from './told-parts.ts';
+import { beforeSum, behindSum, GIVES_UP_INTEREST } from './told-parts.ts';
 
 const DEPOSIT = /(?:退还|返还)(?:[\d.]+元)?押金/;
 const MOVED_OUT = /退租|退房|交(?:了|的)?房|搬(?:走|出|离|家|了)|交(?:了|还)?钥匙|钥匙(?:还|交)/;
@@ -21,10 +21,16 @@ const REFUSES = /不认|不同意|没同意|不承认|不该|凭(?:什么|啥)|�
 const OF_SEVERAL = /[这那](两|三|几|些)|都|全/;
 
 /** A tenant wants the deposit: all that was paid of it, less what the tenant grants (民法典 577, 733), and interest (民法典 584). */
-export function tenantClaims(rows: readonly ClaimRow[], telling: Telling): ClaimRow[] {
+export function tenantClaims(given: readonly ClaimRow[], telling: Telling): ClaimRow[] {
+  const paid = depositsIn(telling);
+  // 我要他退4400, of who paid a deposit of 4400: what is to go back has its name.
+  const rows = given.map((row) =>
+    paid !== null && row.amount === paid.value && !/押金/.test(row.content)
+      ? { ...row, content: row.content.replace(/(退还|返还)(?=\d)/, '$1押金') }
+      : row,
+  );
   const at = rows.findIndex(({ content }) => DEPOSIT.test(content));
   const held = rows[at];
-  const paid = depositsIn(telling);
   if (paid && rows.length === 0 && MOVED_OUT.test(telling.text) && KEPT.test(telling.text)) {
     const [first] = paid.sums;
     const place = { start: first?.start ?? 0, end: first?.end ?? 1 };
@@ -66,7 +72,7 @@ function withInterest(
   { text, other }: Telling,
 ): ClaimRow[] {
   const row = rows[at];
-  if (!row || NO_INTEREST.test(text) || rows.some(({ content }) => /利息|违约金/.test(content)))
+  if (!row || GIVES_UP_INTEREST.test(text) || rows.some(({ content }) => /利息|违约金/.test(content)))
     return [...rows];
   const base = amount === null ? '上述押金' : `${amount}元`;
   const content = `请求判令${other}支付逾期退还押金的利息（以${base}为基数，自起诉之日起至实际退还之日止，按同期一年期贷款市场报价利率计算）`;
@@ -129,7 +135,6 @@ const IS_THERE =
   /(?:还|一直|到今天|至今|到现在|就是|死活|赖着)(?:也)?(?:没|不|不肯|拒不)(?:有)?搬|不肯搬|拒不搬|还(?:住|占|在里|放)|赖着|(?:堆|占|锁)着/;
 const ENDS = /解除|(?:让|叫|要|催|请)[^，。；]{0,8}搬|收回|腾|清退|不租(?:给)?(?:他|她)/;
 const NOTICE = /(?:发|寄|送|贴|下)(?:了|过)?[^，。；]{0,10}(?:解除|终止)[^，。；]{0,4}(?:通知|函)|解除通知/;
-const MONTHLY = /(?:月租金?|(?:每个?|一个?)月(?:租金|房租)?|房租|租金)[^，。；\d]{0,6}$/;
 const RENT_CLAIM = /支付(?:拖欠的|欠付的)?(?:租金|房租)/;
 const MONTHS_OF_PENALTY =
   /(?<![\d十])([一两二三四五六1-6])个月(?:的)?(?:租金|房租)[^，。；]{0,6}(?:违约金|违约)|违约金[^，。；]{0,10}(?<![\d十])([一两二三四五六1-6])个月(?:的)?(?:租金|房租)/;
@@ -154,12 +159,7 @@ export function landlordClaims(rows: readonly ClaimRow[], telling: Telling): Cla
   const at = made.findIndex(({ content }) => RENT_CLAIM.test(content));
   const held = made[at];
   if (!held) return made;
-  const monthly = sums.find(
-    (sum) =>
-      MONTHLY.test(beforeSum(telling, sum)) &&
-      !/押|欠|年租|年房租|一年|每年/.test(beforeSum(telling, sum)) &&
-      sum.value !== held.amount,
-  );
+  const monthly = monthlyRent(telling, held.amount);
   const came = sums.filter(
     (sum) =>
       CAME_OF_RENT.test(beforeSum(telling, sum)) &&
@@ -234,7 +234,7 @@ function advancedFor(telling: Telling): (ToldSum & { noun: string }) | null {
     if (
       !UTILITIES.test(said) ||
       !/垫|替(?:他|她|租客)?[^，。；]{0,4}交/.test(said) ||
-      MONTHLY.test(beforeSum(telling, sum))
+      MONTHLY_RENT.test(beforeSum(telling, sum))
     )
       continue;
     return {

@@ -1,6 +1,6 @@
 import type { Telling } from '../../telling.ts';
 import type { ClaimRow } from './claim-rows.ts';
-import { NO_INTEREST } from './told-parts.ts';
+import { GIVES_UP_INTEREST } from './told-parts.ts';
 
 const PREPAID =
   /(?:办|充|买|报|续)(?:了|的|过)?[^，。；]{0,14}(?:卡|课|会员|班)|充(?:了|值|卡)|卡里|储值|(?:报|交)(?:了|的)?[^，。]{0,6}(?:学费|培训费)/;
@@ -23,7 +23,7 @@ export function prepaidClaims(rows: readonly ClaimRow[], telling: Telling): Clai
   if (!back) return made;
   const place = { start: back.start, end: back.end };
   const has = (says: RegExp) => made.some(({ content }) => says.test(content));
-  if (!NO_INTEREST.test(text) && !has(/利息|违约金/))
+  if (!GIVES_UP_INTEREST.test(text) && !has(/利息|违约金/))
     made.splice(at + 1, 0, {
       content: `请求判令${other}支付资金占用利息（以${back.amount === null ? '应退还的款项' : `${back.amount}元`}为基数，自起诉之日起至实际退还之日止，按同期一年期贷款市场报价利率计算）`,
       amount: null,

@@ -1,3 +1,5 @@
+import { addDays, addMonths } from '../../../../figures/calendar.ts';
+import { paperDay } from '../../../courses/told-matter.ts';
 import { clauseAt } from '../../../story-clauses.ts';
 import type { Telling } from '../../telling.ts';
 import type { ToldSum } from '../../told-sums.ts';
@@ -10,11 +12,12 @@ export const beforeSum = ({ text, clauses }: Telling, { start }: ToldSum): strin
 export const behindSum = ({ text, clauses }: Telling, { start, end }: ToldSum): string =>
   text.slice(end, clauseAt(clauses, start)?.end ?? end);
 
-/** Who gives up interest, or whose loan bears none. */
-export const NO_INTEREST =
+/** Who gives up interest, or who never wanted any. */
+export const GIVES_UP_INTEREST =
   /(?:利息|违约金)[^，。]{0,8}(?:无所谓|不要|算了|就算了|不用|随便)|(?:不要|没想要|不收)(?:过)?(?:的)?利息/;
 
-const PROMISED = /(?:说好|约定|讲好|承诺|答应|保证|写(?:的|着|明|好|了)?|合同|协议)[^，。；]{0,8}$/;
+const PROMISED =
+  /(?:说好|约定|讲好|承诺|答应|保证|写(?:的|着|明|好|了)?|合同|协议)[^，。；]{0,8}$|[，。；]说(?:是)?$/;
 const TO_BE_PAID =
   /^(?:底|末|之|以)?前?(?:[一全]?次性?)?(?:要|得|就|必须|一定|全部|都)?(?:付清|给清|还清|结清|付完|给完|结完|付款|结账|结款|交付|完工|竣工|交房|做完|干完|装完|弄完|[给付结](?=[，。；]|$))/;
 
@@ -29,12 +32,6 @@ export function dayAfterTerm({ text, days }: Telling): string | null {
   );
   const [term, other] = agreed;
   if (!term?.iso || other) return null;
-  const [year = 0, month = 0, day] = term.iso.split('-').map(Number);
-  const next =
-    day === undefined ? new Date(Date.UTC(year, month, 1)) : new Date(Date.UTC(year, month - 1, day + 1));
-  const isEndOfMonth = day !== undefined || /^(?:底|末)/.test(text.slice(term.end));
-  return isEndOfMonth ? `${next.getUTCFullYear()}年${next.getUTCMonth() + 1}月${next.getUTCDate()}日` : null;
+  if (term.precision === 'day') return paperDay(addDays(term.iso, 1));
+  return /^(?:底|末)/.test(text.slice(term.end)) ? paperDay(addMonths(`${term.iso}-01`, 1)) : null;
 }
-
-/** A day to be filled in. */
-export const OPEN_DAY = '＿＿＿＿年＿＿月＿＿日';

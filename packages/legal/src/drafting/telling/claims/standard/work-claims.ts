@@ -1,13 +1,15 @@
 import { monthsBetween } from '../../../../figures/calendar.ts';
+import { paperDay } from '../../../courses/told-matter.ts';
 import { sumOfWork, type ToldWork } from '../../../labour-sums.ts';
 import type { StoryFact } from '../../../story-fact.ts';
 import type { Telling } from '../../telling.ts';
 import type { ToldSum } from '../../told-sums.ts';
-import { PART_OF_MONTH } from '../../work-told.ts';
+import { endsInPart, PART_OF_MONTH } from '../../work-told.ts';
+import { refusesJob, wantsJobBack } from '../job-back.ts';
 import { unusedLeave } from '../owed-by-law.ts';
 import type { ClaimRow } from './claim-rows.ts';
 import type { ReadBeside } from './read-beside.ts';
-import { beforeSum, OPEN_DAY } from './told-parts.ts';
+import { beforeSum } from './told-parts.ts';
 
 /** What a commission may be asked for; a claim that names none of it was cut out of a sentence. */
 const HEADS =
@@ -16,9 +18,6 @@ const HEADS =
 const VAGUE = /^请求裁决(?:被申请人)?(?:补(?!缴|办|偿)|给|要|把)[^\d＿]*$/;
 const WAGES =
   /^请求裁决被申请人(?:支付|给付|发放|补发)?(?:给?申请人)?(?:拖欠的?|欠付的?|欠)?(?:的)?工资(?:＿+元|[\d.]+元)?$/;
-const BACK = /继续(?:履行|上班|干)|恢复(?:劳动关系|工作)|回去(?:上班|干)/;
-const NOT_BACK =
-  /不(?:想|愿意?|要|会|可能)(?:再)?(?:回去?|继续|待)|(?:回去|继续|再去)(?:上班|干|做)?[^，。；]{0,4}不(?:想|愿|要|去|干|可能|会)/;
 const LEFT = /不干了|不做了|辞(?:了)?职|离职|走(?:了|人)|没(?:再)?去|关门|倒闭|停业|转让/;
 const UNPAID =
   /(?:没|未|不)(?:有)?(?:再)?发(?:过)?(?:钱|工资|薪)|欠薪|(?:工资|工钱|薪)[^。；]{0,24}(?:没|未|不)(?:有)?(?:再)?(?:发|给|付|结)|(?:拖欠|欠|压)(?:着|了)?[^，。；]{0,10}(?:工资|工钱|薪)|工资[^。；]{0,8}(?:只|就|才)(?:发|给)/;
@@ -36,7 +35,8 @@ export function workClaims(
   { work, facts }: ReadBeside,
 ): ClaimRow[] {
   const { text, other, clauses } = telling;
-  const isGoing = NOT_BACK.test(text);
+  const [back, refused] = [wantsJobBack(telling), refusesJob(telling)];
+  const isGoing = refused !== null;
   const made = rows
     .filter(
       ({ content }) =>
@@ -50,11 +50,11 @@ export function workClaims(
       ? { start: match.index, end: match.index + match[0].length }
       : { start: 0, end: clauses[0]?.end ?? text.length };
   };
-  const pay = (what: string, sum: Reckoned | null, says: RegExp) =>
+  const pay = (what: string, sum: Reckoned | null, says: RegExp | { start: number; end: number }) =>
     made.push({
       content: `请求裁决${other}支付${what}${sum?.amount ?? '＿＿＿'}元${sum?.how ? `（${sum.how}）` : ''}`,
       amount: sum?.amount ?? null,
-      ...at(says),
+      ...(says instanceof RegExp ? at(says) : says),
     });
   const isWorker = telling.me === '申请人';
   if (!isWorker) return made;
@@ -77,25 +77,20 @@ export function workClaims(
     });
   }
   // 劳动合同法 48: who wants the job back; where that is over, the damages are asked in its place.
-  if (BACK.test(text) && !isGoing && !has(/继续履行/)) {
+  if (back && !isGoing && !has(/继续履行/)) {
     const isEither = /(?:不行|不能|不让|否则|要不)[^。；]{0,10}(?:赔|补偿)/.test(text);
     const kept = made.filter(({ content }) => !/补偿|赔偿金/.test(content));
     made.splice(0, made.length, ...kept, {
       content: `请求裁决${other}继续履行劳动合同${isEither ? '；劳动合同已经不能继续履行的，支付违法解除劳动合同的赔偿金＿＿＿元' : ''}`,
       amount: null,
-      ...at(BACK),
+      ...back,
     });
   }
   // 劳动合同法 48, 87: who was dismissed and will not come back asks the damages.
-  if (isGoing && work.isDismissed && !has(/补偿|赔偿金/))
-    pay('违法解除劳动合同的赔偿金', sumOfWork('unlawful', work), NOT_BACK);
+  if (refused && work.isDismissed && !has(/补偿|赔偿金/))
+    pay('违法解除劳动合同的赔偿金', sumOfWork('unlawful', work), refused);
   // 劳动合同法 38, 46, 47: who leaves because wages are not paid has severance.
-  if (
-    !work.isDismissed &&
-    (work.isLeftUnpaid || (UNPAID.test(text) && LEFT.test(text) && !/还在(?:上班|干|做)/.test(text))) &&
-    !has(/补偿|赔偿金/) &&
-    !BACK.test(text)
-  ) {
+  if (!work.isDismissed && (work.isLeftUnpaid || isLeftForPay(text)) && !has(/补偿|赔偿金/) && !back) {
     const sum = sumOfWork('severance', { ...work, isLeftUnpaid: true });
     pay('解除劳动合同的经济补偿', sum, LEFT);
   }
@@ -103,10 +98,19 @@ export function workClaims(
     pay('未订立书面劳动合同的二倍工资差额', sumOfWork('double', work), /(?:没|未)[^，。]{0,6}签|合同/);
   const leave = unusedLeave(telling, work);
   if (leave && !has(/年休?假/)) pay('未休年休假工资', leave, /年(?:休)?假/);
+  // 劳动合同法 9, 84: what an employer took as a deposit goes back.
+  const deposit = facts.find(({ path }) => path === 'job_deposit');
+  if (typeof deposit?.value === 'number' && !has(/押金|保证金/))
+    made.push({
+      content: `请求裁决${other}退还押金${deposit.value}元`,
+      amount: deposit.value,
+      start: deposit.start,
+      end: deposit.end,
+    });
   // 劳动合同法 7, 劳动争议调解仲裁法 2: without a contract on paper the job itself is what is denied first.
   if (work.hasNoContract && made.length > 0 && !has(/劳动关系/))
     made.unshift({
-      content: `请求确认申请人与${other}自${dayIn(work.from)}至${dayIn(work.until)}存在劳动关系`,
+      content: `请求确认申请人与${other}自${paperDay(work.from)}至${paperDay(work.until)}存在劳动关系`,
       amount: null,
       ...at(/(?:没|未)[^，。]{0,6}签|合同/),
     });
@@ -114,6 +118,16 @@ export function workClaims(
 
   /** 年假还有5天没休 that was cut out of a sentence, in words for a commission. */
   function worded(row: ClaimRow): ClaimRow {
+    // 要经济补偿: a demand by name, with its sum where it can be reckoned.
+    const named = /^请求裁决(?:被申请人)?(?:支付)?(?:解除劳动合同的)?(经济补偿金?)$/.test(row.content);
+    if (named) {
+      const sum = sumOfWork('severance', { ...work, isLeftUnpaid: true });
+      return {
+        ...row,
+        content: `请求裁决${other}支付解除劳动合同的经济补偿${sum?.amount ?? '＿＿＿'}元${sum ? `（${sum.how}）` : ''}`,
+        amount: sum?.amount ?? null,
+      };
+    }
     if (!/年(?:休)?假/.test(row.content) || /支付/.test(row.content)) return row;
     const sum = unusedLeave(telling, work);
     return {
@@ -123,6 +137,12 @@ export function workClaims(
     };
   }
 }
+
+/** Wages were not paid, and then somebody left: what was kept back of who had left already was no reason to go. */
+const isLeftForPay = (text: string): boolean => {
+  const [unpaid, left] = [UNPAID.exec(text), LEFT.exec(text)];
+  return unpaid !== null && left !== null && unpaid.index < left.index && !/还在(?:上班|干|做)/.test(text);
+};
 
 interface Reckoned {
   amount: number;
@@ -143,7 +163,13 @@ function wagesOwed(
   const count = monthsIn(String(told.value));
   const said = /([两二三四五六七八九十])个月(?:的)?工资/.exec(telling.text)?.[1];
   const isOther = said !== undefined && '零一二三四五六七八九十'.indexOf(said.replace('两', '二')) !== count;
-  if (count === null || isOther || PART_OF_MONTH.test(telling.text)) return open;
+  if (
+    count === null ||
+    isOther ||
+    PART_OF_MONTH.test(telling.text) ||
+    endsInPart(String(told.value), work.until)
+  )
+    return open;
   const half = PAID_MONTHLY.exec(telling.text)?.[1];
   const part =
     half === undefined
@@ -197,6 +223,3 @@ function monthsIn(words: string): number | null {
 /** 劳动争议调解仲裁法 27: the doubled wage of who began more than two years before the end is past its year. */
 const isLongAgo = ({ from, until }: ToldWork): boolean =>
   from !== null && until !== null && monthsBetween(from, until).months >= 24;
-
-const dayIn = (day: string | null): string =>
-  day === null ? OPEN_DAY : day.replace(/^(\d{4})-0?(\d+)-0?(\d+)$/, '$1年$2月$3日');
