@@ -252,7 +252,7 @@ export const exportTranscript = defineEndpoint({
     withNotes: flag,
     ...interviewHead,
   }),
-  errors: ['not_found', 'transcript_missing', 'print_too_large'],
+  errors: ['not_found', 'transcript_missing', 'transcript_times_guessed', 'print_too_large'],
 });
 /** The sound of a passage, cut without being changed where its format allows that. */
 export const cutPassage = defineEndpoint({

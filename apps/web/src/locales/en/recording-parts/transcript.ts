@@ -50,8 +50,10 @@ export const transcript = {
     gap: '{{from}} to {{to}} could not be written down: listen to the recording.',
     moreGaps_one: '{{count}} more stretch could not be written down',
     moreGaps_other: '{{count}} more stretches could not be written down',
-    untimed:
-      'These words came without times: those shown are shared out by length, and are not where they were said. Listen, and choose “Begins where it plays” in the menu of a turn; those that are not set yet follow.',
+    guessedTimes_one:
+      'The time of one turn is marked “about”: it is worked out by length and was not measured in the recording. Listen, and choose “Begins where it plays” in its menu.',
+    guessedTimes_other:
+      'The times of {{count}} turns are marked “about”: they are worked out by length and were not measured in the recording. Listen, and choose “Begins where it plays” in the menu of a turn; the others marked “about” follow.',
     hear: 'Listen',
     empty: 'This recording has no transcript yet',
     silent: 'Transcribed: nobody was heard to speak',
