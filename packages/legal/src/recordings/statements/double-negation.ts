@@ -15,7 +15,10 @@ const GIVES = '(?:还|给|付|赔|退|补|结|交)';
 /** 我不可能不还你钱: what cannot be left undone will be done, by whoever says so of themselves. */
 const WILL_DO = new RegExp(`(${SELF})${IMPOSSIBLE}(?=(?:给|把|跟)?[^，。]{0,4}${GIVES})`, 'g');
 /** 他不可能不还, 不能不还: what another will do, or what has to be, is promised by nobody. */
-const LEFT_TO_OTHERS = new RegExp(`(?:${IMPOSSIBLE}|哪敢不|不能不)(?:给|把|跟)?[^，。]{0,4}${GIVES}[^，。]*`, 'g');
+const LEFT_TO_OTHERS = new RegExp(
+  `(?:${IMPOSSIBLE}|哪敢不|不能不)(?:给|把|跟)?[^，。]{0,4}${GIVES}[^，。]*`,
+  'g',
+);
 /** Whoever says so waits for something else: 你拿出证据来我就认. */
 const ON_CONDITION = /证据|只要|如果|要是|除非|前提|凭什么|拿出?来/;
 

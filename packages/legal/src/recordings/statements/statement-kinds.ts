@@ -156,10 +156,13 @@ export function statementKinds(sentence: string): StatementKind[] {
   const found = KINDS.filter(([kind, patterns]) => {
     if (mocked.some((one) => one === kind)) return true;
     if (kind === 'promise')
-      return patterns.some((pattern) => pattern.test(readDoubleNegation(sure, plain))) || promisesByTime(sure);
+      return (
+        patterns.some((pattern) => pattern.test(readDoubleNegation(sure, plain))) || promisesByTime(sure)
+      );
     return patterns.some((pattern) => (kind === 'admission' ? isOwn(own, pattern) : pattern.test(own)));
   }).map(([kind]) => kind);
-  if (mocked.length === 0 && !found.includes('admission') && reportsAdmission(plain)) found.push('reported_admission');
+  if (mocked.length === 0 && !found.includes('admission') && reportsAdmission(plain))
+    found.push('reported_admission');
   const isOfSelf = /(?:我|咱)[^，。]{0,3}(?:会|一定|就|肯定|保证|尽快|马上|赶紧)/.test(own);
   // 我没借 is no admission, and 不可能还 no promise.
   return found.filter(
