@@ -97,6 +97,7 @@ export const recordingFindings = z.object({
   ),
   /** Words like 嗯 and 那个, which can be hidden. */
   fillers: z.number().int(),
+  /** Of turns in Chinese: rules read no other language. */
   charactersRead: z.number().int(),
   charactersTotal: z.number().int(),
 });

@@ -51,7 +51,7 @@ export function findInTranscript({ revision, segments }: FindingsJob): FoundByRu
       at: said(place, speaker, text),
     })),
   );
-  const characters = segments.reduce((sum, { text }) => sum + text.length, 0);
+  const charactersIn = (some: readonly Segment[]) => some.reduce((sum, { text }) => sum + text.length, 0);
   return {
     revision,
     summary: found.summary.map((one) => said(one, one.speaker, one.text)),
@@ -83,10 +83,13 @@ export function findInTranscript({ revision, segments }: FindingsJob): FoundByRu
       ];
     }),
     fillers: segments.reduce((sum, { text }) => sum + findFillers(text).length, 0),
-    charactersRead: characters,
-    charactersTotal: characters,
+    charactersRead: charactersIn(segments.filter(isReadable)),
+    charactersTotal: charactersIn(segments),
   };
 }
+
+/** The rules know how things are said in Chinese: words of another language are not read, however much they tell. */
+const isReadable = ({ text }: Segment): boolean => /\p{Script=Han}/u.test(text) || !/\p{L}{2}/u.test(text);
 
 /** The first of a kind; a talk of hours with a sum in every sentence has thousands, which nobody reads and no screen shows well. */
 function listed<Found extends { at: Said }>(of: FoundByRules['more'][number]['of'], all: readonly Found[]) {

@@ -157,6 +157,8 @@ export const transcript = {
     history: '历史',
   },
   findings: {
+    chineseOnly: '要点、承诺、承认、矛盾等只从中文的话里找；其他语言的段落没有读，请自己看。',
+    noChinese: '这份录音里没有中文的话。要点、承诺、承认、矛盾等只从中文里找，下面没有列出，不等于没有说过，请自己看。',
     more_other: '另有 {{count}} 条未列出，最早的在 {{from}}；可在文字记录里查找。',
     noWords: '有了文字记录，这里会列出摘要、金额、日期、承诺与承认、前后不一之处和待办。',
     asked: '{{name}}问：{{words}}',

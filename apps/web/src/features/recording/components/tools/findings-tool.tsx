@@ -69,6 +69,11 @@ function Findings({ desk, data }: { desk: RecordingDesk; data: RecordingFindings
             })
           : null}
       </p>
+      {charactersRead < charactersTotal ? (
+        <p className={styles.quiet} role="note">
+          {t(charactersRead === 0 ? 'findings.noChinese' : 'findings.chineseOnly')}
+        </p>
+      ) : null}
       <Group title={t('findings.summary')} hint={t('findings.summaryHint')} count={data.summary.length}>
         {data.summary.map((at, place) =>
           said(
