@@ -468,7 +468,8 @@ test('of a text with a single time no word is lost, however far it would reach b
   );
   const uploadId = await uploadFile(server, me.token, {
     name: '记录.txt',
-    content: [`[00:05] ${lines[0]}`, ...lines.slice(1)].join('\n'),
+    // Signs that turn words round, or ring a bell, are no words.
+    content: [`[00:05] ${lines[0]}\u202e\u0007`, ...lines.slice(1)].join('\n'),
     purpose: 'transcript',
   });
   const params = { recordingId: id };

@@ -5,6 +5,7 @@ import type { ReadTranscriptResult } from '@mingfa/files/transcripts/read-result
 import { requireUpload, takeUpload } from '../../../engine/uploads/index.ts';
 import type { RequestContext } from '../../../ports/app-context.ts';
 import { AppError } from '../../../ports/app-error.ts';
+import { withoutHidden } from '../../../runtime/without-hidden.ts';
 import { writeCustody } from '../custody/write-custody.ts';
 import { describeRecording } from '../describe-recording.ts';
 import { queuePublishing } from '../document/publishing-jobs.ts';
@@ -76,12 +77,12 @@ function toWhole({ segments, speakers }: ReadTranscriptResult): WholeTranscript 
     origin: segments.every(({ timing }) => timing === 'guessed') ? 'untimed' : 'import',
     speakers: speakers.map(({ id, name, role }) => ({
       key: id,
-      name: name.slice(0, NAME_CHARACTERS),
+      name: withoutHidden(name).slice(0, NAME_CHARACTERS) || '？',
       isNamed: !UNNAMED.test(name.trim()),
       role: role === 'asks' || role === 'answers' ? role : 'other',
     })),
     segments: segments.map(({ startMs, endMs, timing = 'measured', speaker, text, words }) => ({
-      ...{ startMs, endMs, timing, speaker, text },
+      ...{ startMs, endMs, timing, speaker, text: withoutHidden(text) },
       words: words ?? null,
     })),
   };
