@@ -171,8 +171,10 @@ export const transcript = {
     history: 'History',
   },
   findings: {
-    chineseOnly: 'Promises, admissions, contradictions and the rest are found in what was said in Chinese alone; turns in other languages were not read: please read them yourself.',
-    noChinese: 'Nothing was said in Chinese. Promises, admissions, contradictions and the rest are found in Chinese alone: that none are listed does not mean that none were said.',
+    chineseOnly:
+      'Promises, admissions, contradictions and the rest are found in what was said in Chinese alone; turns in other languages were not read: please read them yourself.',
+    noChinese:
+      'Nothing was said in Chinese. Promises, admissions, contradictions and the rest are found in Chinese alone: that none are listed does not mean that none were said.',
     more_one: 'One more is not listed, at {{from}}; search the transcript for it.',
     more_other:
       '{{count}} more are not listed, the first of them at {{from}}; search the transcript for them.',
