@@ -827,6 +827,15 @@ export const ERRORS = {
     text: { 'zh-CN': '这份录音还没有文字记录', en: 'This recording has no transcript yet.' },
     report: false,
   },
+  transcript_times_guessed: {
+    status: 409,
+    text: {
+      'zh-CN':
+        '有 {count} 段的时间是按字数推算的，不是从录音中量得的，字幕文件写不出“约”，因此暂不生成。请先边听边为这些段落选“从播放处开始”，或导出其他格式',
+      en: 'The times of {count} turns were worked out by length and not measured in the recording, and subtitles cannot say “about”: none are made. Set them first with “Begins where it plays”, or choose another format.',
+    },
+    report: false,
+  },
   passage_too_long: {
     status: 422,
     text: { 'zh-CN': '一次最多截取 {minutes} 分钟', en: 'At most {minutes} minutes can be cut at once.' },

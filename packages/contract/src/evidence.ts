@@ -24,8 +24,21 @@ export const pageBox = z.tuple([z.number(), z.number(), z.number(), z.number()])
 /** What {@link pageBox} reads. */
 export type PageBox = z.infer<typeof pageBox>;
 
+/**
+ * How it is known when a turn begins: heard, told by a file or set by a person (`measured`), or worked out by how much was said around it
+ * (`guessed`), which is shown as 约 wherever it is told.
+ */
+export const timing = z.enum(['measured', 'guessed']);
+/** What {@link timing} reads. */
+export type Timing = z.infer<typeof timing>;
+
 /** A stretch of a recording, in milliseconds from its beginning. */
-export const timeRange = z.object({ startMs: z.number().int(), endMs: z.number().int() });
+export const timeRange = z.object({
+  startMs: z.number().int(),
+  endMs: z.number().int(),
+  /** Of something said: how it is known when. Left out where it was measured. */
+  timing: timing.optional(),
+});
 /** What {@link timeRange} reads. */
 export type TimeRange = z.infer<typeof timeRange>;
 

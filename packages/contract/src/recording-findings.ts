@@ -97,6 +97,7 @@ export const recordingFindings = z.object({
   ),
   /** Words like 嗯 and 那个, which can be hidden. */
   fillers: z.number().int(),
+  /** Of turns in Chinese: rules read no other language. */
   charactersRead: z.number().int(),
   charactersTotal: z.number().int(),
 });
@@ -252,7 +253,7 @@ export const exportTranscript = defineEndpoint({
     withNotes: flag,
     ...interviewHead,
   }),
-  errors: ['not_found', 'transcript_missing', 'print_too_large'],
+  errors: ['not_found', 'transcript_missing', 'transcript_times_guessed', 'print_too_large'],
 });
 /** The sound of a passage, cut without being changed where its format allows that. */
 export const cutPassage = defineEndpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { timeRange } from './evidence.ts';
+import { timeRange, timing } from './evidence.ts';
 import { idOf } from './ids.ts';
 import { RECORDING_LIMITS, recordingDetail, recordingParams, recordingSpeaker } from './recording.ts';
 import { SEGMENT_CHARACTERS_MAX } from './transcript.ts';
@@ -18,6 +18,8 @@ export const recordingSegment = z.object({
   segmentId,
   startMs: z.number().int(),
   endMs: z.number().int(),
+  /** How it is known when it begins. */
+  timing,
   speakerId: speakerId.nullable(),
   text: z.string(),
   /** Times of its words, as the recogniser gave them; they hold while `text` is the recogniser's. */
@@ -269,6 +271,7 @@ export const searchRecordings = defineEndpoint({
       segmentId,
       startMs: z.number().int(),
       endMs: z.number().int(),
+      timing,
       speaker: z.string().nullable(),
       text: z.string(),
     }),

@@ -160,6 +160,8 @@ export const recordingDetail = recordingSummary.extend({
   documentId: idOf('document').nullable(),
   /** Segments that a person checked, changed or typed; they stay where times match when it is written down anew. */
   byHand: z.number().int(),
+  /** Segments of which nobody measured when they begin: their times are shown as 约. */
+  guessedTimes: z.number().int(),
   /** Stretches that could not be written down, told and never passed over in silence. */
   gaps: z.array(timeRange),
   retention: recordingRetention,

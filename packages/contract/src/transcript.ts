@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { timing } from './evidence.ts';
 
 /** Characters of one segment at most; whoever reads longer ones cuts them. */
 export const SEGMENT_CHARACTERS_MAX = 4000;
@@ -24,6 +25,8 @@ export const transcriptSegment = z.object({
   /** A speaker of the recording; null where it is not known who spoke. */
   speaker: opaqueId.nullable(),
   text: z.string().max(SEGMENT_CHARACTERS_MAX),
+  /** Left out where the time was measured. */
+  timing: timing.optional(),
   /** Where the words have times of their own. */
   words: z.array(transcriptWord).max(SEGMENT_CHARACTERS_MAX).optional(),
 });

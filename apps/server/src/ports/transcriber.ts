@@ -16,6 +16,8 @@ export interface HeardSegment {
   text: string;
   /** As the recogniser calls them, in this piece alone; null where it does not tell voices apart. */
   speaker: string | null;
+  /** `guessed`: it was said somewhere in the piece, and the time was worked out by length. */
+  timing?: 'guessed';
   words?: { startMs: number; endMs: number; text: string }[];
 }
 

@@ -67,6 +67,7 @@ export async function writeRecording(
         segments: said.map(([speaker, text], index) => ({
           startMs: index * 10_000,
           endMs: index * 10_000 + 9000,
+          timing: 'measured',
           ...{ speaker, text },
           words: null,
         })),

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { factSource } from '../draft-fact.ts';
+import type { TimeRange } from '../evidence.ts';
 import type { Labels } from './labels.ts';
-import { formatTime } from './time-labels.ts';
+import { formatSpokenTime } from './time-labels.ts';
 
 /** What single rules of facts are called, by the rule; any other is worked out by a rule. */
 const RULE_LABELS: Record<'zh-CN' | 'en', Readonly<Record<string, string>>> = {
@@ -19,13 +20,13 @@ const RULE_LABELS: Record<'zh-CN' | 'en', Readonly<Record<string, string>>> = {
   },
 };
 
-const recordingAt = (startMs: number, language: 'zh-CN' | 'en') =>
-  language === 'en' ? `A recording, ${formatTime(startMs)}` : `录音 ${formatTime(startMs)}`;
+const recordingAt = (time: TimeRange, language: 'zh-CN' | 'en') =>
+  `${language === 'en' ? 'A recording,' : '录音'} ${formatSpokenTime(time, language)}`;
 
 /** What the source of a fact is called; of what was said with its second. */
 export const factSourceLabel = (source: z.infer<typeof factSource>, language: 'zh-CN' | 'en'): string =>
   (source.kind === 'rule' ? RULE_LABELS[language][source.rule] : undefined) ??
-  (source.kind === 'file' && source.time ? recordingAt(source.time.startMs, language) : undefined) ??
+  (source.kind === 'file' && source.time ? recordingAt(source.time, language) : undefined) ??
   FACT_SOURCE_LABELS[language][source.kind];
 
 /** Where the value of a fact came from. */

@@ -8,8 +8,10 @@ export type TranscriptWarningCode =
   | 'times_overlap'
   /** Its end came before its beginning and counts as its beginning. */
   | 'end_before_start'
-  /** Beginning or end were not in the file and are worked out from what stands around. */
-  | 'times_estimated'
+  /** The end was not in the file; it is that of the turn behind it, or follows from its length. */
+  | 'ends_estimated'
+  /** The beginning was not in the file and is worked out by length from what stands around. */
+  | 'starts_guessed'
   /** Numbers of cues are wrong; their order in the file counts. */
   | 'wrong_numbers'
   /** Cues without words, left out. */
@@ -36,6 +38,4 @@ export interface ReadTranscriptResult {
   segments: TranscriptSegment[];
   speakers: TranscriptSpeaker[];
   warnings: TranscriptWarning[];
-  /** Its times are no times of a recording: whoever takes it shares them out over the one it belongs to. */
-  isUntimed?: boolean | undefined;
 }

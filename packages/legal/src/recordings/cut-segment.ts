@@ -22,6 +22,7 @@ export function cutSegment(segment: Segment, from: number, to = segment.text.len
     startMs: from <= 0 ? segment.startMs : timeAt(segment, from),
     endMs: to >= segment.text.length ? segment.endMs : Math.max(segment.startMs, timeAt(segment, to)),
     text: segment.text.slice(from, to).trim(),
+    ...(from > 0 && words.length === 0 ? { timing: 'guessed' as const } : {}),
     ...(words.length > 0 ? { words } : {}),
   };
 }

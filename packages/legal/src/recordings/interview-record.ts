@@ -77,6 +77,9 @@ export function interviewRecord(input: InterviewInput): DraftDocument {
     `本笔录据${source}整理，录音文件：${recording.name}`,
     recording.sha256 === null ? null : `SHA-256：${recording.sha256}`,
     '括号内为录音中的时间（时:分:秒）',
+    input.segments.some(({ timing }) => timing === 'guessed')
+      ? '标“约”的时间按文字长短推算，不是从录音中量得的'
+      : null,
     hidesFillers ? `无实义的语气词、口头重复已略去，其余${asIs}` : asIs,
     confirm,
     changed > 0 ? `其中 ${changed} 段经人工改动，见证据包中的对照表` : null,
@@ -140,7 +143,8 @@ function turnsOf({
   const answering = new Set(
     segments.flatMap(({ speaker }) => (speaker !== null && answerers.includes(speaker) ? [speaker] : [])),
   );
-  const turns: { speaker: string | null; startMs: number; texts: string[]; omitted: number }[] = [];
+  const turns: (Pick<Segment, 'speaker' | 'startMs' | 'timing'> & { texts: string[]; omitted: number })[] =
+    [];
   const gone = deleted.toSorted((one, other) => one.startMs - other.startMs);
   // What was said on both sides of a turn that was deleted is not one question: whoever signs sees that something stood between.
   const omitBefore = (timeMs: number) => {
@@ -151,7 +155,7 @@ function turnsOf({
     }
     if (omitted > 0) turns.push({ speaker: null, startMs: timeMs, texts: [], omitted });
   };
-  for (const { speaker, startMs, text } of segments) {
+  for (const { speaker, startMs, timing, text } of segments) {
     omitBefore(startMs);
     const said = (hidesFillers ? withoutRanges(text, findFillers(text)) : text)
       .replace(/\s*\n\s*/g, ' ')
@@ -159,11 +163,11 @@ function turnsOf({
     if (said === '') continue;
     const last = turns.at(-1);
     if (last && last.speaker === speaker && speaker !== null) last.texts.push(said);
-    else turns.push({ speaker, startMs, texts: [said], omitted: 0 });
+    else turns.push({ speaker, startMs, timing, texts: [said], omitted: 0 });
   }
   omitBefore(Number.POSITIVE_INFINITY);
   const naming = { several: answering.size + (askers.length > 1 ? 1 : 0) > 1, names };
-  return turns.map(({ speaker, startMs, texts, omitted }) => ({
+  return turns.map(({ speaker, startMs, timing, texts, omitted }) => ({
     kind: 'paragraph',
     style: 'plain',
     spans:
@@ -172,7 +176,7 @@ function turnsOf({
         : [
             { ...ours(`${labelOf(speaker, { askers, answerers }, naming)}：`), bold: true },
             { text: joinTexts(texts), origin: { kind: 'typed', part: 'interview_turns' } },
-            ours(`（${clockOf(startMs)}）`),
+            ours(`（${timing === 'guessed' ? '约 ' : ''}${clockOf(startMs)}）`),
           ],
   }));
 }

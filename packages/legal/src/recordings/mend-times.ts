@@ -38,7 +38,7 @@ export function mendTimes(
     const startMs = Math.min(at, until);
     at = Math.round(startMs + (until - startMs) / (next - index));
     const { words: _, ...rest } = one;
-    return { ...rest, startMs, endMs: at };
+    return { ...rest, startMs, endMs: at, timing: 'guessed' as const };
   });
   return { segments: result, mended };
 }

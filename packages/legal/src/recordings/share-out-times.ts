@@ -4,6 +4,8 @@ import type { SegmentWord, Stretch } from './transcript.ts';
 export interface TimedSentence extends Stretch {
   text: string;
   words?: SegmentWord[];
+  /** Nothing tells where within the stretch it was said. */
+  timing?: 'guessed';
 }
 
 /** Of one sentence; a longer one is cut. */
@@ -17,12 +19,14 @@ export function spreadSentences(text: string, { startMs, endMs }: Stretch): Time
   const parts = sentencesOf(text);
   const characters = parts.reduce((sum, part) => sum + part.length, 0);
   let before = 0;
-  return parts.map((part) => {
+  return parts.map((part, index) => {
     const timeAt = (count: number) =>
       Math.round(startMs + ((endMs - startMs) * count) / Math.max(1, characters));
     const from = timeAt(before);
     before += part.length;
-    return { startMs: from, endMs: timeAt(before), text: part };
+    const sentence = { startMs: from, endMs: timeAt(before), text: part };
+    // The first begins with the stretch.
+    return index === 0 ? sentence : { ...sentence, timing: 'guessed' as const };
   });
 }
 

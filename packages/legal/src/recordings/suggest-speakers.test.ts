@@ -49,3 +49,10 @@ test('who asks most of the time asks, and the other answers', () => {
 test('我小赵啊，赵敏 tells one person twice, and the other is who was called', () => {
   expect(shown(WAGES_TALK)).toEqual(['a 小赵 stated', 'a 赵敏 stated', 'b 刘经理 addressed']);
 });
+
+test('who is told of is not who is spoken to', () => {
+  const named = (...turns: [string, string][]) =>
+    suggestSpeakers(talk(...turns)).map(({ speaker, name }) => `${speaker} ${name}`);
+  expect(named(['a', '这个事，李娜，她根本不知道'], ['b', '那你说说'])).toEqual([]);
+  expect(named(['a', '李娜，你说说'], ['b', '我是不知道'])).toEqual(['b 李娜']);
+});

@@ -70,7 +70,8 @@ export function suggestSpeakers(segments: readonly Segment[]): SpeakerSuggestion
       // 我小赵啊，赵敏: they go on with their whole name.
       if (own && surnameOf(own) === surnameOf(name))
         add(segment.speaker, { name, part: null, ground: 'stated' }, [segment.id]);
-      else add(other()?.speaker, { name, part: null, ground: 'addressed' }, [segment.id]);
+      else if (!isSpokenOf(name, segment.text))
+        add(other()?.speaker, { name, part: null, ground: 'addressed' }, [segment.id]);
     }
   });
   for (const { speaker, part, ids } of partsOf(segments, speakers))
@@ -82,6 +83,12 @@ export function suggestSpeakers(segments: readonly Segment[]): SpeakerSuggestion
       other.segmentIds.length - one.segmentIds.length,
   );
 }
+
+/** 李娜，她根本不知道; 这个事，李娜，我问过的: who is told of is not who is spoken to. */
+const isSpokenOf = (name: string, text: string): boolean =>
+  new RegExp(`${name}[，,]?(?:这个?人|那个?人)?[他她]|(?:[跟和找问对向]|关于|说到|提到|至于)${name}`).test(
+    text,
+  );
 
 function namedIn(text: string): string | null {
   const stated = STATED.exec(text)?.[1];

@@ -10,6 +10,8 @@ export interface Segment {
   id: string;
   startMs: number;
   endMs: number;
+  /** `guessed`: when it begins was worked out by how much was said around it. Left out where it was measured. */
+  timing?: 'measured' | 'guessed' | undefined;
   /** Id of a speaker of the recording; null where it is not known who spoke. */
   speaker: string | null;
   text: string;

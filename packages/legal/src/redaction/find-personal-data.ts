@@ -14,6 +14,7 @@ import { findSpelledMobiles } from './find-spelled-mobiles.ts';
 import { findToldNumbers } from './find-told-numbers.ts';
 import { findTransliteratedNames } from './find-transliterated-names.ts';
 import { foldDigits } from './fold-digits.ts';
+import { isOfFigure } from './is-of-figure.ts';
 import type { PersonalData } from './mask.ts';
 import { NOT_NAMES } from './name-cues.ts';
 import { FIELD_NOUNS } from './person-nouns.ts';
@@ -92,6 +93,7 @@ function findNames(flat: string, listed: readonly PersonalData[]): PersonalData[
       ({ start, end, sure }) =>
         inTitle[start] === 0 &&
         !FIELD_NOUNS.has(flat.slice(start, end)) &&
+        !isOfFigure(flat, start, end) &&
         (sure || !isNobody(flat, start, end)),
     )
     .toSorted((a, b) => b.end - b.start - (a.end - a.start));

@@ -43,7 +43,7 @@ export function composeFiles(
     return { blocks: [`## ${phrases.fromFiles}`, phrases.nothingInFiles], answers: false };
   const nameOf = (source: FileEvidence) => `${escapeUntrusted(phrases.place(source))} [${source.index}]`;
   const say = (source: FileEvidence, words: string) =>
-    `- ${nameOf(atSecond(source, words))}${phrases.colon}“${escapeUntrusted(words)}”`;
+    `- ${nameOf(atSecond(source, words, phrases.language))}${phrases.colon}“${escapeUntrusted(words)}”`;
   const sayCell = ({ row, column, value }: { row: string; column: string; value: string }) =>
     phrases.cell([row, column].filter((words) => words !== '').map(escapeUntrusted), escapeUntrusted(value));
   const answer = findAnswer(lookedAt, terms, question);

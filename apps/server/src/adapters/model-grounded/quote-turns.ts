@@ -1,5 +1,6 @@
 import type { FileEvidence } from '@mingfa/contract/evidence';
-import { formatTime } from '@mingfa/contract/labels/time-labels';
+import { formatSpokenTime } from '@mingfa/contract/labels/time-labels';
+import type { Language } from '@mingfa/contract/values';
 import { isQuestion } from '@mingfa/legal/recordings/is-question';
 import { overlap, type Terms } from './passages.ts';
 
@@ -50,10 +51,14 @@ function scoreOf(words: string, next: string | undefined, terms: Terms, wanted: 
 }
 
 /** A passage called after the second at which these words of it were said. */
-export function atSecond<Source extends FileEvidence>(source: Source, words: string): Source {
+export function atSecond<Source extends FileEvidence>(
+  source: Source,
+  words: string,
+  language: Language,
+): Source {
   const turn = source.turns?.find(({ start, end }) => {
     const said = source.text.slice(start, end).trim();
     return said !== '' && (words.includes(said) || said.includes(words));
   });
-  return turn ? { ...source, label: formatTime(turn.startMs) } : source;
+  return turn ? { ...source, label: formatSpokenTime(turn, language) } : source;
 }

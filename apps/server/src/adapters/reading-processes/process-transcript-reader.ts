@@ -14,7 +14,13 @@ const answer: z.ZodType<ReadTranscriptResult> = z.object({
     .array(
       z.object({
         code: z.enum([
-          ...(['time_backward', 'times_overlap', 'end_before_start', 'times_estimated'] as const),
+          ...([
+            'time_backward',
+            'times_overlap',
+            'end_before_start',
+            'ends_estimated',
+            'starts_guessed',
+          ] as const),
           ...(['wrong_numbers', 'empty_cues', 'long_text_cut', 'text_before_first_time'] as const),
           ...(['times_of_day', 'times_shared_out'] as const),
         ]),
@@ -23,7 +29,6 @@ const answer: z.ZodType<ReadTranscriptResult> = z.object({
       }),
     )
     .max(20),
-  isUntimed: z.boolean().optional(),
 });
 /** What is wrong with a process, and not with a transcript. */
 const OF_THE_PROCESS = new Set([

@@ -20,7 +20,7 @@ export function readAnswer(answer: string, durationMs: number): HeardSegment[] {
   if (!trimmed.startsWith('{')) {
     // JSON that is no object, or a page of some proxy, is no text of a recogniser.
     if (/^[[<"]/.test(trimmed)) throw new AppError('model_malformed');
-    return unnamed(spreadSentences(trimmed, { startMs: 0, endMs: durationMs }));
+    return unnamed(spreadOverPiece(trimmed, durationMs));
   }
   const read = parse(trimmed);
   const segments = Array.isArray(read.segments)
@@ -39,7 +39,7 @@ export function readAnswer(answer: string, durationMs: number): HeardSegment[] {
     throw new AppError('model_malformed');
   }
   if (words.length > 0 && read.text.trim() !== '') return unnamed(sentencesOfWords(words));
-  return unnamed(spreadSentences(read.text, { startMs: 0, endMs: durationMs }));
+  return unnamed(spreadOverPiece(read.text, durationMs));
 }
 
 function parse(text: string): Record<string, unknown> {
@@ -90,6 +90,10 @@ function withWords(
 }
 
 const bare = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
+
+/** A text without any time: nobody knows either when the first of it was said. */
+const spreadOverPiece = (text: string, durationMs: number): TimedSentence[] =>
+  spreadSentences(text, { startMs: 0, endMs: durationMs }).map((one) => ({ ...one, timing: 'guessed' }));
 
 /** None of them says who speaks. */
 const unnamed = (sentences: readonly TimedSentence[]): HeardSegment[] =>

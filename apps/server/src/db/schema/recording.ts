@@ -1,4 +1,4 @@
-import type { TimeRange } from '@mingfa/contract/evidence';
+import type { TimeRange, Timing } from '@mingfa/contract/evidence';
 import type {
   RecordingProbe,
   RecordingSpeaker,
@@ -166,6 +166,8 @@ export const recordingSegment = pgTable(
     recordingId: ofRecording(),
     startMs: integer('start_ms').notNull(),
     endMs: integer('end_ms').notNull(),
+    /** Whether anybody knows when it begins. */
+    timing: text('timing').$type<Timing>().notNull().default('measured'),
     speakerId: text('speaker_id').references(() => recordingSpeaker.id, { onDelete: 'set null' }),
     text: text('text').notNull(),
     words: jsonb('words').$type<RecordingSegment['words']>(),
@@ -187,6 +189,8 @@ export const machineSegment = pgTable(
     recordingId: ofRecording(),
     startMs: integer('start_ms').notNull(),
     endMs: integer('end_ms').notNull(),
+    /** Whether anybody knows when it begins. */
+    timing: text('timing').$type<Timing>().notNull().default('measured'),
     speakerId: text('speaker_id'),
     text: text('text').notNull(),
     words: jsonb('words').$type<RecordingSegment['words']>(),
@@ -199,6 +203,8 @@ export interface RemovedSegment {
   segmentId: string;
   startMs: number;
   endMs: number;
+  /** Left out by those that were kept before it was known. */
+  timing?: Timing;
   speakerId: string | null;
   text: string;
   words: RecordingSegment['words'];

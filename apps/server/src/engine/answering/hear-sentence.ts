@@ -34,8 +34,8 @@ export function hearSentence(
       : // What is quoted is heard from where the quotation begins.
         { nearest: quoted[0], all: quoted };
   if (!found) return { time: place?.time ?? null, agrees: 'from_transcript' };
-  const { startMs, endMs } = found.nearest;
-  return { time: { startMs, endMs }, agrees: agreesAs(found.all) };
+  const { startMs, endMs, timing } = found.nearest;
+  return { time: { startMs, endMs, ...(timing ? { timing } : {}) }, agrees: agreesAs(found.all) };
 }
 
 /** Whether a turn is in a quotation, or the quotation in it; whoever speaks stands in front of the words. */

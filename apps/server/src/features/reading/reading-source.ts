@@ -1,6 +1,5 @@
 import type { DocumentPlace } from '@mingfa/contract/evidence';
 import { FACT_KIND_LABELS, paperLabel } from '@mingfa/contract/labels/document-labels';
-import { formatTime } from '@mingfa/contract/labels/time-labels';
 import type { SharedBlock } from '@mingfa/contract/share-content';
 import { sql } from 'drizzle-orm';
 import { document } from '../../db/schema/document.ts';
@@ -68,4 +67,4 @@ function placed(text: string, place: DocumentPlace, words: ExportWords): string 
 
 /** Names of sheets may say something of the file; a page does not. */
 const pageOf = ({ page, time }: DocumentPlace, words: ExportWords) =>
-  time ? formatTime(time.startMs) : page === null ? '' : words.page(page);
+  time ? words.spokenAt(time) : page === null ? '' : words.page(page);

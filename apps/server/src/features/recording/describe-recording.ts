@@ -41,6 +41,7 @@ export async function describeRecording(
     revision: row.revision,
     documentId: row.documentId,
     byHand: await countByHand(db, row.id),
+    guessedTimes: await countGuessed(db, row.id),
     gaps: row.gaps,
     retention: {
       original: row.originalUntil?.toISOString() ?? null,
@@ -121,6 +122,13 @@ const countByHand = (db: DatabaseOrTransaction, recordingId: string): Promise<nu
         or not exists (select 1 from ${machineSegment} told
           where told.id = ${recordingSegment.machineIds} ->> 0 and told.text = ${recordingSegment.text}))`,
     ),
+  );
+
+/** Turns of which nobody measured when they begin. */
+const countGuessed = (db: DatabaseOrTransaction, recordingId: string): Promise<number> =>
+  db.$count(
+    recordingSegment,
+    and(eq(recordingSegment.recordingId, recordingId), eq(recordingSegment.timing, 'guessed')),
   );
 
 const summaryOf = (row: RecordingRow, size: { files: number; bytes: number }): RecordingSummary => ({

@@ -1,4 +1,4 @@
-import { formatTime } from '@mingfa/contract/labels/time-labels';
+import { formatSpokenTime, formatTime } from '@mingfa/contract/labels/time-labels';
 import type { SharedBlock } from '@mingfa/contract/share-content';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
@@ -29,16 +29,17 @@ export const recordingSource: ShareSourceKind = {
   type: 'document',
   async snapshot({ db, caller, language }, { sourceId }) {
     const row = await ownRecording(db, caller, sourceId);
-    const { turns, unchecked, files } = await readSpoken(db, row, {});
+    const { turns, unchecked, guessed, files } = await readSpoken(db, row, {});
     const words = RECORDING_WORDS[language];
     const told = [
       row.transcript && words.origin[row.transcript],
+      guessed > 0 ? words.guessed(guessed) : null,
       unchecked > 0 ? words.unchecked(unchecked) : null,
       ...row.gaps.map(({ startMs, endMs }) => words.gap(formatTime(startMs), formatTime(endMs))),
     ].filter((line) => line !== null);
     const said = turns.map(
-      ({ startMs, speaker, text }) =>
-        `[${formatTime(startMs)}] ${speaker === null ? '' : `${speaker}：`}${text}`,
+      ({ speaker, text, ...time }) =>
+        `[${formatSpokenTime(time, language)}] ${speaker === null ? '' : `${speaker}：`}${text}`,
     );
     const blocks: SharedBlock[] = [
       { kind: 'paragraph', origin: 'program', text: told.join(''), notes: [] },

@@ -323,6 +323,8 @@ test('what is played comes in ranges with its own type, and the custody log tell
 
   const deeds = async () => (await custodyOf(recordingId)).map(({ deed }) => deed);
   expect(await deeds()).toEqual(['received', 'looked_into', 'played', 'original_given']);
+  // An address opens to whoever has it: the log does not say that its owner listened.
+  expect((await custodyOf(recordingId))[2]?.detail).toMatchObject({ through: 'address' });
   server.clock.advance(3_600_001);
   await get(item?.play ?? '', { range: 'bytes=0-9' });
   expect((await deeds()).at(-1)).toBe('played');

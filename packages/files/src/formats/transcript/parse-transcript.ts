@@ -9,14 +9,14 @@ export async function* parseTranscript(file: ReadableFile, limits: ParserLimits)
   const turns = readStoredTranscript(await readContent(file));
   yield { kind: 'found', format: 'transcript', pages: null };
   const writer = new BlockWriter(limits);
-  for (const { startMs, endMs, speaker, text, state } of turns) {
+  for (const { startMs, endMs, speaker, text, state, timing } of turns) {
     const said = text.replace(/\s*\n\s*/g, ' ').trim();
     if (said === '') continue;
     const words = speaker === null ? said : `${speaker}：${said}`;
     writer.add({
       kind: 'paragraph',
       text: words,
-      time: { startMs, endMs },
+      time: { startMs, endMs, ...(timing ? { timing } : {}) },
       ...(state ? { turnState: state } : {}),
     });
     yield* writer.takeParts();

@@ -1,4 +1,4 @@
-import { turnState } from '@mingfa/contract/evidence';
+import { timing as timings, turnState } from '@mingfa/contract/evidence';
 import { ParseFailure } from '../../reading/parse-failure.ts';
 import type { TranscriptTurn } from '../../transcripts/write/write-stored-transcript.ts';
 import { isStoredTranscript } from './is-stored-transcript.ts';
@@ -19,10 +19,15 @@ export function readStoredTranscript(content: Buffer): TranscriptTurn[] {
 
 function isTurn(value: unknown): value is TranscriptTurn {
   if (typeof value !== 'object' || value === null) return false;
-  const { startMs, endMs, speaker, text, state } = value as Record<string, unknown>;
+  const { startMs, endMs, speaker, text, state, timing } = value as Record<string, unknown>;
   const hasTimes = Number.isSafeInteger(startMs) && Number.isSafeInteger(endMs);
   const hasState = state === undefined || turnState.safeParse(state).success;
+  const hasTiming = timing === undefined || timings.safeParse(timing).success;
   return (
-    hasTimes && hasState && typeof text === 'string' && (speaker === null || typeof speaker === 'string')
+    hasTimes &&
+    hasState &&
+    hasTiming &&
+    typeof text === 'string' &&
+    (speaker === null || typeof speaker === 'string')
   );
 }

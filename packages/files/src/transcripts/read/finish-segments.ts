@@ -20,7 +20,9 @@ const SLOW_END_MS = 2000;
 const CHARACTER_MS = 250;
 const SHORTEST_MS = 1000;
 
-type Timed = SegmentDraft & { startMs: number; endMs: number };
+/** With its beginning; `guessed` where the file does not tell it. */
+type Begun = SegmentDraft & { startMs: number; timing?: 'guessed' };
+type Timed = Begun & { endMs: number };
 
 /** Gives segments ids, speakers and the times that are missing; tells what is odd and drops none. @throws TranscriptFailure */
 export function finishSegments(draft: TranscriptDraft): ReadTranscriptResult {
@@ -45,6 +47,7 @@ export function finishSegments(draft: TranscriptDraft): ReadTranscriptResult {
         id,
         startMs: piece.startMs,
         endMs: Math.max(piece.startMs, piece.endMs),
+        ...(piece.timing ? { timing: piece.timing } : {}),
         speaker: speakers.idOf(piece.speaker),
         text: piece.text.trim(),
         ...(piece.words && piece.words.length > 0 ? { words: tidyWords(piece.words) } : {}),
@@ -53,8 +56,8 @@ export function finishSegments(draft: TranscriptDraft): ReadTranscriptResult {
       if (pieces.length > 1) told.add('long_text_cut', id);
     }
     const id = segments[segments.length - pieces.length]?.id ?? null;
-    if (!isUntimed && (said[index]?.startMs === null || said[index]?.endMs === null))
-      told.add('times_estimated', id);
+    if (!isUntimed && said[index]?.startMs === null) told.add('starts_guessed', id);
+    else if (!isUntimed && said[index]?.endMs === null) told.add('ends_estimated', id);
     if (one.endMs < one.startMs) told.add('end_before_start', id);
     if (one.startMs < lastStart) told.add('time_backward', id);
     else if (one.startMs < lastEnd) told.add('times_overlap', id);
@@ -62,39 +65,39 @@ export function finishSegments(draft: TranscriptDraft): ReadTranscriptResult {
     lastEnd = Math.max(one.startMs, one.endMs);
   });
   if (isUntimed) told.add('times_shared_out', null, segments.length);
-  return { segments, speakers: speakers.list, warnings: told.list, ...(isUntimed ? { isUntimed } : {}) };
+  return { segments, speakers: speakers.list, warnings: told.list };
 }
 
 /** A beginning that is missing lies between its neighbours, by how much was said in between. */
-function fillStarts(drafts: readonly SegmentDraft[]): (SegmentDraft & { startMs: number })[] {
+function fillStarts(drafts: readonly SegmentDraft[]): Begun[] {
   const firstKnown = drafts.findIndex(({ startMs }) => startMs !== null);
   if (firstKnown === -1) return shareOut(drafts);
   return drafts.map((one, index) => {
     if (one.startMs !== null) return { ...one, startMs: wholeMs(one.startMs) };
-    if (index < firstKnown) return { ...one, startMs: 0 };
     let before = index;
-    while (drafts[before]?.startMs === null) before -= 1;
+    while (before > 0 && drafts[before]?.startMs === null) before -= 1;
     let after = index;
     while (after < drafts.length && drafts[after]?.startMs === null) after += 1;
     const from = drafts[before]?.startMs ?? 0;
     const spoken = drafts.slice(before, index).reduce((sum, { text }) => sum + text.length, 0);
     const all = drafts.slice(before, after).reduce((sum, { text }) => sum + text.length, 0);
     const until = drafts[after]?.startMs ?? drafts[before]?.endMs ?? from + all * CHARACTER_MS;
-    return { ...one, startMs: wholeMs(from + (Math.max(0, until - from) * spoken) / Math.max(1, all)) };
+    const startMs = wholeMs(from + (Math.max(0, until - from) * spoken) / Math.max(1, all));
+    return { ...one, startMs, timing: 'guessed' };
   });
 }
 
 /** No time at all: each begins where the one before would have been spoken. */
-function shareOut(drafts: readonly SegmentDraft[]): (SegmentDraft & { startMs: number })[] {
+function shareOut(drafts: readonly SegmentDraft[]): Begun[] {
   let startMs = 0;
   return drafts.map((one) => {
-    const timed = { ...one, startMs };
+    const timed: Begun = { ...one, startMs, timing: 'guessed' };
     startMs += Math.max(SHORTEST_MS, one.text.length * CHARACTER_MS);
     return timed;
   });
 }
 
-function fillEnds(drafts: readonly (SegmentDraft & { startMs: number })[]): Timed[] {
+function fillEnds(drafts: readonly Begun[]): Timed[] {
   return drafts.map((one, index) => {
     const next = drafts[index + 1]?.startMs;
     if (one.endMs !== null) return { ...one, endMs: wholeMs(one.endMs) };
@@ -117,6 +120,7 @@ function cutLong(one: Timed): Timed[] {
     pieces.push({
       startMs: timeAt(from),
       endMs: timeAt(end),
+      ...(from > 0 || one.timing ? { timing: 'guessed' as const } : {}),
       speaker: one.speaker,
       text: one.text.slice(from, end),
     });

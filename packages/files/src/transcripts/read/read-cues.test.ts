@@ -102,7 +102,7 @@ test('a cue whose time cannot be is kept with a time between its neighbours', as
   expect(second?.text).toBe('二');
   expect(second?.startMs).toBeGreaterThan(10000);
   expect(second?.startMs).toBeLessThanOrEqual(20000);
-  expect(codes(result)).toContainEqual(['times_estimated', 1]);
+  expect(codes(result)).toContainEqual(['starts_guessed', 1]);
 });
 
 test('WebVTT gives voices, times of words and what was escaped; notes and styles are nothing that was said', async () => {
@@ -155,5 +155,5 @@ test('a cue whose times nobody can read is kept between its neighbours, and told
     '1\n00:00:01,000 --> 00:00:02,000\n第一句\n\n2\n00:00:99,000 --> kaputt\nhello\n\n3\n00:00:08,000 --> 00:00:09,000\n第三句\n',
   );
   expect(shown(result).map(([, , , text]) => text)).toEqual(['第一句', 'hello', '第三句']);
-  expect(codes(result)).toContainEqual(['times_estimated', 1]);
+  expect(codes(result)).toContainEqual(['starts_guessed', 1]);
 });

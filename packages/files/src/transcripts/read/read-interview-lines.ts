@@ -1,11 +1,12 @@
 import { CLOCK, readClock } from './read-clock.ts';
-import type { SegmentDraft, SpeakerPart, TranscriptDraft } from './segment-draft.ts';
+import type { SpeakerPart, TranscriptDraft } from './segment-draft.ts';
+import { type ToldTurn, withoutGuessed } from './without-guessed.ts';
 
 /** What our own records of a talk say of themselves. */
 const OWN_RECORD = /据(?:录音|导入的文字稿|人工录入的文字)整理/;
 /** `问（张律师）：……（00:12:05）`: who, what, and behind it the time at which it began. */
 const TURN = new RegExp(
-  `^(问|答|（说话人不明）|[^：:]{1,60}?)(?:（([^（）]{1,60})）)?[：:]\\s*(.*?)（${CLOCK}）$`,
+  `^(问|答|（说话人不明）|[^：:]{1,60}?)(?:（([^（）]{1,60})）)?[：:]\\s*(.*?)（(约 )?${CLOCK}）$`,
 );
 /** In the head: who asks and who answers, where somebody gave it. */
 const HEAD = /^(谈话人|调查人|被谈话人|被调查人)[：:]\s*([^＿\s].{0,59})$/;
@@ -24,15 +25,16 @@ export function readInterviewLines(lines: readonly string[]): TranscriptDraft | 
     if (name !== '') people.set(ASKS.has(office) ? '问' : '答', name.trim());
   }
   const parts = new Map<string, SpeakerPart>();
-  const segments = even.flatMap((line): SegmentDraft[] => {
+  const turns = even.flatMap((line): ToldTurn[] => {
     const match = TURN.exec(line);
-    const startMs = match ? readClock(match, 4) : null;
+    const startMs = match ? readClock(match, 5) : null;
     if (!match || startMs === null) return [];
     const [, part = '', name, text = ''] = match;
     const speaker = part === '（说话人不明）' ? null : (name ?? people.get(part) ?? part);
     if (speaker !== null && part === '问') parts.set(speaker, 'asks');
     if (speaker !== null && part === '答') parts.set(speaker, 'answers');
-    return [{ startMs, endMs: null, speaker, text }];
+    const isGuessed = match[4] !== undefined;
+    return [{ isGuessed, turn: { startMs, endMs: null, speaker, text } }];
   });
-  return segments.length > 0 ? { segments, parts } : null;
+  return turns.length > 0 ? { ...withoutGuessed(turns), parts } : null;
 }

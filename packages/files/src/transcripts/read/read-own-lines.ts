@@ -1,6 +1,8 @@
+import { SPEAKER_ROLE_LABELS } from '@mingfa/contract/labels/recording-labels';
 import { CLOCK, CLOCK_GROUPS, readClock } from './read-clock.ts';
 import type { SegmentDraft, SpeakerPart, TranscriptDraft } from './segment-draft.ts';
 import { readPrefix } from './speaker-prefix.ts';
+import { type ToldTurn, withoutGuessed } from './without-guessed.ts';
 
 /** What our own transcripts say of themselves, in both languages. */
 const OWN_TRANSCRIPT = /^(?:本文件由明法根据|Made with Mingfa from )/;
@@ -10,12 +12,12 @@ const SPEAKERS = /^(?:说话人：|Speakers: )(.+)$/;
 const PART = /^(.+?)(?:（([^（）]+)）| \(([^()]+)\))?$/;
 const NOTE = /^(?:备注|Note)：/;
 /** As the head calls who asks and who answers, in both languages. */
-const PARTS: Readonly<Record<string, SpeakerPart>> = {
-  发问方: 'asks',
-  应答方: 'answers',
-  Asks: 'asks',
-  Answers: 'answers',
-};
+const PARTS: ReadonlyMap<string, SpeakerPart> = new Map(
+  Object.values(SPEAKER_ROLE_LABELS).flatMap(({ asks, answers }): [string, SpeakerPart][] => [
+    [asks, 'asks'],
+    [answers, 'answers'],
+  ]),
+);
 
 /**
  * Reads a transcript that this program wrote as text, Markdown or Word and that came back, perhaps corrected by hand: with the parts that
@@ -26,9 +28,7 @@ export function readOwnLines(lines: readonly string[]): TranscriptDraft | null {
   if (!even.some((line) => OWN_TRANSCRIPT.test(line))) return null;
   const first = even.findIndex((line) => TURN.test(line));
   const { names, parts } = speakersOf(even.slice(0, Math.max(0, first)));
-  const segments: SegmentDraft[] = [];
-  /** Of each turn, whether its time was only shared out. */
-  const shared: boolean[] = [];
+  const turns: ToldTurn[] = [];
   let isNote = false;
   for (const line of even) {
     const match = TURN.exec(line);
@@ -37,21 +37,15 @@ export function readOwnLines(lines: readonly string[]): TranscriptDraft | null {
       const rest = match[2 + CLOCK_GROUPS] ?? '';
       isNote = NOTE.test(rest) && !names.some((name) => /^(?:备注|Note)$/.test(name));
       if (!isNote) {
-        segments.push({ startMs, endMs: null, ...spokenIn(rest, names) });
-        shared.push(match[1] !== undefined);
+        const turn = { startMs, endMs: null, ...spokenIn(rest, names) };
+        turns.push({ isGuessed: match[1] !== undefined, turn });
       }
       continue;
     }
-    const last = segments.at(-1);
+    const last = turns.at(-1)?.turn;
     if (last && !isNote && line !== '') last.text += `\n${line}`;
   }
-  if (segments.length === 0) return null;
-  const isUntimed = shared.every(Boolean);
-  // Between times that somebody set, the others are found again by what is said.
-  const timed = isUntimed
-    ? segments
-    : segments.map((one, at) => (shared[at] ? { ...one, startMs: null } : one));
-  return { segments: timed, parts, isUntimed };
+  return turns.length === 0 ? null : { ...withoutGuessed(turns), parts };
 }
 
 /** A line without what Markdown needs: what was quoted above the turns, and marks that were words. */
@@ -80,7 +74,7 @@ function speakersOf(head: readonly string[]) {
   return { names: names.toSorted((one, other) => other.length - one.length), parts };
 }
 
-const partOf = (label: string | undefined): SpeakerPart | null => PARTS[label ?? ''] ?? null;
+const partOf = (label: string | undefined): SpeakerPart | null => PARTS.get(label ?? '') ?? null;
 
 /** Older files do not name who speaks above; their turns are read as those of any other transcript. */
 function spokenIn(rest: string, names: readonly string[]): Pick<SegmentDraft, 'speaker' | 'text'> {

@@ -47,7 +47,7 @@ test('whoever speaks and a time on a line of their own, the words below: 讯飞,
   ]);
   expect(feishu.warnings).toEqual([
     { code: 'text_before_first_time', count: 2, segmentIds: [] },
-    { code: 'times_estimated', count: 3, segmentIds: ['s1', 's2', 's3'] },
+    { code: 'ends_estimated', count: 3, segmentIds: ['s1', 's2', 's3'] },
   ]);
   const tencent = await read('王丽(00:00:05): 人到齐了没\n陈军(00:00:09)：\n齐了');
   expect(shown(tencent)).toEqual([

@@ -1,4 +1,5 @@
 import { CLOCK, CLOCK_GROUPS, readClock } from './read-clock.ts';
+import { turnsOfLines } from './read-untimed-lines.ts';
 import type { SegmentDraft, TranscriptDraft } from './segment-draft.ts';
 import { isSpeakerWord, mayBeSpeaker, readPrefix, surePrefixes } from './speaker-prefix.ts';
 
@@ -26,7 +27,8 @@ interface Head {
 
 /**
  * Reads lines in which times stand: in front of what was said, or behind who says it on a line of its own. Lines without a time go on with
- * what stands above them; those above the first time belong to no second and are counted.
+ * what stands above them; of those above the first time what somebody says is a turn without one, and the others are counted. Where
+ * hardly a line has a time each is a turn: a single time is not that of all the words behind it.
  */
 export function readTimedLines(lines: readonly string[]): TranscriptDraft {
   const even = lines.map((line) => spellOut(line.replace(/\t+/g, ' ')).trim());
@@ -36,6 +38,10 @@ export function readTimedLines(lines: readonly string[]): TranscriptDraft {
   let ofDay = 0;
   const heads = withoutStrayDays(even.map((line) => headOf(line, named)));
   const isAlone = namesAlone(even, heads);
+  const timed = heads.filter((head) => head).length;
+  const firstTimed = heads.findIndex((head) => head);
+  if (timed === 0) return { segments: [] };
+  if (even.filter((line) => line !== '').length > timed * SPARSE) return readSparseLines(even, heads);
   even.forEach((line, at) => {
     if (line === '') return;
     const head = heads[at];
@@ -50,8 +56,13 @@ export function readTimedLines(lines: readonly string[]): TranscriptDraft {
         const text = prefix ? head.rest.slice(prefix.from) : head.rest;
         segments.push({ startMs, endMs, speaker: prefix?.speaker ?? null, text });
       }
-    } else if (!last) untimed += 1;
-    else {
+    } else if (!last || at < firstTimed) {
+      const prefix = readPrefix(line);
+      if (prefix && named.has(prefix.speaker))
+        segments.push({ startMs: null, endMs: null, speaker: prefix.speaker, text: line.slice(prefix.from) });
+      else if (last) last.text += `\n${line}`;
+      else untimed += 1;
+    } else {
       const prefix = readPrefix(line);
       // Somebody else speaks within the same stretch: 李四：… without a time of its own.
       if (prefix && named.has(prefix.speaker) && last.text !== '')
@@ -69,6 +80,26 @@ export function readTimedLines(lines: readonly string[]): TranscriptDraft {
       times_of_day: ofDay,
     },
   };
+}
+
+/** A transcript with times has one for every few lines. */
+const SPARSE = 8;
+
+/** Lines hardly one of which has a time: it is known when that one begins, and of no other. */
+function readSparseLines(
+  lines: readonly string[],
+  heads: readonly (Head | null | undefined)[],
+): TranscriptDraft {
+  const segments = turnsOfLines(
+    lines.map((text, at) => {
+      const head = heads[at];
+      if (!head) return { text };
+      const { startMs, endMs, speaker, rest } = head;
+      return { text: speaker === null ? rest : `${speaker}：${rest}`, time: { startMs, endMs } };
+    }),
+  );
+  const ofDay = heads.filter((head) => head?.isOfDay).length;
+  return { segments: ofDay > 0 ? fromFirst(segments) : segments, warnings: { times_of_day: ofDay } };
 }
 
 /** 2026年3月1日 10:00 above what was said tells when it was, and is no time of the recording where others have no day. */

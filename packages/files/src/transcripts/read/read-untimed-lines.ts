@@ -6,28 +6,40 @@ const TURN_CHARACTERS = 120;
 /** What a text puts in front of a line, and marks of Markdown around a name. */
 const LINE_MARK = /^(?:[#>*•\-–—]+\s+)+|\*\*/g;
 
+/** A line, and when it begins where that is known. */
+export interface WordLine {
+  text: string;
+  time?: Pick<SegmentDraft, 'startMs' | 'endMs'>;
+}
+
 /**
  * Reads words without one time: a line, or what one person says until another does. Their beginnings are unknown, which whoever takes them
  * has to say.
  */
-export function readUntimedLines(lines: readonly string[]): TranscriptDraft {
-  const said = lines.map((line) => line.replace(LINE_MARK, '').trim()).filter((line) => line !== '');
-  const named = surePrefixes(said);
+export const readUntimedLines = (lines: readonly string[]): TranscriptDraft => ({
+  isUntimed: true,
+  segments: turnsOfLines(lines.map((text) => ({ text }))),
+});
+
+/** Turns of lines most of which have no time: none is left out, and each line is one, or several where it is long. */
+export function turnsOfLines(lines: readonly WordLine[]): SegmentDraft[] {
+  const said = lines
+    .map((line) => ({ ...line, text: line.text.replace(LINE_MARK, '').trim() }))
+    .filter(({ text }) => text !== '');
+  const texts = said.map(({ text }) => text);
+  const named = surePrefixes(texts);
   // Where most lines begin with a name, whoever speaks but once is somebody too.
-  const isDialogue = said.filter((line) => readPrefix(line)).length * 2 > said.length && named.size > 0;
-  const turns: { speaker: string | null; text: string }[] = [];
-  for (const line of said) {
-    const prefix = readPrefix(line);
-    if (prefix && (isDialogue || named.has(prefix.speaker)))
-      turns.push({ speaker: prefix.speaker, text: line.slice(prefix.from) });
-    else turns.push({ speaker: turns.at(-1)?.speaker ?? null, text: line });
-  }
-  return {
-    isUntimed: true,
-    segments: turns.flatMap(({ speaker, text }) =>
-      shortParts(text).map((part): SegmentDraft => ({ startMs: null, endMs: null, speaker, text: part })),
-    ),
-  };
+  const isDialogue = texts.filter((text) => readPrefix(text)).length * 2 > said.length && named.size > 0;
+  let speaker: string | null = null;
+  return said.flatMap(({ text, time = { startMs: null, endMs: null } }) => {
+    const prefix = readPrefix(text);
+    const isNamed = prefix !== null && (isDialogue || named.has(prefix.speaker));
+    if (isNamed) speaker = prefix.speaker;
+    const turn = { startMs: null, endMs: null, speaker };
+    return shortParts(isNamed ? text.slice(prefix.from) : text).map(
+      (part, at): SegmentDraft => ({ ...turn, ...(at === 0 ? time : {}), text: part }),
+    );
+  });
 }
 
 function shortParts(text: string): string[] {

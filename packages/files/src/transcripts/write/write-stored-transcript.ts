@@ -1,4 +1,4 @@
-import type { TurnState } from '@mingfa/contract/evidence';
+import type { Timing, TurnState } from '@mingfa/contract/evidence';
 
 /** How every transcript begins that this program writes for itself, byte for byte; the number is that of its version. */
 export const STORED_TRANSCRIPT_MARK = '{"mingfa_transcript":1,';
@@ -12,6 +12,8 @@ export interface TranscriptTurn {
   text: string;
   /** Whether somebody checked the words; those written before that was kept do not say. */
   state?: TurnState;
+  /** How it is known when it begins; left out where that was measured. */
+  timing?: Timing;
 }
 
 /** What was said in a recording, as the original of its document. */
@@ -24,9 +26,10 @@ export interface StoredTranscript {
 
 /** The bytes of a transcript, the same for the same words. */
 export function writeStoredTranscript({ title, speakers, segments }: StoredTranscript): Buffer {
-  const turns = segments.map(({ startMs, endMs, speaker, text, state }) => ({
+  const turns = segments.map(({ startMs, endMs, speaker, text, state, timing }) => ({
     ...{ startMs, endMs, speaker, text },
     ...(state ? { state } : {}),
+    ...(timing === 'guessed' ? { timing } : {}),
   }));
   return Buffer.from(STORED_TRANSCRIPT_MARK + JSON.stringify({ title, speakers, segments: turns }).slice(1));
 }

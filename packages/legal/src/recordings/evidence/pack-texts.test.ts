@@ -23,7 +23,7 @@ const origin = {
     transferredBy: null,
     deletedOn: null,
     transcript: 'recording' as const,
-    isUntimed: false,
+    guessedTimes: 0,
     editedPassages: null,
     deletedPassages: 0,
   },
@@ -69,11 +69,11 @@ test('the statement follows articles 116, 15, 93 and 106, asserts nothing that w
 });
 
 test('the statement says what the words of the transcript rest on, and 据录音整理 of those alone that were written down from the sound', () => {
-  const of = (transcript: 'recording' | 'import' | 'typed' | null, isUntimed = false) =>
-    words(recordingStatement({ ...origin, transcript, isUntimed }));
+  const of = (transcript: 'recording' | 'import' | 'typed' | null, guessedTimes = 0) =>
+    words(recordingStatement({ ...origin, transcript, guessedTimes }));
   expect(of('recording')).toContain('五、文字稿。文字稿据录音整理');
   expect(of('import')).toContain('与录音的对应由提交人核对');
-  expect(of('import', true)).toContain('不是录音中的时间');
+  expect(of('import', 12)).toContain('其中12段的时间标“约”，系按字数推算');
   expect(of('typed')).toContain('文字稿由人工录入');
   expect(of(null)).toContain('五、文字稿。未附文字稿。');
   for (const source of ['import', 'typed', null] as const) expect(of(source)).not.toContain('据录音整理');

@@ -22,8 +22,8 @@ export interface RecordingOrigin {
   transferredBy: string | null;
   /** What the words of the transcript rest on; null where there is none. */
   transcript: TranscriptSource | null;
-  /** The transcript came without times: those of its turns are shared out by their length. */
-  isUntimed: boolean;
+  /** Of how many turns nobody measured when they begin: their times are worked out by length. */
+  guessedTimes: number;
   /** How many passages of the transcript a person changed; null where all of it was typed. */
   editedPassages: number | null;
   /** How many of them were deleted. */
@@ -43,9 +43,15 @@ const TRANSCRIPT: Record<TranscriptSource, string> = {
   typed: '文字稿由人工录入，与录音的对应由提交人核对',
 };
 
-function transcriptLine({ transcript, isUntimed, editedPassages, deletedPassages }: RecordingOrigin): string {
+function transcriptLine({
+  transcript,
+  guessedTimes,
+  editedPassages,
+  deletedPassages,
+}: RecordingOrigin): string {
   if (transcript === null) return '五、文字稿。未附文字稿。';
-  const times = isUntimed ? '导入的文字稿没有时间，标“约”的时间按字数推算，不是录音中的时间。' : '';
+  const times =
+    guessedTimes > 0 ? `其中${guessedTimes}段的时间标“约”，系按字数推算，不是从录音中量得的。` : '';
   const deleted = deletedPassages > 0 ? `（含删去${deletedPassages}段）` : '';
   const edited =
     editedPassages === null ? '' : `其中人工改动${editedPassages}处${deleted}，见改动清单和与识别原文对照。`;

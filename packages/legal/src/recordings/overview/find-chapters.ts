@@ -128,5 +128,8 @@ function isWholeIn(text: string): (word: string) => boolean {
 function openingOf(segments: readonly Segment[]): string {
   const first = segments.slice(0, 3).find(({ text }) => isQuestion(text)) ?? segments[0];
   const text = (first?.text ?? '').replaceAll('\n', ' ');
-  return text.length > OPENING ? `${text.slice(0, OPENING)}…` : text;
+  if (text.length <= OPENING) return text;
+  // Cut between clauses where there is one: half a clause may say the opposite of the whole.
+  const clause = text.slice(0, OPENING).replace(/[，,。！？!?；;、][^，,。！？!?；;、]*$/, '');
+  return `${clause}…`;
 }

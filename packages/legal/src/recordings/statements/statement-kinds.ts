@@ -1,6 +1,8 @@
 import { readDoubleNegation } from './double-negation.ts';
+import { mockedKind } from './mocked.ts';
 import { promisesByTime } from './promise-by-time.ts';
 import { reportsAdmission } from './reported-admission.ts';
+import { withoutNamesakes } from './without-namesakes.ts';
 
 /**
  * What a sentence does, told by its words. An admission heard here is evidence and no 自认: the other side is freed from proof only by what is
@@ -16,13 +18,19 @@ const OTHER = '(?:你们?|您|贵公司|对方|你那边)';
 const SOON =
   '(?:下个?(?:月|周|星期|礼拜)|月底|年底|明天|后天|过几天|这两天|过完?年|[一二三四五六七八九十\\d]{1,3}号|到时候|回头|马上|尽快)';
 
+/** What was done to a thing that bears on a case; 饭是我做的 admits nothing. */
+const THING =
+  '(?:钱|款|账|事|祸|字|章|手印|指印|条子?|合同|协议|货|门|锁|车|人|东西|墙|窗户?|玻璃|监控|文件|记录|数据)';
+const DID = '(?:盖|按|摁|签|踹|砸|推|撞|改|删|转走|取走?|拆|烧|偷|扣|打|碰|划|拿|收|借|用|花|动|弄坏)';
+const IN_PERSON = '(?:自己|亲手|亲自|亲笔|本人|当时|后来|一个人)*';
+
 const DAY_TOLD =
   '(?:[\\d〇零一二三四五六七八九十]{2,4}年)?(?:[\\d一二三四五六七八九十]{1,3}月(?:份)?)?[\\d一二三四五六七八九十]{1,3}[日号]|月底|年底|下个?(?:月|周|星期|礼拜)[底初]?[一二三四五六日天]?|[\\d一二三四五六七八九十]{1,3}月底';
 const PROMISES = [
   new RegExp(`(?:${SELF})[^，。？]{0,8}(?<![不没别])(?:保证|答应(?:你|您|大家|各位)|承诺|说话算[话数]|发誓)`),
   /(?:^|[，。])(?:保证|我保证|承诺)[^，。？]{0,4}(?:一定|按时|不|会|给|还|在)/,
   new RegExp(
-    `(?:一定|肯定|绝对|保证|放心)[，,]?(?:会|给|把|能)?[^，。？不没]{0,8}${ACT}(?:给)?(?:你|您|上|清|掉|完|的|$|[，。！])`,
+    `(?:一定|肯定|绝对|保证|放心)[，,]?(?:会|给|把|能)?[^，。？不没]{0,8}${ACT}(?:给)?(?:你|您|上|清|掉|完|的|[这那]笔?(?:钱|款|账)|$|[，。！])`,
   ),
   new RegExp(
     `${SOON}[^，。？不没]{0,8}(?:就|会|再|先|一定|肯定|给)[^，。？不没]{0,8}(?:${ACT}(?:给)?(?:你|您|清|完|上|$|[，。！]))`,
@@ -38,7 +46,7 @@ const PROMISES = [
 const ADMISSIONS = [
   // 他跟我承认过 is another's.
   new RegExp(
-    `(?<![跟向对给和同])(?:${SELF})(?:是|确实|的确|也|都|当时)*(?:承认|认可|认账|认这|认了|认)(?!为|识|得|真)`,
+    `(?<![跟向对给和同要让叫逼劝等求])(?:${SELF})(?:是|确实|的确|也|都|当时)*(?:承认|认可|认账|认这|认了|认)(?!为|识|得|真)`,
   ),
   new RegExp(`(?:${SELF})[^，。？不没]{0,6}(?:确实|的确|是真的|真的)[^，。？不没]{0,6}${OWED}`),
   /(?:^|[，。]|我们?|公司|单位)(?:当时|那时候?|这个|也|是)*(?:确实|的确)(?:是|有)?(?:我们?)?(?:安排|通知|要求|扣|辞退|开除|解除|拖欠|同意|承诺|收到)(?:了|过|的)/,
@@ -53,9 +61,12 @@ const ADMISSIONS = [
     `(?:${SELF})(?:当时|那时候?|确实)?是(?:按|以|照)[^，。？不没]{0,10}(?:利|息|百分之|分)[^，。？不没]{0,8}(?:借|拿)的`,
   ),
   /(?:是我|我们?)(?:的)?(?:错|不对|责任|疏忽|没(?:做|处理|管)好)/,
+  new RegExp(`${THING}[^，。？不没]{0,3}是(?:${SELF})${IN_PERSON}${DID}的`),
   /(?:这个?)?(?:钱|账|事|字|条子?)(?:是)?(?:我|我们)(?:确实|的确|是)?(?:借|欠|收|签|打|拿|写|干)(?:了|的|过)/,
 ];
 const DENIALS = [
+  new RegExp(`${THING}[^，。？]{0,3}不是(?:${SELF})${IN_PERSON}${DID}的`),
+  new RegExp(`(?:${SELF})(?:可|又|根本|从来|都|也|并)*不(?:欠|差)(?:着)?(?:你|您|他|她|钱|谁|任何|一分)`),
   new RegExp(
     `(?:^|[，。])(?:${SELF}|公司|单位|厂里|学校|医院)?[这那都也就可]*(?:从来|从未|根本|压根|绝对)(?:就|也|都)?(?:没有?)?(?!${ACT}|有?${ACT})[\\u4e00-\\u9fff]{2,6}过(?![^，。]{0,3}[吗？?])`,
   ),
@@ -70,7 +81,12 @@ const DENIALS = [
 const CLAIMED =
   /(?:一分(?:钱)?|一毛|分文|工资|加班费|赔偿|补偿|押金|货款|尾款)[^，。？]{0,6}(?:没有?|未)[^，。？]{0,3}(?:拿|收|领|见)到|(?:没有?|未)(?:拿|收|领)到(?:过)?[^，。？]{0,6}(?:工资|加班费|赔偿|补偿|押金|货款|尾款)|(?:没有?|未)[^，。？]{0,3}(?:给|付|还|赔|退|交|发)(?:过)?(?:给)?我/;
 const REFUSALS = [
-  /(?:没门|休想|不可能|想都别想|门都没有|爱[咋怎]咋|随便你告|你去告)/,
+  /(?:没门|休想|想都别想|门都没有|爱[咋怎]咋|随便你告|你去告)/,
+  // 不可能 alone answers what was asked for; of others, and of what is true, it refuses nothing.
+  /(?:^|[，。])(?:那|这|绝对|根本|完全|真)*不可能(?:的)?(?:事|啊|$|[，。！])/,
+  new RegExp(
+    `(?:${SELF})(?:是|也|绝对?|根本|真的?)*不可能(?:再)?[^，。？]{0,6}(?:${ACT}|写|答应|同意|让|认|签)`,
+  ),
   new RegExp(
     `(?:${SELF}|就是|反正|坚决|死活|一分(?:钱)?(?:都|也)?)(?:都|也|就|是|就是)?不(?:会|愿意?|肯|想|能|打算|准备|可能)?(?:再)?[^，。？]{0,3}(?:${ACT}|写)`,
   ),
@@ -97,6 +113,28 @@ const NOT_PROMISED =
 /** 借条写明五月六日之前还清: what was agreed or is asked for, and no promise made here. */
 const BY_AGREEMENT = /约定|写明|写的?是|说好|讲好|规定|应当|应该|(?<![会我])要求|如果|当时/;
 
+/** 难道我欠你的, 说得好像我欠你似的, 凭什么要我还: asked or likened, and told by nobody. */
+const RHETORICAL = /难道|莫非|好像|搞得|弄得|说得|仿佛|似的|凭(?:什么|啥)|合着|敢情/;
+
+const KIN =
+  '(?:老婆|媳妇|老公|丈夫|妻子|爱人|爸|妈|父亲|母亲|哥|弟|姐|妹|儿子|女儿|朋友|同学|同事|亲戚|叔|姨|舅|会计|员工|司机|老板|领导|经理)';
+const PERSON = new RegExp(
+  `(?<![跟向对给找问从和替帮])(?:(${SELF})(?!${KIN}|的)|你们?|您|他们?|她们?|人家|对方|${KIN})`,
+  'g',
+);
+const DEED = new RegExp(`(?:${OWED}|${DID}|承认|认|错|不对|责任)`, 'g');
+
+/** Whether whoever speaks tells the deed of themselves: 他确实欠我, 是我老婆签的 are of others. Of nobody named it is their own. */
+function isOwn(words: string, pattern: RegExp): boolean {
+  const told = pattern.exec(words);
+  if (!told) return false;
+  const start = words.slice(0, told.index).search(/[^，。]*$/);
+  const deed = [...told[0].matchAll(DEED)].at(-1)?.index ?? 0;
+  const front = words.slice(start, told.index + deed);
+  const last = [...front.matchAll(PERSON)].at(-1);
+  return last === undefined || last[1] !== undefined;
+}
+
 const KINDS: readonly [StatementKind, readonly RegExp[]][] = [
   ['denial', DENIALS],
   ['refusal', REFUSALS],
@@ -108,15 +146,23 @@ const KINDS: readonly [StatementKind, readonly RegExp[]][] = [
 /** What a sentence does; more than one for 钱是我借的，下个月还你. Questions and what is told of others do nothing. */
 export function statementKinds(sentence: string): StatementKind[] {
   const plain = sentence.replace(/[嗯呃啊哎唉诶]+[，,、]?/g, '');
-  const clauses = plain.split(/(?<=[，,])/).filter((clause) => !NOT_OWN.test(clause));
+  const told = plain
+    .split(/(?<=[，,])/)
+    .filter((clause) => !NOT_OWN.test(clause) && !RHETORICAL.test(clause));
+  const mocked = told.flatMap((clause) => mockedKind(clause) ?? []);
+  const clauses = told.filter((clause) => mockedKind(clause) === null).map(withoutNamesakes);
   const own = readDoubleNegation(clauses.join(''), plain);
   const sure = clauses.filter((clause) => !NOT_PROMISED.test(clause)).join('');
-  const found = KINDS.filter(([kind, patterns]) =>
-    kind === 'promise'
-      ? patterns.some((pattern) => pattern.test(readDoubleNegation(sure, plain))) || promisesByTime(sure)
-      : patterns.some((pattern) => pattern.test(own)),
-  ).map(([kind]) => kind);
-  if (!found.includes('admission') && reportsAdmission(plain)) found.push('reported_admission');
+  const found = KINDS.filter(([kind, patterns]) => {
+    if (mocked.some((one) => one === kind)) return true;
+    if (kind === 'promise')
+      return (
+        patterns.some((pattern) => pattern.test(readDoubleNegation(sure, plain))) || promisesByTime(sure)
+      );
+    return patterns.some((pattern) => (kind === 'admission' ? isOwn(own, pattern) : pattern.test(own)));
+  }).map(([kind]) => kind);
+  if (mocked.length === 0 && !found.includes('admission') && reportsAdmission(plain))
+    found.push('reported_admission');
   const isOfSelf = /(?:我|咱)[^，。]{0,3}(?:会|一定|就|肯定|保证|尽快|马上|赶紧)/.test(own);
   // 我没借 is no admission, and 不可能还 no promise.
   return found.filter(

@@ -1,4 +1,4 @@
-import { formatTime } from '@mingfa/contract/labels/time-labels';
+import { formatSpokenTime } from '@mingfa/contract/labels/time-labels';
 import type { Piece } from './pack-units.ts';
 import type { SegmentDraft } from './segment-draft.ts';
 import type { Unit } from './units.ts';
@@ -65,7 +65,7 @@ function labelOf(pieces: readonly Piece[], head: Unit | null, ordinal: number): 
   const first = units[0] ?? null;
   const rows = units.map(({ block }) => block.row).filter((row) => row !== null);
   if (first?.role === 'comment') return '批注';
-  if (first?.block.time) return formatTime(first.block.time.startMs);
+  if (first?.block.time) return formatSpokenTime(first.block.time, 'zh-CN');
   if (rows.length > 0) {
     const [from, to] = [rows[0], rows.at(-1)];
     return from === to ? `第 ${from} 行` : `第 ${from}–${to} 行`;

@@ -10,6 +10,7 @@ interface SpokenBlock extends Record<string, unknown> {
   text: string;
   startMs: number;
   endMs: number;
+  timing: PassageTurn['timing'] | null;
   state: PassageTurn['state'] | null;
 }
 
@@ -28,7 +29,8 @@ export async function findTurns(
   const { rows } = await db.execute<SpokenBlock>(sql`
     select segment.id as segment, turn.block ->> 'text' as text,
       (turn.block -> 'time' ->> 'startMs')::float8 as "startMs",
-      (turn.block -> 'time' ->> 'endMs')::float8 as "endMs", turn.block ->> 'turnState' as state
+      (turn.block -> 'time' ->> 'endMs')::float8 as "endMs", turn.block -> 'time' ->> 'timing' as timing,
+      turn.block ->> 'turnState' as state
     from document_segment segment
     join ${documentPart} part on part.document_id = segment.document_id
       and ${numberOf(sql`part.blocks -> 0 ->> 'id'`)} <= ${numberOf(sql`segment.last_block_id`)}
@@ -59,8 +61,11 @@ function placeTurns(text: string, blocks: readonly SpokenBlock[]): PassageTurn[]
     const at = blocks.findIndex((block, place) => place >= next && said !== '' && block.text.includes(said));
     const block = blocks[at];
     if (block) {
-      const { startMs, endMs, state } = block;
-      turns.push({ startMs, endMs, start, end: start + line.length, state: state ?? 'imported' });
+      const { startMs, endMs, timing, state } = block;
+      turns.push({
+        ...{ startMs, endMs, start, end: start + line.length, state: state ?? 'imported' },
+        ...(timing ? { timing } : {}),
+      });
       next = at;
     }
     start += line.length + 1;

@@ -1,4 +1,4 @@
-import type { FileEvidence, FileOrigin, PassageTurn } from '@mingfa/contract/evidence';
+import type { DocumentPlace, FileEvidence, FileOrigin, PassageTurn } from '@mingfa/contract/evidence';
 import type { Language } from '@mingfa/contract/values';
 import type { documentSegment } from '../../../db/schema/document.ts';
 import { placeOfSegment } from '../../documents/index.ts';
@@ -29,9 +29,15 @@ export function segmentEvidence(
     text: segment.text,
     ...(isRecognised ? { isRecognised } : {}),
     ...(turns ? { turns } : {}),
-    place: placeOfSegment(segment),
+    place: withTiming(placeOfSegment(segment), turns),
     score: found.score,
   };
+}
+
+/** When a passage begins is known as well as when its first turn does. */
+function withTiming(place: DocumentPlace, turns: readonly PassageTurn[] | null): DocumentPlace {
+  const timing = turns?.[0]?.timing;
+  return place.time && timing ? { ...place, time: { ...place.time, timing } } : place;
 }
 
 /**
@@ -49,11 +55,12 @@ export function withoutFile(evidence: FileEvidence, language: Language): FileEvi
 
 /** A page, a time, an article, that a text was recognised; no heading, and no place among paragraphs that nobody sees. */
 const TELLS_PLACE =
-  /^(?:\d{2,}:\d{2}:\d{2}(?:–\d{2,}:\d{2}:\d{2})?|p\. [\d–]+|第 ?[\d–]+ ?页|第[\d一二三四五六七八九十百千]+条(?:之[一二三四五六七八九十]+)?|识别文字|recognised text)$/;
+  /^(?:(?:约 |about )?\d{2,}:\d{2}:\d{2}(?:–\d{2,}:\d{2}:\d{2})?|p\. [\d–]+|第 ?[\d–]+ ?页|第[\d一二三四五六七八九十百千]+条(?:之[一二三四五六七八九十]+)?|识别文字|recognised text)$/;
 
 /** `第 12 页 · 第三条`, without a label that only repeats the page or the file's name, or is a number alone (四、). */
 function labelOf(segment: SegmentRow, name: string, language: Language): string {
-  const { page, pageEnd, sheet, label } = segment;
+  const { page, pageEnd, sheet } = segment;
+  const label = language === 'en' ? segment.label.replace(/^约 (?=\d)/, 'about ') : segment.label;
   const pages =
     page === null ? null : pageEnd === null || pageEnd === page ? `${page}` : `${page}–${pageEnd}`;
   const shownPages = pages && (language === 'en' ? `p. ${pages}` : `第 ${pages} 页`);

@@ -63,8 +63,7 @@ async function readDocument(context: RequestContext, documentId: string): Promis
     sourceOf(place) {
       const from = spoken.findLast(({ start }) => start <= place.start);
       const to = spoken.findLast(({ start }) => start < place.end) ?? from;
-      const time = from &&
-        to && { startMs: from.time.startMs, endMs: Math.max(from.time.endMs, to.time.endMs) };
+      const time = from && to && { ...from.time, endMs: Math.max(from.time.endMs, to.time.endMs) };
       return {
         ...{ kind: 'file', documentId: id, place },
         ...(time ? { time } : {}),

@@ -1,6 +1,10 @@
+import type { TimeRange } from '@mingfa/contract/evidence';
+import { formatSpokenTime } from '@mingfa/contract/labels/time-labels';
 import type { Language } from '@mingfa/contract/values';
 
 export interface ExportWords {
+  /** When something was said. */
+  spokenAt: (time: TimeRange) => string;
   exportedOn: (day: string) => string;
   notesCaution: string;
   comparisonCaution: string;
@@ -30,6 +34,7 @@ export interface ExportWords {
 /** Words of the files that reading makes, beside the labels of the contract. */
 export const EXPORT_WORDS: Record<Language, ExportWords> = {
   'zh-CN': {
+    spokenAt: (time) => formatSpokenTime(time, 'zh-CN'),
     exportedOn: (day) => `导出日期：${day}`,
     notesCaution: '本文件由明法生成。摘要、要点与目录均为文件原文的摘录，使用前请与原件核对。',
     comparisonCaution: '本文件由明法生成，逐条比对两份文件的文字，不构成法律意见。',
@@ -56,6 +61,7 @@ export const EXPORT_WORDS: Record<Language, ExportWords> = {
     unchangedClauses: '未变的条款',
   },
   en: {
+    spokenAt: (time) => formatSpokenTime(time, 'en'),
     exportedOn: (day) => `Exported on ${day}`,
     notesCaution:
       'Made with Mingfa. Summary, key facts and outline are taken from the words of the document; compare them with the original before relying on them.',

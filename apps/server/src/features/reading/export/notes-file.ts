@@ -1,6 +1,5 @@
 import type { DocumentPlace } from '@mingfa/contract/evidence';
 import { FACT_KIND_LABELS, paperLabel } from '@mingfa/contract/labels/document-labels';
-import { formatTime } from '@mingfa/contract/labels/time-labels';
 import type { PrintedBlock, PrintedFile, PrintedTable } from '@mingfa/files/printed/printed-file';
 import { TEXT_WIDTH } from '@mingfa/files/printed/text-width';
 import { entryBlocks, headingText } from '../../chat/index.ts';
@@ -90,7 +89,7 @@ const placed = (text: string, indent: number, place: DocumentPlace, words: Expor
 
 /** A sheet and its row, a time, or a page; nothing where the format has none. */
 function pageOf(place: DocumentPlace, words: ExportWords): string {
-  if (place.time) return formatTime(place.time.startMs);
+  if (place.time) return words.spokenAt(place.time);
   if (place.sheet !== null) return `${place.sheet}${place.row === null ? '' : ` · ${place.row}`}`;
   return place.page === null ? '' : words.page(place.page);
 }

@@ -1,6 +1,6 @@
 import type { TimeRange } from '@mingfa/contract/evidence';
 import { TURN_CHANGE_LABELS } from '@mingfa/contract/labels/recording-labels';
-import { formatTime } from '@mingfa/contract/labels/time-labels';
+import { formatSpokenTime, formatTime } from '@mingfa/contract/labels/time-labels';
 import type { Language } from '@mingfa/contract/values';
 import { CSV_MARK, writeCsvRow } from '@mingfa/files/sheets/write-csv';
 import type { ChangedTurn } from '../transcript/compare-turns.ts';
@@ -24,7 +24,7 @@ export function comparedTable(
       const hasTimes = kinds.includes('time') || kinds.includes('parted');
       const hasSpeakers = kinds.includes('speaker') || kinds.includes('named');
       return {
-        startMs: turn.startMs,
+        time: turn,
         cells: [
           ...[heard?.text ?? '', turn.text, marks(kinds)],
           ...(hasTimes && heard ? [timesOf(heard), timesOf(turn)] : ['', '']),
@@ -33,11 +33,11 @@ export function comparedTable(
         ],
       };
     }),
-    ...deleted.map(({ startMs, text }) => ({ startMs, cells: [text, '', labels.deleted, '', '', '', ''] })),
+    ...deleted.map(({ text, ...time }) => ({ time, cells: [text, '', labels.deleted, '', '', '', ''] })),
   ];
   const lines = rows
-    .toSorted((one, other) => one.startMs - other.startMs)
-    .map(({ startMs, cells }) => writeCsvRow([formatTime(startMs), ...cells]));
+    .toSorted((one, other) => one.time.startMs - other.time.startMs)
+    .map(({ time, cells }) => writeCsvRow([formatSpokenTime(time, language), ...cells]));
   return [CSV_MARK, writeCsvRow([...comparedColumns]), ...lines].join('');
 }
 

@@ -1,6 +1,6 @@
 import { describeCustodyDetail } from '@mingfa/contract/labels/custody-detail';
 import { CUSTODY_DEED_LABELS, TRANSCRIPT_EDIT_LABELS } from '@mingfa/contract/labels/recording-labels';
-import { formatTime } from '@mingfa/contract/labels/time-labels';
+import { formatSpokenTime, formatTime } from '@mingfa/contract/labels/time-labels';
 import type { Language } from '@mingfa/contract/values';
 import { CSV_MARK, writeCsvRow } from '@mingfa/files/sheets/write-csv';
 import { and, asc, eq, sql } from 'drizzle-orm';
@@ -8,6 +8,7 @@ import type { Database } from '../../../db/client.ts';
 import { user } from '../../../db/schema/account.ts';
 import { type ReplacedTranscript, transcriptEdit } from '../../../db/schema/recording.ts';
 import { EDIT_COLUMNS, REPLACED_SEGMENTS } from '../transcript/edit-columns.ts';
+import { timingOfOrigin } from '../transcript/replaced-transcripts.ts';
 import type { CustodyRow } from './list-custody.ts';
 import { PACK_NAMES } from './pack-names.ts';
 import { RECORDING_WORDS } from './recording-words.ts';
@@ -83,22 +84,31 @@ export async function replacedTables(
   );
 }
 
-function replacedTable({ segments, machine, speakers }: ReplacedTranscript, language: Language): string {
+function replacedTable(
+  { origin, segments, machine, speakers }: ReplacedTranscript,
+  language: Language,
+): string {
   const names = new Map(speakers.map(({ id, name }) => [id, name]));
   const told = new Map(machine.map(({ segmentId, text }) => [segmentId, text]));
   const behind = new Set(segments.flatMap(({ machineIds }) => machineIds));
   const nameOf = (id: string | null) => (id === null ? '' : (names.get(id) ?? ''));
   const rows = [
-    ...segments.map(({ startMs, endMs, speakerId, text, machineIds }) => ({
-      ...{ startMs, endMs, speakerId, text },
+    ...segments.map(({ startMs, endMs, timing, speakerId, text, machineIds }) => ({
+      ...{ startMs, endMs, timing, speakerId, text },
       heard: machineIds.flatMap((id) => told.get(id) ?? []).join(' '),
     })),
     ...machine
       .filter(({ segmentId }) => !behind.has(segmentId))
-      .map(({ startMs, endMs, speakerId, text }) => ({ startMs, endMs, speakerId, text: '', heard: text })),
+      .map(({ text, ...told }) => ({ ...told, text: '', heard: text })),
   ].toSorted((one, other) => one.startMs - other.startMs);
-  const lines = rows.map(({ startMs, endMs, speakerId, text, heard }) =>
-    writeCsvRow([formatTime(startMs), formatTime(endMs), nameOf(speakerId), heard, text]),
+  const lines = rows.map(({ speakerId, text, heard, ...time }) =>
+    writeCsvRow([
+      formatSpokenTime({ timing: timingOfOrigin(origin), ...time }, language),
+      formatTime(time.endMs),
+      nameOf(speakerId),
+      heard,
+      text,
+    ]),
   );
   return [CSV_MARK, writeCsvRow(PACK_NAMES[language].replacedColumns), ...lines].join('');
 }

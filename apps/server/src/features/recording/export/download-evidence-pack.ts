@@ -78,6 +78,7 @@ async function makeTexts(
     transcript: source,
     editedPassages: source === null || source === 'typed' ? null : edited.length + deleted.length,
     deletedPassages: deleted.length,
+    guessedTimes: turns.filter(({ timing }) => timing === 'guessed').length,
   };
   return [
     { path: names.hashes, content: await print(hashFile(files, language)) },

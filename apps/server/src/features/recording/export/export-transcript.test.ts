@@ -398,7 +398,9 @@ test('words without times are spread over the recording, and every file of them 
   expect(items.at(-1)?.endMs).toBe(20_000);
   const text = String(await exported(id, 'format=txt'));
   expect(text).toContain('[约 00:00:00] 张律师：');
-  expect(text).toContain('不是录音中的时间');
+  expect(text).toContain('5 段的时间标“约”：按字数推算');
+  expect(taken.body.recording.guessedTimes).toBe(5);
+  await saysWhatWasGuessed(id, items.length);
   const set = (place: number, startMs: number, endMs: number, revision: number) =>
     server.call(contract.editTranscript, {
       token: me.token,
@@ -425,6 +427,59 @@ test('words without times are spread over the recording, and every file of them 
   expect(after.map(({ text }) => text)).toEqual(items.map(({ text }) => text));
   expect(after[1]?.endMs).toBeLessThanOrEqual(4000);
   expect(after[4]).toMatchObject({ startMs: 18_000, endMs: 20_000 });
+  expect(after.map(({ timing }) => timing)).toEqual([
+    ...['guessed', 'guessed', 'measured', 'measured', 'guessed'],
+  ]);
+  // Of a part whose times somebody set subtitles can be made.
+  expect(String(await exported(id, 'format=srt&fromMs=4001&toMs=17999'))).toContain('00:00:16,000');
+});
+
+/** In every other way in which words leave a recording whose times are all guessed. */
+async function saysWhatWasGuessed(id: string, turns: number): Promise<void> {
+  expect(String(await exported(id, 'format=md'))).toContain('约 00:00:00');
+  const json = JSON.parse(String(await exported(id, 'format=json'))) as { segments: { timing?: string }[] };
+  expect(json.segments.filter(({ timing }) => timing === 'guessed')).toHaveLength(turns);
+  for (const format of ['srt', 'vtt']) {
+    const refused = await server.call(findings.exportTranscript, {
+      token: me.token,
+      params: { recordingId: id },
+      query: { format },
+    });
+    expect(refused.error).toMatchObject({ errorCode: 'transcript_times_guessed' });
+  }
+  const record = String(await exported(id, 'format=html&form=talk'));
+  expect(record).toContain('（约 00:00:00）');
+  expect(record).toContain('标“约”的时间按文字长短推算');
+  const found = (
+    await server.call(findings.getRecordingFindings, { token: me.token, params: { recordingId: id } })
+  ).body;
+  const times = [...found.facts, ...found.todos].map(({ at }) => at.time);
+  expect(times.length).toBeGreaterThan(0);
+  expect(
+    [...times, ...found.chapters.map(({ time }) => time)].every(({ timing }) => timing === 'guessed'),
+  ).toBe(true);
+}
+
+test('of a text with a single time no word is lost, however far it would reach beyond the end', async () => {
+  const id = await make();
+  const lines = Array.from(
+    { length: 40 },
+    (_, at) => `第${at + 1}点，合同里写得清清楚楚，验收合格以后再付尾款。`,
+  );
+  const uploadId = await uploadFile(server, me.token, {
+    name: '记录.txt',
+    // Signs that turn words round, or ring a bell, are no words.
+    content: [`[00:05] ${lines[0]}\u202e\u0007`, ...lines.slice(1)].join('\n'),
+    purpose: 'transcript',
+  });
+  const params = { recordingId: id };
+  const taken = await server.call(contract.importTranscript, { token: me.token, params, body: { uploadId } });
+  expect(taken.body.recording).toMatchObject({ transcript: 'import', segments: 40, guessedTimes: 39 });
+  expect(taken.body.warnings.join()).toContain('39 段没有写明开始时间');
+  const { items } = (await server.call(contract.listSegments, { token: me.token, params })).body;
+  expect(items.map(({ text }) => text)).toEqual(lines);
+  expect(items[0]).toMatchObject({ startMs: 5000, timing: 'measured' });
+  expect(items.at(-1)?.endMs).toBe(20_000);
 });
 
 test('a transcript of more turns than a recording holds is refused with how many there may be, and what to do', async () => {

@@ -22,7 +22,7 @@ type TranscriptRequest = EndpointInput<typeof contract.exportTranscript>;
 
 /**
  * The transcript as a file, or a record of questions and answers made of it.
- * @throws AppError `not_found`, `transcript_missing`, `print_too_large`; `invalid_input` for a record as a text
+ * @throws AppError `not_found`, `transcript_missing`, `print_too_large`, `transcript_times_guessed`; `invalid_input` for a record as a text
  */
 export async function exportTranscript(
   context: WordsContext & RequestContext,

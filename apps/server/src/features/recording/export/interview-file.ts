@@ -33,8 +33,8 @@ export function interviewFile(spoken: Spoken, head: GivenHead, form: 'talk' | 'i
         present: null,
         matter: null,
       },
-      segments: turns.map(({ segmentId, startMs, endMs, speakerId, text }) => ({
-        ...{ id: segmentId, startMs, endMs, text },
+      segments: turns.map(({ segmentId, startMs, endMs, timing, speakerId, text }) => ({
+        ...{ id: segmentId, startMs, endMs, timing, text },
         speaker: speakerId,
       })),
       speakers: speakers.map(({ speakerId, name }) => ({ id: speakerId, name, role: null })),

@@ -34,6 +34,7 @@ export function statementFile(
   more: {
     speakers: readonly string[];
     transcript: TranscriptSource | null;
+    guessedTimes: number;
     editedPassages: number | null;
     deletedPassages: number;
   },
@@ -44,7 +45,6 @@ export function statementFile(
       recordedAt: row.recordedAt && minuteInChina(row.recordedAt),
       place: row.place === '' ? null : row.place,
       deletedOn: deletedAt && dayInChina(deletedAt),
-      isUntimed: row.transcript === 'untimed',
       receivedAt: `${minuteInChina(receivedAt)}（北京时间）`,
       ...more,
     }),

@@ -5,6 +5,7 @@ import { writeSrt } from '@mingfa/files/transcripts/write/write-srt';
 import { writeTranscriptJson } from '@mingfa/files/transcripts/write/write-transcript-json';
 import { writeTranscriptMarkdown } from '@mingfa/files/transcripts/write/write-transcript-markdown';
 import { writeVtt } from '@mingfa/files/transcripts/write/write-vtt';
+import { AppError } from '../../../ports/app-error.ts';
 import type { Spoken } from './read-spoken.ts';
 import { RECORDING_WORDS } from './recording-words.ts';
 import { headLines, turnHead } from './transcript-file.ts';
@@ -20,16 +21,25 @@ export const PLAIN_MEDIA_TYPES: Record<PlainFormat, string> = {
   json: 'application/json; charset=utf-8',
 };
 
-/** A transcript as text: subtitles hold nothing but what was said, the others say first how the words came about. */
+/** Subtitles have a time for every line and no way to say 约: they are made of what was measured. */
+const SUBTITLES: readonly TranscriptFormat[] = ['srt', 'vtt'];
+
+/**
+ * A transcript as text: subtitles hold nothing but what was said, the others say first how the words came about.
+ * @throws AppError `transcript_times_guessed` for subtitles of turns whose times nobody measured
+ */
 export function writePlainTranscript(
   spoken: Spoken,
   format: PlainFormat,
   language: Language,
   today: string,
 ): string {
+  if (SUBTITLES.includes(format) && spoken.guessed > 0)
+    throw new AppError('transcript_times_guessed', { count: spoken.guessed });
   const written = {
-    segments: spoken.turns.map(({ segmentId, startMs, endMs, speakerId, text }) => ({
+    segments: spoken.turns.map(({ segmentId, startMs, endMs, timing, speakerId, text }) => ({
       ...{ id: segmentId, startMs, endMs, text },
+      ...(timing === 'guessed' ? { timing } : {}),
       speaker: speakerId,
     })),
     speakers: spoken.speakers.map(({ speakerId, name, role }) => ({

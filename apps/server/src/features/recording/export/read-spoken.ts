@@ -27,6 +27,8 @@ export interface Spoken {
   speakers: RecordingSpeaker[];
   turns: SpokenTurn[];
   notes: RecordingNote[];
+  /** Of how many turns nobody measured when they begin. */
+  guessed: number;
   /** How many of the turns nobody held against the recording. */
   unchecked: number;
   /** What a person did to turns; none where all of it was typed, which the transcript says as a whole. */
@@ -65,6 +67,7 @@ export async function readSpoken(
       changed.filter(({ turn }) => chosen.has(turn)).map(({ turn, kinds }) => [turn.segmentId, kinds]),
     ),
     deleted: (await readDeleted(db, row.id)).filter(isWithin),
+    guessed: turns.filter(({ timing }) => timing === 'guessed').length,
     unchecked: turns.filter(({ isUnchecked }) => isUnchecked).length,
     part: isPart ? { startMs: fromMs, endMs: Math.min(toMs, row.durationMs ?? last) } : null,
     withoutFillers,

@@ -10,6 +10,7 @@ export interface RecordingWords {
   file: (name: string, sha256: string) => string;
   part: (from: string, to: string) => string;
   origin: Record<TranscriptOrigin, string>;
+  guessed: (count: number) => string;
   unchecked: (count: number) => string;
   deleted: (count: number) => string;
   gap: (from: string, to: string) => string;
@@ -19,7 +20,6 @@ export interface RecordingWords {
   speakers: string;
   changed: (counted: string) => string;
   named: (count: number) => string;
-  about: (time: string) => string;
   nobody: string;
   custodyColumns: [number: string, at: string, by: string, deed: string, detail: string, hash: string];
   editColumns: [
@@ -47,10 +47,10 @@ export const RECORDING_WORDS: Record<Language, RecordingWords> = {
       service: '语音识别服务根据录音转写，文字可能有误。',
       local: '本机语音识别根据录音转写，文字可能有误。',
       import: '文字来自导入的文字记录，不是据录音转写的；与录音是否一致，请对照录音核对。',
-      untimed:
-        '文字来自导入的、没有时间的文字记录，不是据录音转写的；标“约”的时间按字数推算，不是录音中的时间，请对照录音核对。',
+      untimed: '文字来自导入的、没有时间的文字记录，不是据录音转写的；与录音是否一致，请对照录音核对。',
       typed: '人工录入的文字。',
     },
+    guessed: (count) => `${count} 段的时间标“约”：按字数推算，不是从录音中量得的，以录音为准。`,
     unchecked: (count) => `其中 ${count} 段尚未经人工核对。`,
     deleted: (count) => `另有识别或导入的原文 ${count} 段已被人工删去，见证据包中的与识别原文对照。`,
     gap: (from, to) => `${from} 至 ${to} 未能转写，请听录音。`,
@@ -59,7 +59,6 @@ export const RECORDING_WORDS: Record<Language, RecordingWords> = {
     speakers: '说话人',
     changed: (counted) => `以〔〕标明的各段经人工改动：${counted}。原文见证据包中的与识别原文对照。`,
     named: (count) => `${count} 段的说话人由人工标注。`,
-    about: (time) => `约 ${time}`,
     caution: {
       service: '本文件由明法根据录音整理，说话内容以录音为准。',
       local: '本文件由明法根据录音整理，说话内容以录音为准。',
@@ -67,7 +66,7 @@ export const RECORDING_WORDS: Record<Language, RecordingWords> = {
       untimed: '本文件由明法根据导入的文字稿整理，说话内容和时间以录音为准。',
       typed: '本文件由明法根据人工录入的文字整理，说话内容以录音为准。',
     },
-    nobody: '未注明',
+    nobody: '系统自动，或账号已注销',
     custodyColumns: ['序号', '时间（北京时间）', '经手', '事项', '内容', '链式哈希（SHA-256）'],
     editColumns: ['版本', '修改时间（北京时间）', '修改人', '方式', '位置', '修改前', '修改后'],
   },
@@ -85,9 +84,11 @@ export const RECORDING_WORDS: Record<Language, RecordingWords> = {
       import:
         'The words come from a transcript that was imported, and were not written down from the sound: please hold them against the recording.',
       untimed:
-        'The words come from a transcript without times that was imported, and were not written down from the sound. Times marked “about” are shared out by length and are not those of the recording: please hold both against it.',
+        'The words come from a transcript without times that was imported, and were not written down from the sound: please hold them against the recording.',
       typed: 'The words were typed by hand.',
     },
+    guessed: (count) =>
+      `The times of ${count} turns are marked “about”: they are worked out by length and were not measured in the recording.`,
     unchecked: (count) => `${count} segments were not checked by a person yet.`,
     deleted: (count) =>
       `${count} segments of the recognised or imported text were deleted by a person; the evidence pack has them beside what stands there now.`,
@@ -98,7 +99,6 @@ export const RECORDING_WORDS: Record<Language, RecordingWords> = {
     changed: (counted) =>
       `Turns marked with 〔〕 were changed by a person: ${counted}. The evidence pack has what stood there before.`,
     named: (count) => `The speaker of ${count} turns was given by a person.`,
-    about: (time) => `about ${time}`,
     caution: {
       service: 'Made with Mingfa from a recording; what was said is in the recording.',
       local: 'Made with Mingfa from a recording; what was said is in the recording.',
@@ -106,7 +106,7 @@ export const RECORDING_WORDS: Record<Language, RecordingWords> = {
       untimed: 'Made with Mingfa from an imported transcript; what was said, and when, is in the recording.',
       typed: 'Made with Mingfa from words that were typed; what was said is in the recording.',
     },
-    nobody: 'Not stated',
+    nobody: 'The program by itself, or an account that is gone',
     custodyColumns: ['No.', 'At (Beijing time)', 'By', 'What', 'Detail', 'Chained hash (SHA-256)'],
     editColumns: ['Revision', 'Changed at (Beijing time)', 'By', 'How', 'Time', 'Before', 'After'],
   },

@@ -1,5 +1,5 @@
 import { SPEAKER_ROLE_LABELS } from '@mingfa/contract/labels/recording-labels';
-import { formatTime } from '@mingfa/contract/labels/time-labels';
+import { formatSpokenTime, formatTime } from '@mingfa/contract/labels/time-labels';
 import type { Language } from '@mingfa/contract/values';
 import type { PrintedBlock, PrintedFile } from '@mingfa/files/printed/printed-file';
 import { dayInChina } from '../../../runtime/today-in-china.ts';
@@ -28,7 +28,7 @@ export function transcriptFile(spoken: Spoken, language: Language, today: string
 /** What whoever reads a transcript has to know of it. */
 export function headLines(spoken: Spoken, language: Language, today: string): string[] {
   const words = RECORDING_WORDS[language];
-  const { row, files, part, unchecked, changes, deleted } = spoken;
+  const { row, files, part, unchecked, guessed, changes, deleted } = spoken;
   const separator = language === 'en' ? ': ' : '：';
   const lines = [
     ...files.map(({ name, sha256 }) => words.file(name, sha256)),
@@ -40,6 +40,7 @@ export function headLines(spoken: Spoken, language: Language, today: string): st
     row.transcript && words.origin[row.transcript],
     countChanged(changes) > 0 ? words.changed(tellChanges(changes, language)) : null,
     countNamed(changes) > 0 ? words.named(countNamed(changes)) : null,
+    guessed > 0 ? words.guessed(guessed) : null,
     unchecked > 0 ? words.unchecked(unchecked) : null,
     deleted.length > 0 ? words.deleted(deleted.length) : null,
     ...row.gaps.map(({ startMs, endMs }) => words.gap(formatTime(startMs), formatTime(endMs))),
@@ -63,16 +64,9 @@ function speakersLine({ speakers, turns }: Spoken, language: Language): string |
   return RECORDING_WORDS[language].speakers + colon + named.join(separator);
 }
 
-/**
- * What stands in front of a turn: its time, and in brackets what a person did to it. The time of a turn whose text came without one is
- * told as what it is until somebody sets it.
- */
-export function turnHead({ row, changes }: Spoken, turn: SpokenTurn, language: Language): string {
-  const kinds = changes.get(turn.segmentId);
-  const isSet = row.transcript !== 'untimed' || kinds?.includes('time') || kinds?.includes('typed');
-  const time = formatTime(turn.startMs);
-  return `[${isSet ? time : RECORDING_WORDS[language].about(time)}]${changeMark(kinds, language)}`;
-}
+/** What stands in front of a turn: its time, with 约 where nobody measured it, and in brackets what a person did to it. */
+export const turnHead = ({ changes }: Spoken, turn: SpokenTurn, language: Language): string =>
+  `[${formatSpokenTime(turn, language)}]${changeMark(changes.get(turn.segmentId), language)}`;
 
 function turnBlocks(spoken: Spoken, language: Language): PrintedBlock[] {
   const { note } = RECORDING_WORDS[language];

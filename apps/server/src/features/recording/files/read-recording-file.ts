@@ -79,6 +79,10 @@ async function noteDeed(
     // Two ranges that are asked for at once are one deed.
     await holdForCustody(tx, recordingId);
     if (!(await isNoted(tx)))
-      await writeCustody(context, tx, recordingId, { by, deed, detail: { fileId, name } });
+      await writeCustody(context, tx, recordingId, {
+        by,
+        deed,
+        detail: { fileId, name, through: 'address' },
+      });
   });
 }

@@ -21,3 +21,12 @@ test('of a short talk all is listed', () => {
   expect(facts.map(({ kind }) => kind).toSorted()).toEqual(['amount', 'reported_admission']);
   expect(more).toEqual([]);
 });
+
+test('words of another language count as not read', () => {
+  const turn = (id: string, text: string) => ({ id, startMs: 0, endMs: 900, speaker: 'a', text });
+  const { charactersRead, charactersTotal } = findInTranscript({
+    revision: 1,
+    segments: [turn('s1', '月底还你'), turn('s2', 'I owe you ten thousand.'), turn('s3', 'OK，好的')],
+  });
+  expect([charactersRead, charactersTotal]).toEqual([9, 32]);
+});

@@ -1,3 +1,4 @@
+import type { TimeRange } from '@mingfa/contract/evidence';
 import { LISTED_MAX, type RecordingFindings, type Said } from '@mingfa/contract/recording-findings';
 import { analyseRecording, type RecordingAnalysis } from '@mingfa/legal/recordings/analyse-recording';
 import { findFillers } from '@mingfa/legal/recordings/find-fillers';
@@ -14,13 +15,24 @@ export interface FindingsJob {
 export type FoundByRules = Omit<RecordingFindings, 'citations' | 'citationsAsOf'>;
 
 type Fact = RecordingFindings['facts'][number];
+/** Words of somebody, with where they stand. */
+type Quote = (place: SpokenPlace, speakerId: string | null, words: string) => Said;
 
 /** What rules find in a transcript, as it is shown: every finding with its second and the words it rests on. */
 export function findInTranscript({ revision, segments }: FindingsJob): FoundByRules {
   const found = analyseRecording(segments);
   const byId = new Map(segments.map((segment) => [segment.id, segment]));
+  const timeOf = ({ segmentIds, startMs, endMs }: SpokenPlace): TimeRange => {
+    const isGuessed = byId.get(segmentIds[0] ?? '')?.timing === 'guessed';
+    return { startMs, endMs, ...(isGuessed ? { timing: 'guessed' as const } : {}) };
+  };
+  const said: Quote = (place, speakerId, words) => ({
+    segmentId: place.segmentIds[0] ?? '',
+    time: timeOf(place),
+    ...{ speakerId, words },
+  });
   const facts = saidOnce(
-    [...factsOf(found), ...statementsOf(found)].toSorted(
+    [...factsOf(found, said), ...statementsOf(found, said)].toSorted(
       (one, other) => one.at.time.startMs - other.at.time.startMs,
     ),
   );
@@ -39,13 +51,13 @@ export function findInTranscript({ revision, segments }: FindingsJob): FoundByRu
       at: said(place, speaker, text),
     })),
   );
-  const characters = segments.reduce((sum, { text }) => sum + text.length, 0);
+  const charactersIn = (some: readonly Segment[]) => some.reduce((sum, { text }) => sum + text.length, 0);
   return {
     revision,
     summary: found.summary.map((one) => said(one, one.speaker, one.text)),
-    chapters: found.chapters.map(({ words, opening, startMs, endMs }) => ({
+    chapters: found.chapters.map(({ words, opening, ...place }) => ({
       title: words.length > 0 ? words.join('、') : opening,
-      time: { startMs, endMs },
+      time: timeOf(place),
     })),
     speakers: found.speakers.map(({ speaker, talkMs, turns, share }) => ({
       speakerId: speaker,
@@ -71,10 +83,13 @@ export function findInTranscript({ revision, segments }: FindingsJob): FoundByRu
       ];
     }),
     fillers: segments.reduce((sum, { text }) => sum + findFillers(text).length, 0),
-    charactersRead: characters,
-    charactersTotal: characters,
+    charactersRead: charactersIn(segments.filter(isReadable)),
+    charactersTotal: charactersIn(segments),
   };
 }
+
+/** The rules know how things are said in Chinese: words of another language are not read, however much they tell. */
+const isReadable = ({ text }: Segment): boolean => /\p{Script=Han}/u.test(text) || !/\p{L}{2}/u.test(text);
 
 /** The first of a kind; a talk of hours with a sum in every sentence has thousands, which nobody reads and no screen shows well. */
 function listed<Found extends { at: Said }>(of: FoundByRules['more'][number]['of'], all: readonly Found[]) {
@@ -98,7 +113,7 @@ function saidOnce(facts: readonly Fact[]): Fact[] {
 }
 
 /** People, sums, days and lengths of time. What somebody took back at once was not told; a sum that was denied is a denial. */
-const factsOf = ({ facts }: RecordingAnalysis): Fact[] =>
+const factsOf = ({ facts }: RecordingAnalysis, said: Quote): Fact[] =>
   facts
     .filter(({ isCorrected }) => !isCorrected)
     .map(({ kind, said: value, value: exact, isDenied, speaker, context, ...place }) => ({
@@ -109,19 +124,9 @@ const factsOf = ({ facts }: RecordingAnalysis): Fact[] =>
     }));
 
 /** In the own words of whoever speaks; what another asked stands beside them as the other's. */
-const statementsOf = ({ statements }: RecordingAnalysis): Fact[] =>
+const statementsOf = ({ statements }: RecordingAnalysis, said: Quote): Fact[] =>
   statements.map(({ kind, speaker, said: own, asked }) => ({
     ...{ kind, value: own.text, normal: null, timesSaid: 1 },
     at: said(own, speaker, own.text),
     asked: asked && said(asked, asked.speaker, asked.text),
   }));
-
-const said = (
-  { segmentIds, startMs, endMs }: SpokenPlace,
-  speakerId: string | null,
-  words: string,
-): Said => ({
-  segmentId: segmentIds[0] ?? '',
-  time: { startMs, endMs },
-  ...{ speakerId, words },
-});

@@ -1,4 +1,7 @@
-import type { RecordingFindings } from '@mingfa/contract/recording-findings';
+import {
+  recordingFindings as findingsShape,
+  type RecordingFindings,
+} from '@mingfa/contract/recording-findings';
 import { and, eq, sql } from 'drizzle-orm';
 import { recording, recordingFindings } from '../../../db/schema/recording.ts';
 import type { RequestContext } from '../../../ports/app-context.ts';
@@ -13,9 +16,10 @@ import { checkSpokenCitations } from './check-spoken-citations.ts';
 import type { FindingsJob, FoundByRules } from './find-in-transcript.ts';
 
 /** Grows with every change of the rules; what older ones found is found again. */
-const FINDING_RULES = 7;
+const FINDING_RULES = 8;
 const PROGRAM = new URL('./findings-worker.ts', import.meta.url);
 const LIMITS = { timeoutMs: 180_000, memoryMb: 1024 };
+const foundByRules = findingsShape.omit({ citations: true, citationsAsOf: true });
 const inTurn = limitConcurrency(2);
 const untilDone = new AbortController().signal;
 
@@ -55,8 +59,8 @@ async function find(context: RecordingContext, row: RecordingRow): Promise<Found
   const turns = await readTurns(context.db, row.id);
   const job: FindingsJob = {
     revision: row.revision,
-    segments: turns.map(({ segmentId, startMs, endMs, speakerId, text }) => ({
-      ...{ id: segmentId, startMs, endMs, text },
+    segments: turns.map(({ segmentId, startMs, endMs, timing, speakerId, text }) => ({
+      ...{ id: segmentId, startMs, endMs, timing, text },
       speaker: speakerId,
     })),
   };
@@ -73,5 +77,5 @@ async function find(context: RecordingContext, row: RecordingRow): Promise<Found
       .values({ recordingId: row.id, ...values })
       .onConflictDoUpdate({ target: recordingFindings.recordingId, set: values });
   });
-  return JSON.parse(written);
+  return foundByRules.parse(JSON.parse(written));
 }

@@ -81,9 +81,13 @@ async function changeTime(
 ): Promise<SegmentsChanged> {
   const held = await requireSegment(editing, segmentId);
   const { startMs, endMs } = withinRecording(editing, times);
-  if (held.startMs === startMs && held.endMs === endMs) return NOTHING;
-  const moved = editing.isUntimed ? await spreadAnew(editing, held, { startMs, endMs }) : [];
-  await update(editing, segmentId, { startMs, endMs });
+  const isSame = held.startMs === startMs && held.endMs === endMs;
+  // Whoever gives a turn the very time that was guessed has measured it.
+  if (isSame && held.timing === 'measured') return NOTHING;
+  const moved = await spreadAnew(editing, held, { startMs, endMs });
+  // Whoever says when a turn ended does not say when it began.
+  const timing = held.startMs === startMs && !isSame ? held.timing : 'measured';
+  await update(editing, segmentId, { startMs, endMs, timing });
   const before = `${held.startMs}–${held.endMs}`;
   return {
     ...NOTHING,

@@ -20,6 +20,7 @@ export async function describeSegments(
       segmentId: row.id,
       startMs: row.startMs,
       endMs: row.endMs,
+      timing: row.timing,
       speakerId: row.speakerId,
       text: row.text,
       words: row.words,

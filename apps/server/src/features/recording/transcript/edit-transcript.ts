@@ -26,7 +26,7 @@ export async function editTranscript(
     const removed = new Set<string>();
     const edits: MadeEdit[] = [];
     const { id: recordingId, durationMs } = row;
-    const editing = { context, tx, recordingId, durationMs, isUntimed: row.transcript === 'untimed' };
+    const editing = { context, tx, recordingId, durationMs };
     for (const change of input.changes) {
       const done = await changeSegments(editing, change);
       for (const id of done.changed) changed.add(id);

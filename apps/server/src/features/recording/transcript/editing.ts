@@ -16,6 +16,4 @@ export interface Editing {
   recordingId: string;
   /** The length of the recording; null while nobody knows it. */
   durationMs: number | null;
-  /** Its words came without times: those that nobody set are shared out by length. */
-  isUntimed: boolean;
 }

@@ -5,6 +5,7 @@ import type { ReadTranscriptResult } from '@mingfa/files/transcripts/read-result
 import { requireUpload, takeUpload } from '../../../engine/uploads/index.ts';
 import type { RequestContext } from '../../../ports/app-context.ts';
 import { AppError } from '../../../ports/app-error.ts';
+import { withoutHidden } from '../../../runtime/without-hidden.ts';
 import { writeCustody } from '../custody/write-custody.ts';
 import { describeRecording } from '../describe-recording.ts';
 import { queuePublishing } from '../document/publishing-jobs.ts';
@@ -37,7 +38,7 @@ export async function importTranscript(
   const imported = await context.db.transaction(async (tx) => {
     const row = await holdRecording(tx, context.caller, input.recordingId);
     refuseWhileTranscribed(row);
-    const { whole, late } = withoutLate(spread(toWhole(read), row.durationMs), row.durationMs);
+    const { whole, late } = withoutLate(toWhole(read), row.durationMs);
     if (whole.segments.length === 0) throw new AppError('transcript_behind_end', { count: late.length });
     await takeUpload(context, tx, input.uploadId, 'transcript');
     const replaced = await keepTranscript(tx, row.id);
@@ -66,52 +67,64 @@ function refuseWhileTranscribed({ transcribeBy, state }: RecordingRow): void {
     throw new AppError('recording_not_ready');
 }
 
-function toWhole({ segments, speakers, isUntimed = false }: ReadTranscriptResult): WholeTranscript {
+function toWhole({ segments, speakers }: ReadTranscriptResult): WholeTranscript {
   const { segments: limit, speakers: people } = RECORDING_LIMITS;
   if (segments.length > limit)
     throw new AppError('transcript_too_many_turns', { count: segments.length, limit });
   if (speakers.length > people)
     throw new AppError('transcript_too_many_speakers', { count: speakers.length, limit: people });
   return {
-    origin: isUntimed ? 'untimed' : 'import',
+    origin: segments.every(({ timing }) => timing === 'guessed') ? 'untimed' : 'import',
     speakers: speakers.map(({ id, name, role }) => ({
       key: id,
-      name: name.slice(0, NAME_CHARACTERS),
+      name: withoutHidden(name).slice(0, NAME_CHARACTERS) || '？',
       isNamed: !UNNAMED.test(name.trim()),
       role: role === 'asks' || role === 'answers' ? role : 'other',
     })),
-    segments: segments.map(({ startMs, endMs, speaker, text, words }) => ({
-      ...{ startMs, endMs, speaker, text },
+    segments: segments.map(({ startMs, endMs, timing = 'measured', speaker, text, words }) => ({
+      ...{ startMs, endMs, timing, speaker, text: withoutHidden(text) },
       words: words ?? null,
-    })),
-  };
-}
-
-/** Words without times lie over all of the recording by their length, until somebody says where they were said. */
-function spread(whole: WholeTranscript, durationMs: number | null): WholeTranscript {
-  const endMs = whole.segments.at(-1)?.endMs ?? 0;
-  if (whole.origin !== 'untimed' || !durationMs || endMs === 0) return whole;
-  const placed = (timeMs: number) => Math.round((timeMs * durationMs) / endMs);
-  return {
-    ...whole,
-    segments: whole.segments.map((one) => ({
-      ...one,
-      startMs: placed(one.startMs),
-      endMs: placed(one.endMs),
     })),
   };
 }
 
 /** Lines that begin when the recording is over belong to another one, or to no second of this: they are told, and not taken. */
 function withoutLate(whole: WholeTranscript, durationMs: number | null) {
-  const isLate = ({ startMs }: { startMs: number }) => durationMs !== null && startMs >= durationMs;
-  // What is still being said when the recording ends, ends with it.
-  const segments = whole.segments
-    .filter((one) => !isLate(one))
-    .map((one) => ({ ...one, endMs: Math.min(one.endMs, durationMs ?? one.endMs) }));
+  let isBehind = false;
+  const [segments, late]: [Imported[], Imported[]] = [[], []];
+  for (const one of whole.segments) {
+    // What nobody measured goes with the turn in front of it.
+    if (one.timing === 'measured') isBehind = durationMs !== null && one.startMs >= durationMs;
+    (isBehind ? late : segments).push(one);
+  }
   const heard = new Set(segments.map(({ speaker }) => speaker));
   return {
-    whole: { ...whole, segments, speakers: whole.speakers.filter(({ key }) => heard.has(key)) },
-    late: whole.segments.filter(isLate),
+    whole: {
+      ...whole,
+      segments: spreadWithin(segments, durationMs),
+      speakers: whole.speakers.filter(({ key }) => heard.has(key)),
+    },
+    late,
   };
+}
+
+type Imported = WholeTranscript['segments'][number];
+
+/**
+ * Turns whose times nobody measured lie in the recording by their length, until somebody says where they were said: all of it where no time
+ * is known, and where they would reach beyond its end the room that is left behind the last that is known. None of them is lost.
+ */
+function spreadWithin(segments: readonly Imported[], durationMs: number | null): Imported[] {
+  if (durationMs === null) return [...segments];
+  const last = segments.findLastIndex(({ timing }) => timing === 'measured');
+  const from = segments[last]?.startMs ?? 0;
+  const endMs = segments.slice(Math.max(0, last)).reduce((most, one) => Math.max(most, one.endMs), from);
+  const share = last === -1 || endMs > durationMs ? (durationMs - from) / Math.max(1, endMs - from) : 1;
+  const placed = (timeMs: number) => Math.round(from + (timeMs - from) * share);
+  return segments.map((one, index) => {
+    if (index > last) return { ...one, startMs: placed(one.startMs), endMs: placed(one.endMs) };
+    // What is still being said when the recording ends, ends with it.
+    const end = index === last && last < segments.length - 1 ? placed(one.endMs) : one.endMs;
+    return { ...one, endMs: Math.min(end, durationMs) };
+  });
 }

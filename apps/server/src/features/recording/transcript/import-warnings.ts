@@ -7,10 +7,11 @@ const WORDS: Record<Language, Record<TranscriptWarningCode, (count: number) => s
     time_backward: (count) => `${count} 处的时间早于前一句，已按时间先后排列`,
     times_overlap: (count) => `${count} 处在前一句结束之前就已开始`,
     end_before_start: (count) => `${count} 处的结束时间早于开始时间，按开始时间计`,
-    times_estimated: (count) => `${count} 处没有写明起止时间，按前后内容推算`,
+    ends_estimated: (count) => `${count} 处没有写明结束时间，到下一句为止或按字数推算`,
+    starts_guessed: (count) => `${count} 段没有写明开始时间，按字数推算，时间前标“约”`,
     wrong_numbers: () => '字幕序号有误，按文件中的先后读取',
     empty_cues: (count) => `${count} 条没有文字，未导入`,
-    long_text_cut: (count) => `${count} 段过长，已在句末分开`,
+    long_text_cut: (count) => `${count} 段由过长的段落在句末分开，后半的开始时间标“约”`,
     text_before_first_time: (count) => `第一个时间之前有 ${count} 行文字，未导入`,
     times_of_day: () => '文件写的是钟点，已从第一句起算',
     times_shared_out: (count) =>
@@ -20,11 +21,13 @@ const WORDS: Record<Language, Record<TranscriptWarningCode, (count: number) => s
     time_backward: (count) => `${count} times run back; what was said stands in the order of its times.`,
     times_overlap: (count) => `${count} begin before the one in front of them ends.`,
     end_before_start: (count) => `${count} end before they begin; they count as ending where they begin.`,
-    times_estimated: (count) =>
-      `${count} have no beginning or no end; it is worked out from what stands around.`,
+    ends_estimated: (count) =>
+      `${count} have no end; it is where the next begins, or worked out by their length.`,
+    starts_guessed: (count) => `${count} have no beginning; it is worked out by length and marked “about”.`,
     wrong_numbers: () => 'Numbers of subtitles are wrong; they were read in the order of the file.',
     empty_cues: (count) => `${count} have no words and were left out.`,
-    long_text_cut: (count) => `${count} were too long and were parted at the end of a sentence.`,
+    long_text_cut: (count) =>
+      `${count} are parts of longer ones, parted at the end of a sentence; when the later parts begin is marked “about”.`,
     text_before_first_time: (count) => `${count} lines stand in front of the first time and were left out.`,
     times_of_day: () => 'The file has times of day; they count from the first.',
     times_shared_out: (count) =>

@@ -1,3 +1,4 @@
+import type { Timing } from '@mingfa/contract/evidence';
 import type { TranscriptTurn } from '@mingfa/files/transcripts/write/write-stored-transcript';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../../db/client.ts';
@@ -10,6 +11,7 @@ const ROWS_AT_ONCE = 500;
 export interface SpokenTurn extends TranscriptTurn {
   segmentId: string;
   speakerId: string | null;
+  timing: Timing;
   isUnchecked: boolean;
   /** Turns of the recogniser's, or of the imported file, that stand behind it; none behind one that was typed. */
   machineIds: string[];
@@ -28,6 +30,7 @@ export async function readTurns(db: DatabaseOrTransaction, recordingId: string):
         segmentId: recordingSegment.id,
         startMs: recordingSegment.startMs,
         endMs: recordingSegment.endMs,
+        timing: recordingSegment.timing,
         text: recordingSegment.text,
         isUnchecked: recordingSegment.isUnchecked,
         machineIds: recordingSegment.machineIds,

@@ -1,3 +1,4 @@
+import type { Timing } from '@mingfa/contract/evidence';
 import type { RecordingSpeaker, TranscriptOrigin } from '@mingfa/contract/recording';
 import type { RecordingSegment } from '@mingfa/contract/recording-transcript';
 import { eq } from 'drizzle-orm';
@@ -19,6 +20,7 @@ export interface WholeTranscript {
   segments: readonly {
     startMs: number;
     endMs: number;
+    timing: Timing;
     speaker: string | null;
     text: string;
     words: RecordingSegment['words'];

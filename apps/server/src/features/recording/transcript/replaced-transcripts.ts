@@ -1,3 +1,5 @@
+import type { Timing } from '@mingfa/contract/evidence';
+import type { TranscriptOrigin } from '@mingfa/contract/recording';
 import { asc, eq } from 'drizzle-orm';
 import type { Transaction } from '../../../db/client.ts';
 import {
@@ -46,6 +48,10 @@ export async function keepTranscript(
   };
 }
 
+/** Of turns that were kept before each said how its time is known. */
+export const timingOfOrigin = (origin: TranscriptOrigin | null): Timing =>
+  origin === 'untimed' ? 'guessed' : 'measured';
+
 /**
  * Puts a transcript of before back as it was, its speakers with it.
  * @returns the transcript whose place it took, which is kept in its turn, and the ids of both
@@ -68,8 +74,9 @@ export async function bringTranscriptBack(
   await tx.delete(recordingSpeaker).where(eq(recordingSpeaker.recordingId, recordingId));
   const speakers = back.speakers.map((speaker) => ({ ...speaker, recordingId }));
   if (speakers.length > 0) await tx.insert(recordingSpeaker).values(speakers);
-  const asRow = <Row extends { segmentId: string }>({ segmentId, ...row }: Row) => ({
+  const asRow = <Row extends { segmentId: string; timing?: Timing }>({ segmentId, ...row }: Row) => ({
     ...row,
+    timing: row.timing ?? timingOfOrigin(back.origin),
     ...{ id: segmentId, recordingId },
   });
   for (let from = 0; from < back.machine.length; from += ROWS_AT_ONCE)

@@ -24,6 +24,7 @@ export async function restoreSegments(
       const values = {
         startMs: told.startMs,
         endMs: told.endMs,
+        timing: told.timing,
         text: told.text,
         words: told.words,
         machineIds: [told.id],
@@ -92,7 +93,8 @@ const isSame = (row: SegmentRow, told: MachineRow | undefined): boolean =>
   row.machineIds[0] === told.id &&
   row.text === told.text &&
   row.startMs === told.startMs &&
-  row.endMs === told.endMs;
+  row.endMs === told.endMs &&
+  row.timing === told.timing;
 
 const editOf = (segments: readonly SegmentRow[], machine: readonly MachineRow[]): MadeEdit => ({
   kind: 'restore',

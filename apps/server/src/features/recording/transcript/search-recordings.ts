@@ -36,6 +36,7 @@ export async function searchRecordings(
             segmentId: recordingSegment.id,
             startMs: recordingSegment.startMs,
             endMs: recordingSegment.endMs,
+            timing: recordingSegment.timing,
             speaker: recordingSpeaker.name,
             text: recordingSegment.text,
           })

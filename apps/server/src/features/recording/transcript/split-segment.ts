@@ -1,6 +1,6 @@
 import type { SegmentRow } from './describe-segments.ts';
 
-type Part = Pick<SegmentRow, 'startMs' | 'endMs' | 'text' | 'words'>;
+type Part = Pick<SegmentRow, 'startMs' | 'endMs' | 'timing' | 'text' | 'words'>;
 
 /**
  * A segment in two, before the character `at`: between the times of its words where they are known, else by length. Null where
@@ -22,8 +22,14 @@ export function splitSegment(
   // The second begins behind the first, so that they stay in their order.
   const middle = Math.min(Math.max(wanted, startMs + 1), endMs);
   return {
-    first: { startMs, endMs: middle, text: front.trimEnd(), words: cut?.front ?? null },
-    second: { startMs: middle, endMs, text: back.trimStart(), words: cut?.back ?? null },
+    first: {
+      ...{ startMs, endMs: middle, timing: segment.timing },
+      ...{ text: front.trimEnd(), words: cut?.front ?? null },
+    },
+    second: {
+      ...{ startMs: middle, endMs, timing: atMs === undefined && !cut?.back[0] ? 'guessed' : 'measured' },
+      ...{ text: back.trimStart(), words: cut?.back ?? null },
+    },
   };
 }
 

@@ -5,8 +5,7 @@ import type { SegmentRow } from './describe-segments.ts';
 import type { Editing } from './editing.ts';
 
 /** Whose times nobody set: they are still those that were shared out by length. */
-const IS_UNSET = sql`exists (select 1 from ${machineSegment} told where told.id = said.machine_ids ->> 0
-  and told.start_ms = said.start_ms and told.end_ms = said.end_ms)`;
+const IS_UNSET = sql`said.timing = 'guessed'`;
 
 /** A turn with its place among the others. */
 interface TimedTurn extends TimeRange {
@@ -14,7 +13,7 @@ interface TimedTurn extends TimeRange {
 }
 
 /**
- * A turn of a text that came without times was given its own: turns around it that nobody set yet lie anew between it and the next that
+ * A turn was given its time: turns around it that nobody set yet lie anew between it and the next that
  * somebody did, so that they stay in their order. Their shared-out times are nobody's words, and go with them.
  * @param held the turn as it stood before
  * @returns ids of those that moved
@@ -63,7 +62,7 @@ async function spreadOver(
       returning now.id, chosen.told, now.start_ms, now.end_ms
     ), told as (
       update ${machineSegment} heard set start_ms = moved.start_ms, end_ms = moved.end_ms
-      from moved where heard.id = moved.told
+      from moved where heard.id = moved.told and heard.timing = 'guessed'
     )
     select id from moved`);
   return rows.map(({ id }) => id);

@@ -150,9 +150,10 @@ async function writeSegments(
   isAllThere: (replaced: ReplacedTranscript) => boolean;
 }> {
   const speakers = await makeSpeakers(context, tx, row.id, joined);
-  const turns = joined.map(({ startMs, endMs, text, words, speaker }) => ({
+  const turns = joined.map(({ startMs, endMs, timing = 'measured', text, words, speaker }) => ({
     ...{ id: context.ids.make('recordingSegment'), recordingId: row.id },
     ...{ startMs: Math.round(startMs), endMs: Math.round(endMs) },
+    timing,
     text: text.slice(0, CHARACTERS_MAX),
     words: words ?? null,
     speakerId: speaker === null ? null : (speakers.get(speaker) ?? null),

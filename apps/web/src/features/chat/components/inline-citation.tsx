@@ -1,9 +1,10 @@
 import type { CheckedCitation } from '@mingfa/contract/evidence';
-import { formatTime } from '@mingfa/contract/labels/time-labels';
+import { formatSpokenTime } from '@mingfa/contract/labels/time-labels';
 import { Popover } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CitationBadge } from '../../../components/citation-badge.tsx';
+import { currentLanguage } from '../../../lib/i18n.ts';
 import { hostOf } from '../model/host-of.ts';
 import { nameOfPassage } from '../model/name-of-passage.ts';
 import { stateOfPassage } from '../model/state-of-passage.ts';
@@ -59,7 +60,7 @@ export function InlineCitation({ citation, hasWords }: InlineCitationProps) {
         <CitationBadge
           state={stateOfPassage(citation, passage)}
           label={nameOfPassage(passage, time)}
-          title={[passage.title, time ? formatTime(time.startMs) : passage.label].join(' ')}
+          title={[passage.title, time ? formatSpokenTime(time, currentLanguage()) : passage.label].join(' ')}
           aria-expanded={open}
           onClick={() => setOpen(true)}
         />

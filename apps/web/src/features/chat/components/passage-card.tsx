@@ -4,10 +4,11 @@ import {
   type CitationState,
   type FileEvidence,
 } from '@mingfa/contract/evidence';
-import { formatTime } from '@mingfa/contract/labels/time-labels';
+import { formatSpokenTime } from '@mingfa/contract/labels/time-labels';
 import { useTranslation } from 'react-i18next';
 import { CitationBadge } from '../../../components/citation-badge.tsx';
 import { copyText } from '../../../lib/clipboard.ts';
+import { currentLanguage } from '../../../lib/i18n.ts';
 import { toast } from '../../../lib/toast.ts';
 import { stateOfPassage } from '../model/state-of-passage.ts';
 import { timeOfCitation } from '../model/time-of-citation.ts';
@@ -41,7 +42,7 @@ export function PassageCard({
   const state = stateOfPassage(citation, source);
   const isSound = state === 'verified' || BESIDE_LAW_STATES.has(state);
   const time = timeOfCitation(citation, source);
-  const label = time ? formatTime(time.startMs) : source.label;
+  const label = time ? formatSpokenTime(time, currentLanguage()) : source.label;
   const where = [source.title, label].filter(Boolean).join(' ');
   const copy = async () =>
     (await copyText(`${source.text}\n（${where}）`))

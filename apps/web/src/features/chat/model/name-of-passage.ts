@@ -1,5 +1,6 @@
 import type { FileEvidence, TimeRange } from '@mingfa/contract/evidence';
-import { formatTime } from '@mingfa/contract/labels/time-labels';
+import { formatSpokenTime } from '@mingfa/contract/labels/time-labels';
+import { currentLanguage } from '../../../lib/i18n.ts';
 
 /** A number alone, as of a part of a text, names no place: `四、`, `（三）`, `2.`. */
 const NUMBER_ALONE = /^[（(]?[\d一二三四五六七八九十百]+[)）]?[、.．]?$/;
@@ -12,7 +13,7 @@ export function nameOfPassage(
   { index, title, label, from, place }: Pick<FileEvidence, 'index' | 'title' | 'label' | 'from' | 'place'>,
   time: TimeRange | null = null,
 ): string {
-  if (time) return `[${index}] ${formatTime(time.startMs)}`;
+  if (time) return `[${index}] ${formatSpokenTime(time, currentLanguage())}`;
   if (from === 'knowledge' && place === null) return `[${index}]`;
   const told = NUMBER_ALONE.test(label) ? '' : label;
   return `[${index}] ${told || shortName(title)}`;

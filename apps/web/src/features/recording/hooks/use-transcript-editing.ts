@@ -65,10 +65,10 @@ export function useTranscriptEditing(desk: RecordingDesk, onGoTo: (index: number
     leave: () => setOpened(null),
     act,
     /** It was said from where it plays now on; as long as before, where it would end before it begins. */
-    beginHere: ({ segmentId, startMs, endMs }: RecordingSegment) => {
+    beginHere: ({ segmentId, startMs, endMs, timing }: RecordingSegment) => {
       const from = playedMs();
-      const { transcript, durationMs } = desk.recording;
-      const to = from < endMs && transcript !== 'untimed' ? endMs : from + (endMs - startMs);
+      const { durationMs } = desk.recording;
+      const to = from < endMs && timing === 'measured' ? endMs : from + (endMs - startMs);
       const last = durationMs ?? to;
       return act({ kind: 'time', segmentId, startMs: from, endMs: Math.max(from, Math.min(to, last)) });
     },

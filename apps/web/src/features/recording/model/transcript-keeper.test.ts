@@ -7,6 +7,7 @@ const segmentOf = (segmentId: string, startMs: number, text: string): RecordingS
   segmentId,
   startMs,
   endMs: startMs + 900,
+  timing: 'measured',
   speakerId: null,
   text,
   words: null,

@@ -128,6 +128,10 @@ export const dialogs = {
     keepDevice:
       'The pack holds the file as received, which is not the original carrier. Keep the recording device with the recording on it.',
     makePack: 'Export the pack',
+    guessedTimes_one:
+      'The time of one turn was worked out by length, and subtitles cannot say “about”: none can be made yet. Choose “Begins where it plays” for it first, or another format.',
+    guessedTimes_other:
+      'The times of {{count}} turns were worked out by length, and subtitles cannot say “about”: none can be made yet. Choose “Begins where it plays” for them first, or another format.',
     unsaved: 'the last edits could not be saved yet',
     failed: 'Not exported: {{why}}',
     done: '{{name}} was exported',

@@ -50,8 +50,10 @@ export const transcript = {
     gap: '{{from}} to {{to}} could not be written down: listen to the recording.',
     moreGaps_one: '{{count}} more stretch could not be written down',
     moreGaps_other: '{{count}} more stretches could not be written down',
-    untimed:
-      'These words came without times: those shown are shared out by length, and are not where they were said. Listen, and choose “Begins where it plays” in the menu of a turn; those that are not set yet follow.',
+    guessedTimes_one:
+      'The time of one turn is marked “about”: it is worked out by length and was not measured in the recording. Listen, and choose “Begins where it plays” in its menu.',
+    guessedTimes_other:
+      'The times of {{count}} turns are marked “about”: they are worked out by length and were not measured in the recording. Listen, and choose “Begins where it plays” in the menu of a turn; the others marked “about” follow.',
     hear: 'Listen',
     empty: 'This recording has no transcript yet',
     silent: 'Transcribed: nobody was heard to speak',
@@ -169,6 +171,10 @@ export const transcript = {
     history: 'History',
   },
   findings: {
+    chineseOnly:
+      'Promises, admissions, contradictions and the rest are found in what was said in Chinese alone; turns in other languages were not read: please read them yourself.',
+    noChinese:
+      'Nothing was said in Chinese. Promises, admissions, contradictions and the rest are found in Chinese alone: that none are listed does not mean that none were said.',
     more_one: 'One more is not listed, at {{from}}; search the transcript for it.',
     more_other:
       '{{count}} more are not listed, the first of them at {{from}}; search the transcript for them.',

@@ -1,5 +1,5 @@
 import { factSourceLabel } from '@mingfa/contract/labels/fact-source-labels';
-import { formatTime } from '@mingfa/contract/labels/time-labels';
+import { formatSpokenTime } from '@mingfa/contract/labels/time-labels';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { documentAddress } from '../../../../lib/document-address.ts';
@@ -29,7 +29,7 @@ export function FactSource({ source }: { source: Source }) {
                   : documentAddress(source.documentId)
               }
             >
-              {t('source.hear', { time: formatTime(source.time.startMs) })}
+              {t('source.hear', { time: formatSpokenTime(source.time, currentLanguage()) })}
             </Link>
           </span>
         );

@@ -25,6 +25,8 @@ const FORMS = ['transcript', 'talk', 'inquiry'] as const;
 const FORMATS = ['docx', 'pdf', 'html', 'md', 'srt', 'vtt', 'txt', 'json'] as const;
 /** A record of questions and answers is a paper to be signed. */
 const PAPER: readonly TranscriptFormat[] = ['docx', 'pdf', 'html'];
+/** They have a time for each line and cannot say that it is a guess. */
+const SUBTITLES: readonly TranscriptFormat[] = ['srt', 'vtt'];
 const HEAD = ['heldAt', 'heldIn', 'asker', 'answerer', 'recorder'] as const;
 type Head = Record<(typeof HEAD)[number], string>;
 type Making = 'file' | 'passage' | 'pack';
@@ -52,6 +54,10 @@ export function ExportSheet({ desk, range: chosen, onClose }: ExportSheetProps) 
   const formats = form === 'transcript' ? FORMATS : FORMATS.filter((one) => PAPER.includes(one));
   const wanted = formats.includes(format) ? format : 'docx';
   const hasWords = transcript.segments.length > 0;
+  const isOut = (one: TimeRange) => range && (one.startMs >= range.endMs || one.endMs < range.startMs);
+  const guessed = SUBTITLES.includes(wanted)
+    ? transcript.segments.filter((one) => one.timing === 'guessed' && !isOut(one)).length
+    : 0;
   const params = { recordingId };
   const give = async (of: Making, ask: () => Promise<ApiAnswer<{ name: string }>>) => {
     setMaking(of);
@@ -133,10 +139,15 @@ export function ExportSheet({ desk, range: chosen, onClose }: ExportSheetProps) 
           </Checkbox>
         </div>
         {hasWords ? null : <p className={styles.quiet}>{t('export.noWords')}</p>}
+        {guessed > 0 ? (
+          <p className={styles.caution} role="status">
+            {t('export.guessedTimes', { count: guessed })}
+          </p>
+        ) : null}
         <div className={styles.row}>
           <Button
             type="primary"
-            disabled={!hasWords}
+            disabled={!hasWords || guessed > 0}
             loading={making === 'file'}
             onClick={() => void giveFile()}
           >

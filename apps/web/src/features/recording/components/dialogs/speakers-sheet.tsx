@@ -1,5 +1,5 @@
 import { SPEAKER_ROLE_LABELS } from '@mingfa/contract/labels/recording-labels';
-import { formatTime } from '@mingfa/contract/labels/time-labels';
+import { formatSpokenTime } from '@mingfa/contract/labels/time-labels';
 import type { RecordingSpeaker } from '@mingfa/contract/recording';
 import { getRecordingFindings } from '@mingfa/contract/recording-findings';
 import { Button } from 'antd';
@@ -124,7 +124,7 @@ function Hints({ desk }: { desk: RecordingDesk }) {
               <span className={styles.quiet}> {at.words}</span>
             </span>
             <Button size="small" onClick={() => desk.hear(at.time.startMs)}>
-              {formatTime(at.time.startMs)}
+              {formatSpokenTime(at.time, currentLanguage())}
             </Button>
             <Button size="small" onClick={() => speakerId && void change(speakerId, { name })}>
               {t('speakers.take')}

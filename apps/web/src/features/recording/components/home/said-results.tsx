@@ -1,4 +1,4 @@
-import { formatTime } from '@mingfa/contract/labels/time-labels';
+import { formatSpokenTime } from '@mingfa/contract/labels/time-labels';
 import { searchRecordings } from '@mingfa/contract/recording-transcript';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { MarkedWords } from '../../../../components/marked-words.tsx';
 import { ListRow } from '../../../../components/row-list/list-row.tsx';
 import { PageTurner } from '../../../../components/row-list/page-turner.tsx';
 import { RowList } from '../../../../components/row-list/row-list.tsx';
+import { currentLanguage } from '../../../../lib/i18n.ts';
 import { useEndpoint } from '../../../../lib/query.ts';
 import { recordingAddress } from '../../../../lib/recording-address.ts';
 import styles from './home.module.css';
@@ -31,11 +32,11 @@ export function SaidResults({ q }: { q: string }) {
           <>
             {total === 0 ? <p className={styles.quiet}>{t('list.nothing', { words: q })}</p> : null}
             <RowList>
-              {items.map(({ recordingId, segmentId, title, startMs, speaker, text }) => (
+              {items.map(({ recordingId, segmentId, title, speaker, text, ...time }) => (
                 <ListRow
                   key={segmentId}
-                  name={`${formatTime(startMs)} · ${title}`}
-                  to={recordingAddress(recordingId, startMs)}
+                  name={`${formatSpokenTime(time, currentLanguage())} · ${title}`}
+                  to={recordingAddress(recordingId, time.startMs)}
                   about={[speaker]}
                   below={
                     <span className={styles.said}>

@@ -1,6 +1,6 @@
 import { SPOKEN_FACT_LABELS } from '@mingfa/contract/labels/recording-labels';
 import { describeSpokenValue } from '@mingfa/contract/labels/spoken-value';
-import { formatTime } from '@mingfa/contract/labels/time-labels';
+import { formatSpokenTime, formatTime } from '@mingfa/contract/labels/time-labels';
 import { getRecordingFindings, type RecordingFindings, type Said } from '@mingfa/contract/recording-findings';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -44,7 +44,11 @@ function Findings({ desk, data }: { desk: RecordingDesk; data: RecordingFindings
   const nameOf = (speakerId: string | null) =>
     desk.recording.speakers.find((one) => one.speakerId === speakerId)?.name ?? t('speakers.unknown');
   const said = (at: Said, children: ReactNode, key: string | number) => (
-    <ToolRow key={key} label={formatTime(at.time.startMs)} onOpen={() => desk.hear(at.time.startMs)}>
+    <ToolRow
+      key={key}
+      label={formatSpokenTime(at.time, currentLanguage())}
+      onOpen={() => desk.hear(at.time.startMs)}
+    >
       {children}
     </ToolRow>
   );
@@ -65,6 +69,11 @@ function Findings({ desk, data }: { desk: RecordingDesk; data: RecordingFindings
             })
           : null}
       </p>
+      {charactersRead < charactersTotal ? (
+        <p className={styles.quiet} role="note">
+          {t(charactersRead === 0 ? 'findings.noChinese' : 'findings.chineseOnly')}
+        </p>
+      ) : null}
       <Group title={t('findings.summary')} hint={t('findings.summaryHint')} count={data.summary.length}>
         {data.summary.map((at, place) =>
           said(
@@ -161,7 +170,11 @@ function Findings({ desk, data }: { desk: RecordingDesk; data: RecordingFindings
       </Group>
       <Group title={t('findings.chapters')} count={data.chapters.length}>
         {data.chapters.map(({ title, time }) => (
-          <ToolRow key={time.startMs} label={formatTime(time.startMs)} onOpen={() => desk.hear(time.startMs)}>
+          <ToolRow
+            key={time.startMs}
+            label={formatSpokenTime(time, currentLanguage())}
+            onOpen={() => desk.hear(time.startMs)}
+          >
             {title}
           </ToolRow>
         ))}

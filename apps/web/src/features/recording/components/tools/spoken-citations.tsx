@@ -1,5 +1,5 @@
 import { describeDifference } from '@mingfa/contract/labels/citation-labels';
-import { formatTime } from '@mingfa/contract/labels/time-labels';
+import { formatSpokenTime } from '@mingfa/contract/labels/time-labels';
 import type { RecordingFindings } from '@mingfa/contract/recording-findings';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -28,7 +28,7 @@ export function SpokenCitations({ desk, findings }: { desk: RecordingDesk; findi
           <ToolRow
             // biome-ignore lint/suspicious/noArrayIndexKey: the same law may be named twice in one turn
             key={place}
-            label={formatTime(cited.at.time.startMs)}
+            label={formatSpokenTime(cited.at.time, currentLanguage())}
             onOpen={() => desk.hear(cited.at.time.startMs)}
             beside={<WayToLaw cited={cited} asOf={citationsAsOf} />}
           >

@@ -1,10 +1,11 @@
 import MoreOutlined from '@ant-design/icons/MoreOutlined';
-import { formatTime } from '@mingfa/contract/labels/time-labels';
+import { formatSpokenTime, formatTime } from '@mingfa/contract/labels/time-labels';
 import type { RecordingSegment, TranscriptChange } from '@mingfa/contract/recording-transcript';
 import { Button } from 'antd';
 import { type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionMenu } from '../../../../components/action-menu.tsx';
+import { currentLanguage } from '../../../../lib/i18n.ts';
 import type { TranscriptEditing } from '../../hooks/use-transcript-editing.ts';
 import type { RecordingDesk } from '../../model/recording-desk.ts';
 import { colourOf } from '../../model/speaker-colours.ts';
@@ -38,7 +39,7 @@ export function SegmentRow(props: SegmentRowProps) {
   const isOpen = editing.opened?.segmentId === segmentId;
   const isChosen = editing.chosen.has(segmentId);
   const speaker = speakers.find((one) => one.speakerId === speakerId);
-  const time = formatTime(startMs);
+  const time = formatSpokenTime(segment, currentLanguage());
   const press = (event: MouseEvent) => {
     if (window.getSelection()?.isCollapsed === false) return;
     if (editing.isOn) return editing.open(segmentId);
@@ -155,7 +156,7 @@ function SegmentMenu({
   const { segmentId, startMs, endMs, isUnchecked, machineText } = segment;
   const isLast = index === desk.transcript.segments.length - 1;
   const check: TranscriptChange = { kind: 'checked', segmentIds: [segmentId], isChecked: isUnchecked };
-  const label = t('edit.more', { time: formatTime(startMs) });
+  const label = t('edit.more', { time: formatSpokenTime(segment, currentLanguage()) });
   return (
     <ActionMenu
       label={label}

@@ -78,6 +78,7 @@ export function TranscriptPane({
   useEffect(() => {
     if (startsEditing) setIsOn(true);
   }, [startsEditing]);
+  const guessed = useMemo(() => segments.filter(({ timing }) => timing === 'guessed').length, [segments]);
   const active = usePlayerPart(desk.player, ({ momentMs }) => activeIndex(segments, momentMs));
   const isPlaying = usePlayerPart(desk.player, (state) => state.isPlaying);
   useEffect(() => {
@@ -125,10 +126,10 @@ export function TranscriptPane({
       ) : null}
       <Conflicts transcript={desk.transcript} />
       <Gaps desk={desk} onTranscribe={onTranscribe} />
-      {desk.recording.transcript === 'untimed' ? (
+      {guessed > 0 ? (
         <div className={styles.notes}>
           <p className={styles.gap} role="note">
-            {t('transcript.untimed')}
+            {t('transcript.guessedTimes', { count: guessed })}
           </p>
         </div>
       ) : null}

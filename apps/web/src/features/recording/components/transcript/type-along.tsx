@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../../../components/select-field.tsx';
 import type { TranscriptEditing } from '../../hooks/use-transcript-editing.ts';
 import type { RecordingDesk } from '../../model/recording-desk.ts';
+import { keepTypedLine, NO_LINE, readTypedLine, type TypedLine } from '../../model/typed-line.ts';
 import styles from './transcript.module.css';
 
 const NOBODY = '';
@@ -15,11 +16,17 @@ const LEAST_MS = 500;
 /** Writing down what is heard, without a recogniser: a turn begins when one begins to type it. */
 export function TypeAlong({ desk, editing }: { desk: RecordingDesk; editing: TranscriptEditing }) {
   const { t } = useTranslation('recording');
-  const [text, setText] = useState('');
-  const [fromMs, setFromMs] = useState<number | null>(null);
+  const { recordingId } = desk.recording;
+  const [typed, setTyped] = useState(() => readTypedLine(recordingId));
+  const { text, fromMs } = typed;
   const [speakerId, setSpeakerId] = useState<string>(NOBODY);
   const [isAdding, setIsAdding] = useState(false);
   const { speakers } = desk.recording;
+  // Kept in this browser until it is taken: whoever looks at something else comes back to their words.
+  const keep = (to: TypedLine) => {
+    setTyped(to);
+    keepTypedLine(recordingId, to);
+  };
   const add = async () => {
     const words = text.trim();
     if (words === '') return;
@@ -36,8 +43,7 @@ export function TypeAlong({ desk, editing }: { desk: RecordingDesk; editing: Tra
     setIsAdding(false);
     // Not taken: the words stay where they were typed.
     if (!isAdded) return;
-    setText('');
-    setFromMs(null);
+    keep(NO_LINE);
   };
   return (
     <div className={styles.bar}>
@@ -60,8 +66,7 @@ export function TypeAlong({ desk, editing }: { desk: RecordingDesk; editing: Tra
         value={text}
         maxLength={SEGMENT_CHARACTERS_MAX}
         onChange={({ target }) => {
-          if (text === '') setFromMs(desk.player.read().momentMs);
-          setText(target.value);
+          keep({ text: target.value, fromMs: text === '' ? desk.player.read().momentMs : fromMs });
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
