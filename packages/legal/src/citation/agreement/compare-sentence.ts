@@ -1,5 +1,6 @@
 import { rememberByText } from '../../words/remember-by-text.ts';
 import { type ArticlePart, type ArticlePlace, isNamed, nameOfPlace, partsIn } from './cited-text.ts';
+import { piecesOf } from './claimed-clauses.ts';
 import { clausesOf, sharedWeight, weighPairs, wholeWeight } from './clauses.ts';
 import { addedApproval, addedOffice } from './compare-added.ts';
 import { alsoEntitled, otherAgent } from './compare-agents.ts';
@@ -62,7 +63,7 @@ import { nameParties } from './parties.ts';
 import { refusedObject } from './refused-object.ts';
 import type { SenseDifference } from './sense-difference.ts';
 import { statesNothing } from './states-nothing.ts';
-import { piecesOf, uncomparedClause } from './uncompared-clause.ts';
+import { uncomparedClause } from './uncompared-clause.ts';
 import { withoutReckoning } from './without-reckoning.ts';
 
 /** In what a sentence differs from the article it cites: its words, and the law's where there are any. */
