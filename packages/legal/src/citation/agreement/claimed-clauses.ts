@@ -43,7 +43,10 @@ export const clausesIn = rememberByText((claim): readonly ClaimedClause[] => {
   return clauses;
 }, 600);
 
+/** Whether a piece only leads up to a citation or draws a conclusion from it. */
+export const leadsToCitation = (text: string): boolean => OF_CITING.test(text.replace(/\s/g, ''));
+
 function claims(text: string): boolean {
-  if (!/[一-龥]{2}/.test(text) || OF_CITING.test(text.replace(/\s/g, ''))) return false;
+  if (!/[一-龥]{2}/.test(text) || leadsToCitation(text)) return false;
   return STATES.test(text) || !TELLS_A_CASE.test(text);
 }

@@ -61,6 +61,7 @@ import { otherOrder } from './order-of-items.ts';
 import { otherParagraph } from './other-paragraph.ts';
 import { nameParties } from './parties.ts';
 import { refusedObject } from './refused-object.ts';
+import { restatesSentences } from './restates-sentence.ts';
 import type { SenseDifference } from './sense-difference.ts';
 import { statesNothing } from './states-nothing.ts';
 import { uncomparedClause } from './uncompared-clause.ts';
@@ -198,6 +199,7 @@ function compareNamed(
   const read = withoutQuestions(withoutReckoning(sentence.slice(0, CLAIM_MAX_CHARACTERS)));
   const claim = nameParties(read, article);
   const asLaw = nameAsLaw(claim, whole);
+  if (restatesSentences(asLaw, named)) return { outcome: 'agrees', difference: null, isAbout: true };
   const figures = compareFigures(asLaw, parts, isOfNamed, beside);
   const differs = (difference: SentenceDifference): SentenceComparison => ({
     outcome: 'differs',
