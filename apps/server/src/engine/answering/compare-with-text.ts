@@ -13,7 +13,7 @@ import { statesNothing } from '@mingfa/legal/citation/agreement/states-nothing';
 import type { SourceCitation, StatuteCitation } from '@mingfa/legal/citation/citation';
 import { legalWordsFor, supportsSentence } from '@mingfa/legal/citation/support';
 import { type AnswerText, CLAIM_MIN_LENGTH } from './answer-text.ts';
-import { findBetter, findByName, findElsewhere, findNeighbour } from './better-article.ts';
+import { findBetter, findByName, findElsewhere, findNeighbour, isOfOtherPersons } from './better-article.ts';
 import {
   FULFILLED,
   isFigureOfCase,
@@ -36,6 +36,10 @@ import { rulesIn } from './rules-in.ts';
 
 /** A sentence of which so much stands in the article that it cites speaks of no other. */
 const OWN_SHARE = 0.65;
+
+/** So much of a sentence an older text of the article must have, and so many times as much as that of the day, to be the one meant. */
+const OLDER_SHARE = 0.3;
+const OLDER_FACTOR = 1.3;
 
 /** With fewer letters beside those whom it names, a sentence repeats what any rule may say. */
 const RULE_MIN_LENGTH = 6;
@@ -163,12 +167,13 @@ async function compareStatement(
   // Who is meant is said of the case: 买受人 and 出卖人 are the 当事人 of a general rule.
   const told = claim.replace(FULFILLED, ' ');
   const deed = withoutRoles(told);
-  const better =
+  const found =
     (isOwn ? null : await findBetter(library, input, deed, part)) ??
     (await findNeighbour(library, input, deed, part, { namesSomebody: TELLS_A_CASE.test(claim) })) ??
     (isOwn || stanceIn(answer, part) !== 'stated'
       ? null
       : await findElsewhere(library, input, rulesIn(told), part));
+  const better = found && !(await isOfOtherPersons(library, input, claim, found)) ? found : null;
   if (supported && !better) {
     if (isVerbatim && compared.outcome !== 'differs') return { state: 'verified', quote: null };
     if (compared.outcome === 'agrees' && !compared.partly)
@@ -186,7 +191,10 @@ async function compareStatement(
   const isOlder = (article: string) =>
     supported && !better
       ? compareClaim(library, input, claim, article).outcome === 'agrees'
-      : supports(article) && normalizeWords(article) !== normalizeWords(wording);
+      : supports(article) &&
+        normalizeWords(article) !== normalizeWords(wording) &&
+        shareOfClaim(claim, article) >= OLDER_SHARE &&
+        shareOfClaim(claim, article) >= OLDER_FACTOR * shareOfClaim(claim, wording);
   if (await anotherWording(library, places, isOlder)) return { state: 'amended', quote: null, better };
   // Most of what is told of a case stands in no article, and who only points to rules states none: then only another article that says it
   // tells that this one does not.

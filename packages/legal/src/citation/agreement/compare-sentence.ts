@@ -57,6 +57,7 @@ import { nameAsLaw } from './everyday-persons.ts';
 import { clauseThatStrays } from './follows-sentence.ts';
 import { forbiddenItems } from './forbidden-items.ts';
 import { leftOutCondition } from './left-out-condition.ts';
+import { asObjection } from './objections.ts';
 import { otherOrder } from './order-of-items.ts';
 import { otherParagraph } from './other-paragraph.ts';
 import { nameParties } from './parties.ts';
@@ -197,7 +198,7 @@ function compareNamed(
   const { texts: law, whole } = named.length === parts.length ? all : wholeOfNamed(parts, named);
   const article = all.whole;
   const read = withoutQuestions(withoutReckoning(sentence.slice(0, CLAIM_MAX_CHARACTERS)));
-  const claim = nameParties(read, article);
+  const claim = nameParties(asObjection(read, article), article);
   const asLaw = nameAsLaw(claim, whole);
   if (restatesSentences(asLaw, named)) return { outcome: 'agrees', difference: null, isAbout: true };
   const figures = compareFigures(asLaw, parts, isOfNamed, beside);
