@@ -37,6 +37,7 @@ import { otherHolder } from './compare-powers.ts';
 import { otherProver } from './compare-provers.ts';
 import { otherFavoured } from './compare-recipients.ts';
 import { oppositeOwner, otherOwner, otherRole } from './compare-roles.ts';
+import { crossedSentences, replacedWords } from './compare-restated.ts';
 import { compareSenses } from './compare-senses.ts';
 import { reversedSequence } from './compare-sequence.ts';
 import {
@@ -200,12 +201,14 @@ function compareNamed(
   const read = withoutQuestions(withoutReckoning(sentence.slice(0, CLAIM_MAX_CHARACTERS)));
   const claim = nameParties(asObjection(read, article), article);
   const asLaw = nameAsLaw(claim, whole);
-  if (restatesSentences(asLaw, named)) return { outcome: 'agrees', difference: null, isAbout: true };
-  const figures = compareFigures(asLaw, parts, isOfNamed, beside);
   const differs = (difference: SentenceDifference): SentenceComparison => ({
     outcome: 'differs',
     difference,
   });
+  if (restatesSentences(asLaw, named)) return { outcome: 'agrees', difference: null, isAbout: true };
+  const crossed = isQuoted ? null : (crossedSentences(asLaw, named) ?? replacedWords(asLaw, named));
+  if (crossed) return differs(crossed);
+  const figures = compareFigures(asLaw, parts, isOfNamed, beside);
   const unlike = figures.difference ?? otherDay(asLaw, whole);
   if (unlike) return differs({ kind: 'figure', ...unlike });
   const place =
