@@ -32,7 +32,9 @@ export function crossedSentences(claim: string, parts: readonly ArticlePart[]): 
       const own = forms.filter((form) => isCaseOf(condition, form));
       const [rule] = own;
       if (!rule || own.some((form) => placeInOrder(consequence, form.plain) !== null)) continue;
-      const other = forms.find((form) => followsIn(consequence, form));
+      const other = forms.find(
+        (form) => followsIn(consequence, form) || isOfOther(consequence, rule, form, forms),
+      );
       if (other && !isPlaced(condition + consequence, other.plain))
         return { kind: 'word', said: pieces.join('，').trim(), law: rule.printed.trim() };
     }
@@ -52,6 +54,29 @@ function followsIn(consequence: string, { plain: rule }: RuleForm): boolean {
   const [first, ...more] = placeInOrder(consequence, rule) ?? [];
   if (first?.from !== 0 || !HAS_CASE.test(rule.slice(0, first.to + 1)) || GOES_ON.test(rule)) return false;
   return more.every(({ to }) => to === rule.length) || isPlaced(consequence, rule.slice(first.to));
+}
+
+/** Nearly all words of what is said to follow stand in another sentence, and few in the one whose case it is. */
+const OTHERS_SHARE = 0.9;
+const OWN_SHARE = 0.5;
+const LEAST_WEIGHT = 8;
+
+function isOfOther(
+  consequence: string,
+  own: RuleForm,
+  other: RuleForm,
+  forms: readonly RuleForm[],
+): boolean {
+  // What the next sentence adds is said of the same case.
+  if (other === own || forms.indexOf(other) === forms.indexOf(own) + 1 || GOES_ON.test(other.plain)) return false;
+  const pairs = weighPairs(consequence);
+  const whole = wholeWeight(pairs);
+  return (
+    whole >= LEAST_WEIGHT &&
+    HAS_CASE.test(other.plain) &&
+    sharedWeight(pairs, weighPairs(other.plain)) >= OTHERS_SHARE * whole &&
+    sharedWeight(pairs, weighPairs(own.plain)) <= OWN_SHARE * whole
+  );
 }
 
 /** A sentence that shares so much with one of the article is laid beside it. */
@@ -105,7 +130,10 @@ function takesThePlace(own: string, before: string, behind: string, { plain: rul
     for (let begin = end + LEAST_WORDS; begin <= rule.length && begin <= end + 24; begin += 1) {
       if (behind !== '' && !behind.startsWith(rule.charAt(begin))) continue;
       if (behind === '' ? isEndOfClause(rule, begin) : isPlaced(behind, rule.slice(begin), before))
-        return !/的$|^，/.test(rule.slice(end, begin)) || own.endsWith('的');
+        return (
+          placeInOrder(own, rule.slice(end, begin)) === null &&
+          (!/的$|^，/.test(rule.slice(end, begin)) || own.endsWith('的'))
+        );
     }
   }
   return false;

@@ -2,7 +2,9 @@ import { rememberByText } from '../../words/remember-by-text.ts';
 import { type ArticlePart, type ArticlePlace, isNamed, nameOfPlace, partsIn } from './cited-text.ts';
 import { piecesOf } from './claimed-clauses.ts';
 import { clausesOf, sharedWeight, weighPairs, wholeWeight } from './clauses.ts';
+import { absoluteRule } from './compare-absolutes.ts';
 import { addedApproval, addedOffice } from './compare-added.ts';
+import { otherAddressee } from './compare-addressees.ts';
 import { alsoEntitled, otherAgent } from './compare-agents.ts';
 import { otherBearer } from './compare-bearers.ts';
 import { appliedThoughNot, contrastAsRule } from './compare-contrasts.ts';
@@ -19,6 +21,7 @@ import {
   unborneWord,
 } from './compare-decisive-words.ts';
 import { otherDeemed } from './compare-deemed.ts';
+import { otherEffectMoment, otherSide } from './compare-effects.ts';
 import { exceptionAsRule, isOfException } from './compare-exceptions.ts';
 import { compareFigures } from './compare-figures.ts';
 import { otherActor, otherGovernment, otherShortGovernment, refusedAct } from './compare-governed-words.ts';
@@ -264,6 +267,10 @@ function compareNamed(
     moreThanListed(asLaw, named) ??
     otherOrder(asLaw, named) ??
     reversedSequence(asLaw, named) ??
+    otherAddressee(asLaw, whole) ??
+    otherEffectMoment(asLaw, whole) ??
+    otherSide(asLaw, article) ??
+    absoluteRule(asLaw, named) ??
     momentCutShort(asLaw, whole) ??
     otherDeadline(asLaw, whole) ??
     otherGovernment(asLaw, whole) ??

@@ -34,11 +34,13 @@ const sentencesIn = (text: string): RuleForm[] =>
 function itemsIn(head: string, text: string): RuleForm[] {
   const announced = (head.split(/[。；\n]/).at(-1) ?? '').replace(/[：:]\s*$/, '');
   const [item = ''] = text.split('\n');
-  if (!ANNOUNCED.test(announced)) return [];
+  const own = /的，/.test(text) ? sentencesIn(text) : [];
+  if (!ANNOUNCED.test(announced)) return own;
   const [what = '', exception] = item.replace(/[。；;，]+$/, '').split(/，(?=但)/);
   const isCase = /(?:情形|情况|行为|事由|条件)(?:之一)?/.test(ANNOUNCED.exec(announced)?.[0] ?? '');
   const inPlace = announced.replace(ANNOUNCED, what.replace(/的$/, isCase ? '的' : ''));
   return [
+    ...own,
     {
       plain: plain(exception === undefined ? inPlace : `${inPlace}，${exception}`),
       printed: `${announced}：${item}`,
