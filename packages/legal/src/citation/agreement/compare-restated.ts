@@ -25,9 +25,9 @@ export function crossedSentences(claim: string, parts: readonly ArticlePart[]): 
   const forms = ruleForms(parts);
   if (forms.length < 2) return null;
   for (const pieces of statedPieces(claim)) {
+    const words = pieces.map(plain);
     for (let at = 1; at < pieces.length; at += 1) {
-      const told = pieces.slice(0, at).join('，');
-      const [condition, consequence] = [plain(told), plain(pieces.slice(at).join('，'))];
+      const [condition, consequence] = [words.slice(0, at).join('，'), words.slice(at).join('，')];
       if (condition.length < LEAST_CASE || consequence.length < LEAST_CONSEQUENCE) continue;
       const own = forms.filter((form) => isCaseOf(condition, form));
       const [rule] = own;

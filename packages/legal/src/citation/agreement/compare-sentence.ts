@@ -208,9 +208,11 @@ function compareNamed(
     outcome: 'differs',
     difference,
   });
-  if (restatesSentences(asLaw, named)) return { outcome: 'agrees', difference: null, isAbout: true };
-  const crossed = isQuoted ? null : (crossedSentences(asLaw, named) ?? replacedWords(asLaw, named));
-  if (crossed) return differs(crossed);
+  if (isInItsWords(asLaw, whole)) {
+    if (restatesSentences(asLaw, named)) return { outcome: 'agrees', difference: null, isAbout: true };
+    const otherwise = isQuoted ? null : (crossedSentences(asLaw, named) ?? replacedWords(asLaw, named));
+    if (otherwise) return differs(otherwise);
+  }
   const figures = compareFigures(asLaw, parts, isOfNamed, beside);
   const unlike = figures.difference ?? otherDay(asLaw, whole);
   if (unlike) return differs({ kind: 'figure', ...unlike });
@@ -367,6 +369,13 @@ function isSaidInClauses(claim: string, law: string): boolean {
     const whole = wholeWeight(pairs);
     return whole < CLAUSE_WEIGHT || held.some((one) => sharedWeight(pairs, one) >= CLAUSE_SHARE * whole);
   });
+}
+
+/** Only a sentence with so many of an article's words is laid beside its sentences word by word. */
+const ITS_WORDS_SHARE = 0.6;
+function isInItsWords(claim: string, law: string): boolean {
+  const pairs = weighPairs(claim);
+  return sharedWeight(pairs, weighPairs(law)) >= ITS_WORDS_SHARE * wholeWeight(pairs);
 }
 
 const TELLS_REST = /其他|其余|以外|之外|(?:没有?|未|不)(?:超过?|达到?|满|到|足)/;

@@ -20,11 +20,11 @@ export function restatesSentences(
 ): boolean {
   if (claim.length > MOST_CHARACTERS) return false;
   const rules = [parts, ...beside.map(partsIn)].flatMap(ruleForms);
-  const said = statedPieces(claim);
+  const said = statedPieces(claim).map((pieces) => pieces.map(plain));
   return said.join('').length >= LEAST_LENGTH && said.every((pieces) => isRestated(pieces, rules));
 }
 
-/** Run by run of its clauses; a case is never cut from what follows from it. */
+/** Run by run of its clauses, in plain words; a case is never cut from what follows from it. */
 function isRestated(pieces: readonly string[], rules: readonly RuleForm[]): boolean {
   let from = 0;
   let before = '';
@@ -32,7 +32,7 @@ function isRestated(pieces: readonly string[], rules: readonly RuleForm[]): bool
     let to = pieces.length;
     while (to > from && !isRun(pieces, from, to, before, rules)) to -= 1;
     if (to === from) return false;
-    before += plain(pieces.slice(from, to).join('，'));
+    before += pieces.slice(from, to).join('，');
     from = to;
   }
   return true;
@@ -46,7 +46,8 @@ function isRun(
   rules: readonly RuleForm[],
 ): boolean {
   if (to < pieces.length && /[的后时]$/.test(pieces[to - 1] ?? '')) return false;
-  const said = plain(pieces.slice(from, to).join('，')).replace(from > 0 ? /^(?:但|且|并|而)，?/ : /^$/, '');
+  const run = pieces.slice(from, to).join('，');
+  const said = from > 0 ? run.replace(/^(?:但|且|并|而)，?/, '') : run;
   return rules.some((rule) => isPlaced(said, rule.plain, before));
 }
 

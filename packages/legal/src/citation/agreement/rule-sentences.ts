@@ -55,12 +55,11 @@ const plainSentences = rememberByText((text): readonly RuleSentence[] => {
 
 /** What an item tells is when the announced rule holds: it comes before the rule's end, wherever it is printed. */
 function itemOf(head: string, item: string): RuleSentence {
-  const text = sayTheSame(head + item);
   const announced = sayTheSame(head).split(/[。；\n]/).at(-1) ?? '';
-  return { ...readSentence(announced, { item: sayTheSame(item) }), text, isOpenList: false };
+  return readSentence(announced, { item: sayTheSame(item), whole: sayTheSame(head + item) });
 }
 
-function readSentence(text: string, { item = '', before = '' }): RuleSentence {
+function readSentence(text: string, { item = '', before = '', whole = text }): RuleSentence {
   const clausesFrom = (words: string) => words.split(/[，：,:。；\n]/).filter(Boolean);
   const read = (clause: string, isCondition: boolean): RuleClause => ({
     text: clause,
@@ -71,7 +70,7 @@ function readSentence(text: string, { item = '', before = '' }): RuleSentence {
   const own = clausesFrom(text);
   let clauses: readonly RuleClause[] | null = null;
   return {
-    text,
+    text: whole,
     // Most sentences are only asked for their words.
     get clauses() {
       clauses ??= [
@@ -83,6 +82,6 @@ function readSentence(text: string, { item = '', before = '' }): RuleSentence {
       return clauses;
     },
     before,
-    isOpenList: OPEN_LIST.test(text),
+    isOpenList: item === '' && OPEN_LIST.test(text),
   };
 }
