@@ -267,11 +267,11 @@ export type CitationDifference = z.infer<typeof citationDifference>;
 
 /**
  * Of a citation that is `not_compared`: what of its sentence agrees with the article, and which words were not found together in it. The
- * rest is grey, since nobody compared it.
+ * rest is grey, since nobody compared it; `nothing` where only that can be told.
  */
 export const partlyCompared = z.object({
-  kind: z.enum(['quote', 'figure', 'paragraph_or_item']),
-  /** What agrees: the figures, or the 款 or 项 named; of a quotation its words. */
+  kind: z.enum(['quote', 'figure', 'paragraph_or_item', 'nothing']),
+  /** What agrees: the figures, or the 款 or 项 named; of a quotation its words; empty where nothing was compared. */
   agrees: z.string(),
   /** The sentence's words that were not compared. */
   open: z.string(),

@@ -121,7 +121,7 @@ function compareContinued(
   const isSupported = supportsSentence(claim, wording, { lexicon: library.everydayWords }).supported;
   if (own.outcome === 'differs' && isSupported && !isOfCase)
     return { state: 'contradicted', quote: compared.quote, difference: own.difference };
-  if (compared.state !== 'verified' || (own.outcome === 'agrees' && !own.partly)) return compared;
+  if (compared.state !== 'verified' || own.outcome === 'agrees') return compared;
   const open = own.outcome === 'differs' ? claim : wordsBesideQuote(claim, wording);
   return open === null ? compared : { state: 'not_compared', quote: compared.quote };
 }
@@ -163,7 +163,7 @@ async function compareStatement(
   // Articles of one list bear out together what is said of them.
   const supported = byName.isOwn || supports(wording) || supports(groupWording(input, part, wording));
   const compared = compareParts(library, input, { whole, claim, part, isStrange: !supported }, wording);
-  const isOwn = supported && (compared.outcome === 'agrees' || shareOfClaim(claim, wording) >= OWN_SHARE);
+  const isOwn = supported && (isBorne(compared) || shareOfClaim(claim, wording) >= OWN_SHARE);
   // Who is meant is said of the case: 买受人 and 出卖人 are the 当事人 of a general rule.
   const told = claim.replace(FULFILLED, ' ');
   const deed = withoutRoles(told);
@@ -176,13 +176,13 @@ async function compareStatement(
   const better = found && !(await isOfOtherPersons(library, input, claim, found)) ? found : null;
   if (supported && !better) {
     if (isVerbatim && compared.outcome !== 'differs') return { state: 'verified', quote: null };
-    if (compared.outcome === 'agrees' && !compared.partly)
+    if (compared.outcome === 'agrees')
       return (await findNeighbour(library, input, deed, part, { is: 'likely' })) ||
         (await findBetter(library, input, deed, part, { is: 'likely' }))
         ? NOT_COMPARED
         : { state: 'verified', quote: null };
     if (compared.outcome !== 'differs')
-      return compared.partly ? { ...NOT_COMPARED, partly: compared.partly } : NOT_COMPARED;
+      return compared.outcome === 'partly' ? { ...NOT_COMPARED, partly: compared.partly } : NOT_COMPARED;
   }
   // A figure or 款 that agrees is something shared, though no word is.
   if (compared.isAbout && !better) return NOT_COMPARED;
@@ -190,7 +190,7 @@ async function compareStatement(
   if (!supported && !better && isBorneByLine(library, input, wording)) return NOT_COMPARED;
   const isOlder = (article: string) =>
     supported && !better
-      ? compareClaim(library, input, claim, article).outcome === 'agrees'
+      ? isBorne(compareClaim(library, input, claim, article))
       : supports(article) &&
         normalizeWords(article) !== normalizeWords(wording) &&
         shareOfClaim(claim, article) >= OLDER_SHARE &&
@@ -214,6 +214,10 @@ async function compareStatement(
   if (!supported || better) return { state: 'unsupported', quote: null, better };
   return { state: 'contradicted', quote: null, difference: compared.difference };
 }
+
+/** Whether the article bears a sentence out, though not all of its words were compared. */
+const isBorne = (compared: SentenceComparison): boolean =>
+  compared.outcome === 'agrees' || (compared.outcome === 'partly' && compared.isBorne);
 
 /** Words of so many characters in a cell are a sentence. */
 const CELL_STATES = 16;
@@ -266,9 +270,13 @@ function compareParts(
   const { answer } = input;
   const own = compareClaim(library, input, claim, wording, { isStrange });
   // Where nothing of it agrees, what the whole sentence says changes nothing.
-  if (own.outcome === 'nothing' && !own.isAbout) return own;
+  if ((own.outcome === 'nothing' || own.outcome === 'partly') && !own.isAbout) return own;
   const compared = claim === whole ? own : compareClaim(library, input, whole, wording, { isStrange });
-  const nothing: SentenceComparison = { ...compared, outcome: 'nothing', difference: null };
+  const nothing: SentenceComparison = {
+    outcome: 'nothing',
+    difference: null,
+    ...(compared.isAbout ? { isAbout: true } : {}),
+  };
   const { text } = answer;
   const [before, behind] = [text.slice(part.start, part.group.start), text.slice(part.group.end, part.end)];
   if (own.outcome !== 'differs') return compared.outcome === 'differs' ? nothing : own;

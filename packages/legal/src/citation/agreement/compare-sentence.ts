@@ -80,20 +80,20 @@ export interface SentenceDifference {
 }
 
 /** What came of comparing a sentence with the article it cites. */
-export interface SentenceComparison {
-  /** `agrees` only where a figure, or the 款 or 项 named, was compared and found so; `nothing` where nothing could be compared. */
-  outcome: 'agrees' | 'differs' | 'nothing';
-  difference: SentenceDifference | null;
-  /** A figure or the part named is the article's, whether or not that is enough to agree. */
-  isAbout?: boolean;
-  /** Words of the sentence that were found nowhere together in the article, or, where it `agrees`, in no one sentence of it; and what agrees beside them. */
-  partly?: PartAgreement;
-}
+export type SentenceComparison =
+  /** A figure, the 款 or 项 named, or the very words were compared, and all that it says of the rule is the article's. */
+  | { outcome: 'agrees'; difference: null; isAbout: true }
+  | { outcome: 'differs'; difference: SentenceDifference; isAbout?: boolean }
+  /** Something agrees, beside words that were not compared; `isBorne` where no other rule is likelier to be meant. */
+  | { outcome: 'partly'; difference: null; isAbout: boolean; isBorne: boolean; partly: PartAgreement }
+  /** Nothing could be compared. `isAbout`: a figure or the part named is the article's, whether or not that is enough to agree. */
+  | { outcome: 'nothing'; difference: null; isAbout?: boolean };
 
-/** A figure, or the 款 or 项 named, that agrees, beside words that were not compared. */
+/** What agrees of a sentence (a figure, or the 款 or 项 named; of other sentences nothing does), beside the words that were not compared. */
 export interface PartAgreement {
-  kind: 'figure' | 'paragraph_or_item';
+  kind: 'figure' | 'paragraph_or_item' | 'nothing';
   agrees: string;
+  /** Words of the sentence that were found nowhere together in the article, or in no one sentence of it. */
   open: string;
 }
 
@@ -307,8 +307,9 @@ function compareNamed(
     !(DENIES.has(sense.kind) && (OF_BREACH.test(read) || isOfException(asLaw, whole)))
   )
     return differs(sense);
-  const uncompared = isAbout ? uncomparedClause(asLaw, named, { beside }) : null;
+  const uncompared = uncomparedClause(asLaw, named, { beside });
   const isBorne =
+    uncompared === null &&
     figures.unknown.length === 0 &&
     figures.elsewhere === null &&
     !hasStrangeDay(asLaw, whole, beside) &&
@@ -318,19 +319,18 @@ function compareNamed(
     otherOwner(asLaw, whole) === null &&
     leftOutCondition(asLaw, whole) === null &&
     otherRole(asLaw, whole, { article, is: 'likely' }) === null;
-  const agrees = isBorne && uncompared === null;
-  const openAt = uncompared ?? (agrees ? clauseThatStrays(asLaw, named, beside) : null);
-  const open =
-    openAt === null ? null : (pieceOf(sentence, asLaw, openAt) ?? (agrees ? sentence.trim() : null));
+  const openAt = uncompared ?? clauseThatStrays(asLaw, named, beside);
+  if (isBorne && openAt === null) return { outcome: 'agrees', difference: null, isAbout: true };
+  const open = openAt === null ? null : (pieceOf(sentence, asLaw, openAt) ?? (isBorne ? sentence.trim() : null));
+  if (open === null || open === '') return { outcome: 'nothing', difference: null, isAbout };
   const [figure] = figures.agreeing;
-  const partly: PartAgreement | null =
-    open === null
-      ? null
-      : figure === undefined
+  const partly: PartAgreement =
+    figure !== undefined
+      ? { kind: 'figure', agrees: figures.agreeing.join('、'), open }
+      : isAbout
         ? { kind: 'paragraph_or_item', agrees: nameOf(paragraph, item), open }
-        : { kind: 'figure', agrees: figures.agreeing.join('、'), open };
-  const outcome = agrees ? 'agrees' : 'nothing';
-  return { outcome, difference: null, isAbout, ...(partly ? { partly } : {}) };
+        : { kind: 'nothing', agrees: '', open };
+  return { outcome: 'partly', difference: null, isAbout, isBorne, partly };
 }
 
 /**
