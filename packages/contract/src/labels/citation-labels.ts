@@ -113,8 +113,7 @@ export function citationStateLabel(
 ): string {
   if (state === 'not_found' && missing === 'law') return NO_SUCH_LAW[language].label;
   const words = PARTLY[language];
-  if (state === 'not_compared' && partly && partly.kind !== 'nothing')
-    return words.label(words[partly.kind]);
+  if (state === 'not_compared' && partly && partly.kind !== 'nothing') return words.label(words[partly.kind]);
   return state === 'not_compared' && type === 'case'
     ? CASE_EXISTS[language]
     : CITATION_STATE_LABELS[language][state];

@@ -24,13 +24,8 @@ export function absoluteRule(claim: string, parts: readonly ArticlePart[]): Sens
   if (!rule || rule.weight < SHARE * wholeWeight(pairs)) return null;
   const dropped = rule.sentence.clauses.find(({ isCondition, text, words }) => {
     if (!isCondition) return false;
-    if (LIST.test(text)) return !NAMES_LIST.test(claim) && !parts.some((part) => isItemTold(part, claim));
+    if (LIST.test(text)) return rule.sentence.isOpenList && !NAMES_LIST.test(claim);
     return words.length > 0 && words.filter((word) => claim.includes(word)).length < TOLD * words.length;
   });
   return dropped ? { kind: 'word', said: absolute, law: rule.sentence.text } : null;
 }
-
-const isItemTold = ({ item, text }: ArticlePart, claim: string): boolean => {
-  const pairs = weighPairs(text);
-  return item !== null && sharedWeight(pairs, weighPairs(claim)) >= TOLD * wholeWeight(pairs);
-};

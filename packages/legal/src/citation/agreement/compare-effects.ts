@@ -18,7 +18,8 @@ export function otherEffectMoment(claim: string, law: string): SenseDifference |
     const alike = held.filter(({ effect }) => effect === said.effect);
     const [first] = alike;
     const pairs = weighPairs(said.event);
-    const isOther = ({ event }: Effect) => event !== said.event && sharedWeight(pairs, weighPairs(event)) === 0;
+    const isOther = ({ event }: Effect) =>
+      event !== said.event && sharedWeight(pairs, weighPairs(event)) === 0;
     if (first && alike.every(isOther)) return { kind: 'start', said: said.text, law: first.text };
   }
   return null;

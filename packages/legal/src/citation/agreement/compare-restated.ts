@@ -61,14 +61,10 @@ const OTHERS_SHARE = 0.9;
 const OWN_SHARE = 0.5;
 const LEAST_WEIGHT = 8;
 
-function isOfOther(
-  consequence: string,
-  own: RuleForm,
-  other: RuleForm,
-  forms: readonly RuleForm[],
-): boolean {
+function isOfOther(consequence: string, own: RuleForm, other: RuleForm, forms: readonly RuleForm[]): boolean {
   // What the next sentence adds is said of the same case.
-  if (other === own || forms.indexOf(other) === forms.indexOf(own) + 1 || GOES_ON.test(other.plain)) return false;
+  if (other === own || forms.indexOf(other) === forms.indexOf(own) + 1 || GOES_ON.test(other.plain))
+    return false;
   const pairs = weighPairs(consequence);
   const whole = wholeWeight(pairs);
   return (

@@ -39,8 +39,8 @@ import { comparePlace } from './compare-place.ts';
 import { otherHolder } from './compare-powers.ts';
 import { otherProver } from './compare-provers.ts';
 import { otherFavoured } from './compare-recipients.ts';
-import { oppositeOwner, otherOwner, otherRole } from './compare-roles.ts';
 import { crossedSentences, replacedWords } from './compare-restated.ts';
+import { oppositeOwner, otherOwner, otherRole } from './compare-roles.ts';
 import { compareSenses } from './compare-senses.ts';
 import { reversedSequence } from './compare-sequence.ts';
 import {
@@ -319,9 +319,10 @@ function compareNamed(
     otherOwner(asLaw, whole) === null &&
     leftOutCondition(asLaw, whole) === null &&
     otherRole(asLaw, whole, { article, is: 'likely' }) === null;
-  const openAt = uncompared ?? clauseThatStrays(asLaw, named, beside);
+  const openAt = uncompared ?? (isBorne ? clauseThatStrays(asLaw, named, beside) : null);
   if (isBorne && openAt === null) return { outcome: 'agrees', difference: null, isAbout: true };
-  const open = openAt === null ? null : (pieceOf(sentence, asLaw, openAt) ?? (isBorne ? sentence.trim() : null));
+  const open =
+    openAt === null ? null : (pieceOf(sentence, asLaw, openAt) ?? (isBorne ? sentence.trim() : null));
   if (open === null || open === '') return { outcome: 'nothing', difference: null, isAbout };
   const [figure] = figures.agreeing;
   const partly: PartAgreement =

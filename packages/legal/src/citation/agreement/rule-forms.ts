@@ -18,7 +18,9 @@ const ANNOUNCED =
 export function ruleForms(parts: readonly ArticlePart[]): readonly RuleForm[] {
   const known = FORMS.get(parts);
   if (known) return known;
-  const forms = parts.flatMap(({ item, head, text }) => (item === null ? sentencesIn(text) : itemsIn(head, text)));
+  const forms = parts.flatMap(({ item, head, text }) =>
+    item === null ? sentencesIn(text) : itemsIn(head, text),
+  );
   FORMS.set(parts, forms);
   return forms;
 }
@@ -65,11 +67,14 @@ const PLAIN: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** A text in the words that papers and statutes share, without those on which nothing hangs. */
-export const plain = rememberByText((text: string): string =>
-  PLAIN.reduce(
-    (even, [words, same]) => even.replace(words, same),
-    sayTheSame(text).replace(/\d+/g, (digits) => (digits.length < 8 ? formatChineseNumeral(Number(digits)) : digits)),
-  ),
+export const plain = rememberByText(
+  (text: string): string =>
+    PLAIN.reduce(
+      (even, [words, same]) => even.replace(words, same),
+      sayTheSame(text).replace(/\d+/g, (digits) =>
+        digits.length < 8 ? formatChineseNumeral(Number(digits)) : digits,
+      ),
+    ),
   1500,
 );
 

@@ -55,7 +55,10 @@ const plainSentences = rememberByText((text): readonly RuleSentence[] => {
 
 /** What an item tells is when the announced rule holds: it comes before the rule's end, wherever it is printed. */
 function itemOf(head: string, item: string): RuleSentence {
-  const announced = sayTheSame(head).split(/[。；\n]/).at(-1) ?? '';
+  const announced =
+    sayTheSame(head)
+      .split(/[。；\n]/)
+      .at(-1) ?? '';
   return readSentence(announced, { item: sayTheSame(item), whole: sayTheSame(head + item) });
 }
 

@@ -9,8 +9,7 @@ const WEAK =
 const EXCEPT_OTHERWISE =
   /^，?(?:但|除)?，?[、一-龥]{0,24}另有(?:特别)?(?:规定|约定|说明)的?(?:除外|外|，?[按从]其?(?:规定|约定))?，?$/;
 /** What turns or narrows a rule, wherever it falls out. */
-const TURNS =
-  /[不未非无除仅只免否]|以[上下内外前后]|超过|[前后内外止满]|应|可(?!能)|共同|一致|分别|各自/g;
+const TURNS = /[不未非无除仅只免否]|以[上下内外前后]|超过|[前后内外止满]|应|可(?!能)|共同|一致|分别|各自/g;
 const EXCEPTS = /除外|例外|但(?!不得|不影响)/;
 const STATES = /应|可|不得|视为|由|责令|处|给予|承担/;
 const BEGINS_CONDITION = /^(?:但|如|因|在|经|对|自|除|未|没有|有)/;
@@ -82,8 +81,7 @@ function isMember(words: string, clause: string, at: number): boolean {
   const force = /应(?!知)|可|不得|不承担|无需/.exec(clause);
   const isBehindForce = force !== null && force.index < at;
   const isConjunctive = /和|及|与|并/.test(words) || (!/或/.test(clause) && /和|及|与|并/.test(clause));
-  const isCondition =
-    ENDS_CONDITION.test(clause) || (BEGINS_CONDITION.test(clause) && !STATES.test(clause));
+  const isCondition = ENDS_CONDITION.test(clause) || (BEGINS_CONDITION.test(clause) && !STATES.test(clause));
   const around = [clause.slice(0, at).slice(-8), clause.slice(at + words.length).slice(0, 6)];
   if (around.some((some) => TOGETHER.test(some))) return false;
   if (isConjunctive) return !isCondition;
