@@ -1,4 +1,4 @@
-import { sharedWeight, weighPairs } from './clauses.ts';
+import { clausesOf, sharedWeight, weighPairs } from './clauses.ts';
 import type { SenseDifference } from './sense-difference.ts';
 
 /** 自交付时发生效力, 抵押权自登记时设立, 延续至产假结束: when a right or a time begins or ends, and how it is called. */
@@ -39,8 +39,13 @@ const SIDE = /([一-龥]{3})(?:之|以)?([前后])(?=[，。；,、;\s的]|或�
 export function otherSide(claim: string, law: string): SenseDifference | null {
   for (const [words, event = '', side = ''] of claim.matchAll(SIDE)) {
     const sides = [...law.matchAll(new RegExp(`${event}(?:之|以)?([前后])`, 'g'))].map(([, one]) => one);
-    if (sides.length > 0 && !sides.includes(side))
-      return { kind: 'start', said: words, law: `${event}${sides[0] ?? ''}` };
+    const other = sides[0];
+    if (other === undefined || sides.includes(side)) continue;
+    const clauseWith = (text: string, end: string) =>
+      clausesOf(text)
+        .find((clause) => clause.text.includes(end))
+        ?.text.trim() ?? end;
+    return { kind: 'start', said: clauseWith(claim, words), law: clauseWith(law, `${event}${other}`) };
   }
   return null;
 }

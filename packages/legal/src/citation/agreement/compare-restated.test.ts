@@ -37,7 +37,7 @@ test('an effect begins at the moment that the article names', () => {
   expect(otherEffectMoment('动产物权的转让，自合同成立时发生效力', law)?.law).toBe('自交付时发生效力');
   expect(otherEffectMoment('动产物权的转让，自实际交付时发生效力', law)).toBeNull();
   const sides = '民事法律行为被追认前，善意相对人有撤销的权利。';
-  expect(otherSide('民事法律行为被追认后，善意相对人有撤销的权利', sides)?.law).toBe('被追认前');
+  expect(otherSide('民事法律行为被追认后，善意相对人有撤销的权利', sides)?.law).toBe('民事法律行为被追认前');
   expect(otherSide('被追认前，善意相对人可以撤销', sides)).toBeNull();
 });
 

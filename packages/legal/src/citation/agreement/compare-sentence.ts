@@ -2,72 +2,22 @@ import { rememberByText } from '../../words/remember-by-text.ts';
 import { type ArticlePart, type ArticlePlace, isNamed, nameOfPlace, partsIn } from './cited-text.ts';
 import { piecesOf } from './claimed-clauses.ts';
 import { clausesOf, sharedWeight, weighPairs, wholeWeight } from './clauses.ts';
-import { absoluteRule } from './compare-absolutes.ts';
-import { addedApproval, addedOffice } from './compare-added.ts';
-import { otherAddressee } from './compare-addressees.ts';
-import { alsoEntitled, otherAgent } from './compare-agents.ts';
-import { otherBearer } from './compare-bearers.ts';
-import { appliedThoughNot, contrastAsRule } from './compare-contrasts.ts';
-import { otherCrime } from './compare-crimes.ts';
 import { hasStrangeDay, otherDay } from './compare-days.ts';
-import { otherDeadline } from './compare-deadlines.ts';
-import {
-  addedLiability,
-  droppedCondition,
-  otherConsequence,
-  otherDecisiveWord,
-  otherRulesWord,
-  partOfWord,
-  unborneWord,
-} from './compare-decisive-words.ts';
-import { otherDeemed } from './compare-deemed.ts';
-import { otherEffectMoment, otherSide } from './compare-effects.ts';
-import { exceptionAsRule, isOfException } from './compare-exceptions.ts';
+import { partOfWord, unborneWord } from './compare-decisive-words.ts';
+import { isOfException } from './compare-exceptions.ts';
 import { compareFigures } from './compare-figures.ts';
-import { otherActor, otherGovernment, otherShortGovernment, refusedAct } from './compare-governed-words.ts';
-import { otherGrant } from './compare-grants.ts';
-import { consentForNotice } from './compare-involvement.ts';
-import {
-  deniedByLoneRule,
-  grantedThoughRefused,
-  plainlyAffirmed,
-  voidThoughUnaffected,
-} from './compare-lone-rule.ts';
-import { otherMember } from './compare-members.ts';
-import { momentCutShort } from './compare-moments.ts';
 import { comparePlace } from './compare-place.ts';
-import { otherHolder } from './compare-powers.ts';
-import { otherProver } from './compare-provers.ts';
-import { otherFavoured } from './compare-recipients.ts';
 import { crossedSentences, replacedWords } from './compare-restated.ts';
-import { oppositeOwner, otherOwner, otherRole } from './compare-roles.ts';
-import { compareSenses } from './compare-senses.ts';
-import { reversedSequence } from './compare-sequence.ts';
-import {
-  crossedDenial,
-  otherAmount,
-  otherConsent,
-  otherCount,
-  otherDecider,
-  otherGrade,
-  otherHour,
-  otherInSlot,
-  otherLonger,
-} from './compare-slots.ts';
-import { otherWordInPlace } from './compare-word-by-word.ts';
-import { otherThanFollows } from './consequence-of-list.ts';
-import { moreThanListed } from './count-of-items.ts';
+import { otherOwner, otherRole } from './compare-roles.ts';
 import { nameAsLaw } from './everyday-persons.ts';
 import { clauseThatStrays } from './follows-sentence.ts';
-import { forbiddenItems } from './forbidden-items.ts';
 import { leftOutCondition } from './left-out-condition.ts';
 import { asObjection } from './objections.ts';
-import { otherOrder } from './order-of-items.ts';
 import { otherParagraph } from './other-paragraph.ts';
 import { nameParties } from './parties.ts';
-import { refusedObject } from './refused-object.ts';
 import { restatesSentences } from './restates-sentence.ts';
 import type { SenseDifference } from './sense-difference.ts';
+import { senseDifference } from './sense-of-sentence.ts';
 import { statesNothing } from './states-nothing.ts';
 import { uncomparedClause } from './uncompared-clause.ts';
 import { withoutReckoning } from './without-reckoning.ts';
@@ -206,7 +156,7 @@ function compareNamed(
   const asLaw = nameAsLaw(claim, whole);
   const differs = (difference: SentenceDifference): SentenceComparison => ({
     outcome: 'differs',
-    difference,
+    difference: { ...difference, said: difference.said.replace(/^[\s，,]+|[\s，,]+$/g, '') },
   });
   if (isInItsWords(asLaw, whole)) {
     if (restatesSentences(asLaw, named)) return { outcome: 'agrees', difference: null, isAbout: true };
@@ -246,61 +196,7 @@ function compareNamed(
   const isAbout = figures.agreeing.length > 0 || place === 'holds';
   if (isStrange && !isAbout) return { outcome: 'nothing', difference: null, isAbout };
   if (figures.subject) return differs({ kind: 'person', ...figures.subject });
-  const sense =
-    figures.joint ??
-    compareSenses(claim, law, forbiddenItems(parts)) ??
-    otherInSlot(asLaw, whole) ??
-    otherConsent(asLaw, whole) ??
-    consentForNotice(asLaw, article) ??
-    otherGrade(asLaw, whole) ??
-    otherLonger(asLaw, whole) ??
-    otherHour(asLaw, whole) ??
-    otherCount(asLaw, whole) ??
-    otherAmount(asLaw, whole) ??
-    otherDecider(asLaw, whole) ??
-    crossedDenial(asLaw, whole) ??
-    otherBearer(asLaw, whole) ??
-    otherFavoured(asLaw, whole) ??
-    otherCrime(asLaw, whole) ??
-    otherGrant(asLaw, whole) ??
-    otherThanFollows(asLaw, named) ??
-    otherWordInPlace(asLaw, whole) ??
-    otherMember(asLaw, article, beside) ??
-    moreThanListed(asLaw, named) ??
-    otherOrder(asLaw, named) ??
-    reversedSequence(asLaw, named) ??
-    otherAddressee(asLaw, whole) ??
-    otherEffectMoment(asLaw, whole) ??
-    otherSide(asLaw, article) ??
-    absoluteRule(asLaw, named) ??
-    momentCutShort(asLaw, whole) ??
-    otherDeadline(asLaw, whole) ??
-    otherGovernment(asLaw, whole) ??
-    otherActor(asLaw, whole) ??
-    otherDeemed(asLaw, whole) ??
-    otherDecisiveWord(asLaw, whole) ??
-    otherConsequence(asLaw, whole) ??
-    addedLiability(asLaw, whole, beside) ??
-    droppedCondition(asLaw, whole) ??
-    otherAgent(asLaw, whole) ??
-    alsoEntitled(asLaw, article) ??
-    otherRole(asLaw, whole, { article, is: 'clearly' }) ??
-    oppositeOwner(asLaw, whole) ??
-    exceptionAsRule(asLaw, whole) ??
-    contrastAsRule(asLaw, whole) ??
-    appliedThoughNot(asLaw, whole) ??
-    otherRulesWord(asLaw, whole) ??
-    otherShortGovernment(asLaw, whole) ??
-    refusedAct(asLaw, whole) ??
-    refusedObject(asLaw, whole) ??
-    plainlyAffirmed(asLaw, whole) ??
-    voidThoughUnaffected(asLaw, whole) ??
-    grantedThoughRefused(asLaw, whole) ??
-    deniedByLoneRule(asLaw, whole) ??
-    otherProver(asLaw, whole) ??
-    otherHolder(asLaw, article) ??
-    addedApproval(asLaw, article, beside) ??
-    addedOffice(asLaw, article, beside);
+  const sense = figures.joint ?? senseDifference({ claim, asLaw, law, whole, article, parts, named, beside });
   if (
     sense &&
     !statesNothing(sense.said, claim) &&
