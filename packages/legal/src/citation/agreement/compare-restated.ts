@@ -1,7 +1,7 @@
 import { cutWords } from '../../words/segmentation.ts';
 import type { ArticlePart } from './cited-text.ts';
 import { sharedWeight, weighPairs, wholeWeight } from './clauses.ts';
-import { namingWords } from './naming-words.ts';
+import { isNaming } from './naming-words.ts';
 import { placeInOrder } from './place-in-order.ts';
 import { isPlaced } from './restates-sentence.ts';
 import { plain, type RuleForm, ruleForms, statedPieces } from './rule-forms.ts';
@@ -103,7 +103,7 @@ export function replacedWords(claim: string, parts: readonly ArticlePart[]): Sen
       for (let at = 0; at + length <= words.length; at += 1) {
         const own = words.slice(at, at + length).join('');
         if (own.replace(/[的，、]/g, '').length < LEAST_WORDS || !whole.includes(own)) continue;
-        if (namingWords(own).length === 0 && !TURNS.test(own)) continue;
+        if (!TURNS.test(own) && !words.slice(at, at + length).some(isNaming)) continue;
         const [before, behind] = [words.slice(0, at).join(''), words.slice(at + length).join('')];
         if (before.length + behind.length < 2 * own.length) continue;
         const rule = near.find((form) => takesThePlace(own, before, behind, form));

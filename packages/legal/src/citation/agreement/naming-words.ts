@@ -12,13 +12,12 @@ const EMPTY = new Set(
   ).split(' '),
 );
 
+/** Whether a word names something, and is none of grammar alone. */
+export const isNaming = (word: string): boolean => /^[一-龥]{2,}$/.test(word) && !EMPTY.has(word);
+
 /** Words of a clause that name something, without its figures. */
 export const namingWords = (text: string): readonly string[] => [
-  ...new Set(
-    cutWords(sayTheSame(withoutFigures(text))).filter(
-      (word) => /^[一-龥]{2,}$/.test(word) && !EMPTY.has(word),
-    ),
-  ),
+  ...new Set(cutWords(sayTheSame(withoutFigures(text))).filter(isNaming)),
 ];
 
 function withoutFigures(text: string): string {

@@ -1,5 +1,5 @@
 import { cutWords } from '../../words/segmentation.ts';
-import { namingWords } from './naming-words.ts';
+import { isNaming } from './naming-words.ts';
 import type { LeftOut } from './place-in-order.ts';
 
 /** Words that change nothing by falling out. */
@@ -96,6 +96,7 @@ function isNamedBefore(words: string, { said, before }: { said: string; before: 
   const core = words.replace(ENDS_JOIN, '');
   if (core.length >= 2 && isKnown(core)) return true;
   for (const { index } of words.matchAll(TURNS)) if (!isKnown(words.slice(index, index + 3))) return false;
-  const rest = cutWords(words.replace(JOINS, '')).filter((word) => !(word.length >= 2 && isKnown(word)));
-  return namingWords(words).length > 0 && rest.join('').replace(TURNS, '') === '';
+  const own = cutWords(words.replace(JOINS, ''));
+  const rest = own.filter((word) => !(word.length >= 2 && isKnown(word)));
+  return own.some(isNaming) && rest.join('').replace(TURNS, '') === '';
 }
