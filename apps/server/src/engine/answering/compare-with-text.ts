@@ -2,6 +2,7 @@ import type { CitationDifference, CitationState, PartlyCompared } from '@mingfa/
 import { type ArticlePlace, textOfPlaces } from '@mingfa/legal/citation/agreement/cited-text';
 import {
   compareSentence,
+  isBorneOut,
   type SentenceComparison,
   wordsBesideQuote,
 } from '@mingfa/legal/citation/agreement/compare-sentence';
@@ -163,7 +164,7 @@ async function compareStatement(
   // Articles of one list bear out together what is said of them.
   const supported = byName.isOwn || supports(wording) || supports(groupWording(input, part, wording));
   const compared = compareParts(library, input, { whole, claim, part, isStrange: !supported }, wording);
-  const isOwn = supported && (isBorne(compared) || shareOfClaim(claim, wording) >= OWN_SHARE);
+  const isOwn = supported && (isBorneOut(compared) || shareOfClaim(claim, wording) >= OWN_SHARE);
   // Who is meant is said of the case: 买受人 and 出卖人 are the 当事人 of a general rule.
   const told = claim.replace(FULFILLED, ' ');
   const deed = withoutRoles(told);
@@ -190,7 +191,7 @@ async function compareStatement(
   if (!supported && !better && isBorneByLine(library, input, wording)) return NOT_COMPARED;
   const isOlder = (article: string) =>
     supported && !better
-      ? isBorne(compareClaim(library, input, claim, article))
+      ? isBorneOut(compareClaim(library, input, claim, article))
       : supports(article) &&
         normalizeWords(article) !== normalizeWords(wording) &&
         shareOfClaim(claim, article) >= OLDER_SHARE &&
@@ -214,10 +215,6 @@ async function compareStatement(
   if (!supported || better) return { state: 'unsupported', quote: null, better };
   return { state: 'contradicted', quote: null, difference: compared.difference };
 }
-
-/** Whether the article bears a sentence out, though not all of its words were compared. */
-const isBorne = (compared: SentenceComparison): boolean =>
-  compared.outcome === 'agrees' || (compared.outcome === 'partly' && compared.isBorne);
 
 /** Words of so many characters in a cell are a sentence. */
 const CELL_STATES = 16;

@@ -1,11 +1,28 @@
+import { findMeasures } from '../../figures/find-measures.ts';
 import { cutWords } from '../../words/segmentation.ts';
 import type { ArticlePart } from './cited-text.ts';
 import { sharedWeight, weighPairs, wholeWeight } from './clauses.ts';
 import { isNaming } from './naming-words.ts';
 import { placeInOrder } from './place-in-order.ts';
 import { isPlaced } from './restates-sentence.ts';
+import { rolesIn } from './roles.ts';
 import { plain, type RuleForm, ruleForms, statedPieces } from './rule-forms.ts';
 import type { SenseDifference } from './sense-difference.ts';
+
+/** What is said in the place of what the law says, and the whole sentence of the law. */
+interface RestatedDifference {
+  kind: 'figure' | SenseDifference['kind'];
+  said: string;
+  law: string;
+}
+
+/** A figure for a figure, a person for a person. */
+const kindOf = (said: string, held: string): RestatedDifference['kind'] =>
+  [said, held].every((text) => findMeasures(text).length > 0)
+    ? 'figure'
+    : [said, held].every((text) => rolesIn(text).length > 0)
+      ? 'person'
+      : 'word';
 
 /** Shorter ones stand in many rules. */
 const LEAST_CASE = 6;
@@ -21,7 +38,7 @@ const CONSEQUENCE = /应|可|不得|视为|由|处|给予|承担|为|免|无效|
  * The case of one sentence of an article with what follows from another one's, both in the article's own words: 公司为公司股东提供担保的，由董事会
  * 或者股东会决议. The sentence whose case it is says what follows.
  */
-export function crossedSentences(claim: string, parts: readonly ArticlePart[]): SenseDifference | null {
+export function crossedSentences(claim: string, parts: readonly ArticlePart[]): RestatedDifference | null {
   const forms = ruleForms(parts);
   if (forms.length < 2) return null;
   for (const pieces of statedPieces(claim)) {
@@ -36,7 +53,11 @@ export function crossedSentences(claim: string, parts: readonly ArticlePart[]): 
         (form) => followsIn(consequence, form) || isOfOther(consequence, rule, form, forms),
       );
       if (other && !isPlaced(condition + consequence, other.plain))
-        return { kind: 'word', said: pieces.join('，').trim(), law: rule.printed.trim() };
+        return {
+          kind: findMeasures(consequence).length > 0 ? kindOf(consequence, rule.plain) : 'word',
+          said: pieces.join('，').trim(),
+          law: rule.printed.trim(),
+        };
     }
   }
   return null;
@@ -81,6 +102,7 @@ const SHARE = 0.7;
 const WORDS_MAX = 6;
 /** Shorter words stand in any article. */
 const LEAST_WORDS = 2;
+const MOST_REPLACED = 24;
 /** Words without a name of anything decide all the same. */
 const TURNS = /[可应前后免双单]|不得|[一二三四五六七八九十百千万]/;
 
@@ -88,7 +110,7 @@ const TURNS = /[可应前后免双单]|不得|[一二三四五六七八九十百
  * Words in the place of others in a sentence that else says what one of the article says: they are the article's own, of another sentence of it, and
  * those whose place they take are not said.
  */
-export function replacedWords(claim: string, parts: readonly ArticlePart[]): SenseDifference | null {
+export function replacedWords(claim: string, parts: readonly ArticlePart[]): RestatedDifference | null {
   const forms = ruleForms(parts);
   const whole = forms.map((form) => form.plain).join('；');
   for (const pieces of statedPieces(claim)) {
@@ -106,8 +128,11 @@ export function replacedWords(claim: string, parts: readonly ArticlePart[]): Sen
         if (!TURNS.test(own) && !words.slice(at, at + length).some(isNaming)) continue;
         const [before, behind] = [words.slice(0, at).join(''), words.slice(at + length).join('')];
         if (before.length + behind.length < 2 * own.length) continue;
-        const rule = near.find((form) => takesThePlace(own, before, behind, form));
-        if (rule) return { kind: 'word', said: wordsIn(pieces, own), law: rule.printed.trim() };
+        for (const rule of near) {
+          const held = replacedBy(own, before, behind, rule);
+          if (held !== null)
+            return { kind: kindOf(own, held), said: wordsIn(pieces, own), law: rule.printed.trim() };
+        }
       }
   }
   return null;
@@ -117,22 +142,22 @@ export function replacedWords(claim: string, parts: readonly ArticlePart[]): Sen
 const wordsIn = (pieces: readonly string[], own: string): string =>
   pieces.some((piece) => piece.includes(own)) ? own : pieces.join('，').trim();
 
-function takesThePlace(own: string, before: string, behind: string, { plain: rule }: RuleForm): boolean {
-  if (rule.replaceAll('的', '').includes(own.replaceAll('的', ''))) return false;
+/** What words took the place of in a sentence that else says what stands before and behind them; null where they did not. */
+function replacedBy(own: string, before: string, behind: string, { plain: rule }: RuleForm): string | null {
+  if (rule.replaceAll('的', '').includes(own.replaceAll('的', ''))) return null;
   for (let end = 0; end <= rule.length; end += 1) {
-    // What stands between the two ends is what the words took the place of.
     if (before !== '' && !before.endsWith(rule.charAt(end - 1))) continue;
     if (!(before === '' ? end === 0 : isPlaced(before, rule.slice(0, end)))) continue;
-    for (let begin = end + LEAST_WORDS; begin <= rule.length && begin <= end + 24; begin += 1) {
+    for (let begin = end + LEAST_WORDS; begin <= rule.length && begin <= end + MOST_REPLACED; begin += 1) {
       if (behind !== '' && !behind.startsWith(rule.charAt(begin))) continue;
-      if (behind === '' ? isEndOfClause(rule, begin) : isPlaced(behind, rule.slice(begin), before))
-        return (
-          placeInOrder(own, rule.slice(end, begin)) === null &&
-          (!/的$|^，/.test(rule.slice(end, begin)) || own.endsWith('的'))
-        );
+      if (!(behind === '' ? isEndOfClause(rule, begin) : isPlaced(behind, rule.slice(begin), before)))
+        continue;
+      const held = rule.slice(end, begin);
+      const isOther = placeInOrder(own, held) === null && (!/的$|^，/.test(held) || own.endsWith('的'));
+      return isOther ? held : null;
     }
   }
-  return false;
+  return null;
 }
 
 const isEndOfClause = (rule: string, at: number): boolean => at === rule.length || rule[at] === '，';

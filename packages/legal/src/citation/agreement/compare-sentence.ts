@@ -47,6 +47,10 @@ export interface PartAgreement {
   open: string;
 }
 
+/** Whether the article bears a sentence out, though not all of its words may have been found in one place. */
+export const isBorneOut = (compared: SentenceComparison): boolean =>
+  compared.outcome === 'agrees' || (compared.outcome === 'partly' && compared.isBorne);
+
 /** Where in an article a citation points, and what else its sentence cites. */
 export interface CitedPart {
   paragraph: number | null;
