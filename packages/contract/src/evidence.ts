@@ -280,11 +280,11 @@ export type CitationDifference = z.infer<typeof citationDifference>;
 
 /**
  * Of a citation that is `not_compared`: what of its sentence agrees with the article, and which words were not found together in it. The
- * rest is grey, since nobody compared it.
+ * rest is grey, since nobody compared it; `nothing` where only that can be told.
  */
 export const partlyCompared = z.object({
-  kind: z.enum(['quote', 'figure', 'paragraph_or_item']),
-  /** What agrees: the figures, or the 款 or 项 named; of a quotation its words. */
+  kind: z.enum(['quote', 'figure', 'paragraph_or_item', 'nothing']),
+  /** What agrees: the figures, or the 款 or 项 named; of a quotation its words; empty where nothing was compared. */
   agrees: z.string(),
   /** The sentence's words that were not compared. */
   open: z.string(),
@@ -332,7 +332,7 @@ export const checkedCitation = z.object({
 export type CheckedCitation = z.infer<typeof checkedCitation>;
 
 /** Grows when the check compares more. Answers keep the state that the rules of their day gave them. */
-export const CITATION_RULES = 10;
+export const CITATION_RULES = 11;
 
 const textStretch = z.object({ start: z.number().int().min(0), end: z.number().int().min(0) });
 /** A stretch of an answer's text, by its offsets. */

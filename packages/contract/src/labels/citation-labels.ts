@@ -77,9 +77,11 @@ const NO_SUCH_LAW: Record<Language, { label: string; meaning: string }> = {
 /** What of a sentence agrees with the article, where the rest of it was not compared. */
 const PARTLY: Record<
   Language,
-  Record<PartlyCompared['kind'], string> & {
+  Record<Exclude<PartlyCompared['kind'], 'nothing'>, string> & {
     label: (kind: string) => string;
     meaning: (kind: string, partly: PartlyCompared) => string;
+    /** Nothing agrees that could be named; what was not found is. */
+    notFound: (open: string) => string;
   }
 > = {
   'zh-CN': {
@@ -89,6 +91,8 @@ const PARTLY: Record<
     label: (kind) => `${kind}相符，其余未比对`,
     meaning: (kind, { agrees, open }) =>
       `条文存在、在所选日期有效，${kind}“${agrees}”与条文相符；这句话里的“${open}”没有在条文的同一处找到对应的文字，未比对，请对照原文。`,
+    notFound: (open) =>
+      `条文存在、在所选日期有效；这句话里的“${open}”没有在条文的同一处找到对应的文字，未比对，请对照原文。`,
   },
   en: {
     quote: 'Quotation',
@@ -97,6 +101,8 @@ const PARTLY: Record<
     label: (kind) => `${kind} agrees, rest not compared`,
     meaning: (kind, { agrees, open }) =>
       `The article exists and is in force on the chosen day. ${kind} “${agrees}” agrees with it; the words “${open}” were not found together with it in the article and were not compared. Please read them against the text.`,
+    notFound: (open) =>
+      `The article exists and is in force on the chosen day. The words “${open}” were not found together in one place of it and were not compared. Please read them against the text.`,
   },
 };
 
@@ -107,7 +113,7 @@ export function citationStateLabel(
 ): string {
   if (state === 'not_found' && missing === 'law') return NO_SUCH_LAW[language].label;
   const words = PARTLY[language];
-  if (state === 'not_compared' && partly) return words.label(words[partly.kind]);
+  if (state === 'not_compared' && partly && partly.kind !== 'nothing') return words.label(words[partly.kind]);
   return state === 'not_compared' && type === 'case'
     ? CASE_EXISTS[language]
     : CITATION_STATE_LABELS[language][state];
@@ -180,9 +186,8 @@ export const citationStateMeaning = (
 ): string => {
   if (state === 'not_found' && missing === 'law') return NO_SUCH_LAW[language].meaning;
   const words = PARTLY[language];
-  return state === 'not_compared' && partly
-    ? words.meaning(words[partly.kind], partly)
-    : CITATION_STATE_MEANINGS[language][state];
+  if (state !== 'not_compared' || !partly) return CITATION_STATE_MEANINGS[language][state];
+  return partly.kind === 'nothing' ? words.notFound(partly.open) : words.meaning(words[partly.kind], partly);
 };
 
 /** The same within a sentence, behind the citation of a digest. */

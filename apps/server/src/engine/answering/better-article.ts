@@ -1,5 +1,5 @@
 import type { LawWords } from '@mingfa/legal/citation/agreement/law-words';
-import { withoutRoles } from '@mingfa/legal/citation/agreement/roles';
+import { rolesIn, withoutRoles } from '@mingfa/legal/citation/agreement/roles';
 import { formatArticleLabel, parseArticleKey } from '@mingfa/legal/statute/article-number';
 import { TELLS_A_CASE } from './case-words.ts';
 import type { LibraryReader, ResolvedPlace } from './library-reader.ts';
@@ -74,6 +74,26 @@ export async function findElsewhere(
     if (told) return told;
   }
   return null;
+}
+
+/** Two sides of one relation; a single one may be named beside any rule. */
+const PERSONS_LEAST = 2;
+
+/**
+ * Whether an article names none of those whom a sentence names with the article that it cites: what it says of 托运人 and 承运人 in the same
+ * words is not meant where both speak of 定作人 and 承揽人.
+ */
+export async function isOfOtherPersons(
+  library: LibraryReader,
+  { places }: Cited,
+  claim: string,
+  { articleKey }: NamedArticle,
+): Promise<boolean> {
+  const wording = places.map(({ article }) => article?.text ?? '').join('\n');
+  const persons = new Set(rolesIn(claim).flatMap(({ role }) => (wording.includes(role) ? [role] : [])));
+  if (persons.size < PERSONS_LEAST) return false;
+  const words = await wordsOf(library, places);
+  return words !== null && [...persons].every((role) => !words.holds(articleKey, role));
 }
 
 /** What a sentence that only names a rule says of the cited article: that it goes by that name, that another one does, or nothing. */

@@ -2,6 +2,7 @@ import type { CitationDifference, CitationState, PartlyCompared } from '@mingfa/
 import { type ArticlePlace, textOfPlaces } from '@mingfa/legal/citation/agreement/cited-text';
 import {
   compareSentence,
+  isBorneOut,
   type SentenceComparison,
   wordsBesideQuote,
 } from '@mingfa/legal/citation/agreement/compare-sentence';
@@ -13,7 +14,7 @@ import { statesNothing } from '@mingfa/legal/citation/agreement/states-nothing';
 import type { SourceCitation, StatuteCitation } from '@mingfa/legal/citation/citation';
 import { legalWordsFor, supportsSentence } from '@mingfa/legal/citation/support';
 import { type AnswerText, CLAIM_MIN_LENGTH } from './answer-text.ts';
-import { findBetter, findByName, findElsewhere, findNeighbour } from './better-article.ts';
+import { findBetter, findByName, findElsewhere, findNeighbour, isOfOtherPersons } from './better-article.ts';
 import {
   FULFILLED,
   isFigureOfCase,
@@ -36,6 +37,10 @@ import { rulesIn } from './rules-in.ts';
 
 /** A sentence of which so much stands in the article that it cites speaks of no other. */
 const OWN_SHARE = 0.65;
+
+/** So much of a sentence an older text of the article must have, and so many times as much as that of the day, to be the one meant. */
+const OLDER_SHARE = 0.3;
+const OLDER_FACTOR = 1.3;
 
 /** With fewer letters beside those whom it names, a sentence repeats what any rule may say. */
 const RULE_MIN_LENGTH = 6;
@@ -117,7 +122,7 @@ function compareContinued(
   const isSupported = supportsSentence(claim, wording, { lexicon: library.everydayWords }).supported;
   if (own.outcome === 'differs' && isSupported && !isOfCase)
     return { state: 'contradicted', quote: compared.quote, difference: own.difference };
-  if (compared.state !== 'verified' || (own.outcome === 'agrees' && !own.partly)) return compared;
+  if (compared.state !== 'verified' || own.outcome === 'agrees') return compared;
   const open = own.outcome === 'differs' ? claim : wordsBesideQuote(claim, wording);
   return open === null ? compared : { state: 'not_compared', quote: compared.quote };
 }
@@ -159,25 +164,26 @@ async function compareStatement(
   // Articles of one list bear out together what is said of them.
   const supported = byName.isOwn || supports(wording) || supports(groupWording(input, part, wording));
   const compared = compareParts(library, input, { whole, claim, part, isStrange: !supported }, wording);
-  const isOwn = supported && (compared.outcome === 'agrees' || shareOfClaim(claim, wording) >= OWN_SHARE);
+  const isOwn = supported && (isBorneOut(compared) || shareOfClaim(claim, wording) >= OWN_SHARE);
   // Who is meant is said of the case: 买受人 and 出卖人 are the 当事人 of a general rule.
   const told = claim.replace(FULFILLED, ' ');
   const deed = withoutRoles(told);
-  const better =
+  const found =
     (isOwn ? null : await findBetter(library, input, deed, part)) ??
     (await findNeighbour(library, input, deed, part, { namesSomebody: TELLS_A_CASE.test(claim) })) ??
     (isOwn || stanceIn(answer, part) !== 'stated'
       ? null
       : await findElsewhere(library, input, rulesIn(told), part));
+  const better = found && !(await isOfOtherPersons(library, input, claim, found)) ? found : null;
   if (supported && !better) {
     if (isVerbatim && compared.outcome !== 'differs') return { state: 'verified', quote: null };
-    if (compared.outcome === 'agrees' && !compared.partly)
+    if (compared.outcome === 'agrees')
       return (await findNeighbour(library, input, deed, part, { is: 'likely' })) ||
         (await findBetter(library, input, deed, part, { is: 'likely' }))
         ? NOT_COMPARED
         : { state: 'verified', quote: null };
     if (compared.outcome !== 'differs')
-      return compared.partly ? { ...NOT_COMPARED, partly: compared.partly } : NOT_COMPARED;
+      return compared.outcome === 'partly' ? { ...NOT_COMPARED, partly: compared.partly } : NOT_COMPARED;
   }
   // A figure or 款 that agrees is something shared, though no word is.
   if (compared.isAbout && !better) return NOT_COMPARED;
@@ -185,8 +191,11 @@ async function compareStatement(
   if (!supported && !better && isBorneByLine(library, input, wording)) return NOT_COMPARED;
   const isOlder = (article: string) =>
     supported && !better
-      ? compareClaim(library, input, claim, article).outcome === 'agrees'
-      : supports(article) && normalizeWords(article) !== normalizeWords(wording);
+      ? isBorneOut(compareClaim(library, input, claim, article))
+      : supports(article) &&
+        normalizeWords(article) !== normalizeWords(wording) &&
+        shareOfClaim(claim, article) >= OLDER_SHARE &&
+        shareOfClaim(claim, article) >= OLDER_FACTOR * shareOfClaim(claim, wording);
   if (await anotherWording(library, places, isOlder)) return { state: 'amended', quote: null, better };
   // Most of what is told of a case stands in no article, and who only points to rules states none: then only another article that says it
   // tells that this one does not.
@@ -258,9 +267,13 @@ function compareParts(
   const { answer } = input;
   const own = compareClaim(library, input, claim, wording, { isStrange });
   // Where nothing of it agrees, what the whole sentence says changes nothing.
-  if (own.outcome === 'nothing' && !own.isAbout) return own;
+  if ((own.outcome === 'nothing' || own.outcome === 'partly') && !own.isAbout) return own;
   const compared = claim === whole ? own : compareClaim(library, input, whole, wording, { isStrange });
-  const nothing: SentenceComparison = { ...compared, outcome: 'nothing', difference: null };
+  const nothing: SentenceComparison = {
+    outcome: 'nothing',
+    difference: null,
+    ...(compared.isAbout ? { isAbout: true } : {}),
+  };
   const { text } = answer;
   const [before, behind] = [text.slice(part.start, part.group.start), text.slice(part.group.end, part.end)];
   if (own.outcome !== 'differs') return compared.outcome === 'differs' ? nothing : own;

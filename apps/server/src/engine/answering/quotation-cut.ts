@@ -3,6 +3,8 @@ import { withoutRoles } from '@mingfa/legal/citation/agreement/roles';
 import { normalizeWords, readClauses } from './quoted-words.ts';
 
 const DENIAL_BEFORE = /(?:不得?|未|没有|非|无权|禁止|不予|不能|不可以|无须|不应当?)$/;
+/** A fault that a rule asks for: 因故意或者重大过失侵害……的. */
+const FAULT_BEFORE = /故意|过失|(?<!无)过错|恶意|明知|欺诈|胁迫/;
 /** What was left out of a clause that a quotation begins or ends within. */
 const CONDITION_BEFORE = /未经|没有|不(?!动产)|非因|除|只有|仅|为限|限于|范围内/;
 const CONDITION_BEHIND = /除外|之外|以外|不(?!动产|足|满)|无效|未|仅|为限/;
@@ -51,6 +53,7 @@ export function quotationCut(quote: string, articleText: string, said = quote): 
     if (DENIAL_BEFORE.test(leftOut)) return 'turned';
     const clause = clauseStarts.findLast((start) => start <= at) ?? at;
     if (index === 0 && losesWords(CONDITION_BEFORE, words.slice(clause, at), rest)) return 'turned';
+    if (index === 0 && losesWords(FAULT_BEFORE, words.slice(clause, at), rest)) losesCondition = true;
     // ……。但甲……，乙不……的，由乙……: what is quoted of the exception has a case of its own.
     const isOfException = /^但/.test(leftOut) && OWN_CASE.test(written[index] ?? '');
     if (isOfException) losesCondition = true;

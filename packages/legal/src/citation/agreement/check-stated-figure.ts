@@ -1,7 +1,7 @@
 import { findMeasures, type Measure } from '../../figures/find-measures.ts';
 import { isNamed, partsIn } from './cited-text.ts';
 import { sharedWeight, weighPairs } from './clauses.ts';
-import { compareSentence } from './compare-sentence.ts';
+import { compareSentence, isBorneOut } from './compare-sentence.ts';
 
 /** Whether a figure that somebody states of an article is the article's, and what the article writes. */
 export interface StatedFigure {
@@ -47,7 +47,8 @@ export function checkStatedFigure(
 ): StatedFigure | null {
   const said = findMeasures(statement);
   if (said.length === 0) return null;
-  const { outcome, difference } = compareSentence(statement, articleText, { paragraph, item, everyday });
+  const compared = compareSentence(statement, articleText, { paragraph, item, everyday });
+  const { difference } = compared;
   const sentences = partsIn(articleText)
     .filter((part) => isNamed(part, { paragraph, item }))
     .flatMap(({ text }) => text.split(/[。；\n]/).map(readSentence))
@@ -55,7 +56,7 @@ export function checkStatedFigure(
   const words = `${withoutFigures(statement, said)} ${everyday}`;
   const missing = said.filter((one) => !sentences.some((sentence) => holds(sentence, one)));
   const [wrong] = missing;
-  if (!wrong) return outcome === 'agrees' ? rightOf(said, meantOf(sentences, words, 1)) : null;
+  if (!wrong) return isBorneOut(compared) ? rightOf(said, meantOf(sentences, words, 1)) : null;
   if (missing.length > 1 || difference?.kind !== 'figure') return null;
   const meant = meantOf(sentences, words, SURELY_TIMES);
   const law = eachOnce(meant.flatMap(({ figures }) => figures)).filter(

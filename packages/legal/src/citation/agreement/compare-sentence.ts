@@ -1,68 +1,25 @@
 import { rememberByText } from '../../words/remember-by-text.ts';
 import { type ArticlePart, type ArticlePlace, isNamed, nameOfPlace, partsIn } from './cited-text.ts';
+import { piecesOf } from './claimed-clauses.ts';
 import { clausesOf, sharedWeight, weighPairs, wholeWeight } from './clauses.ts';
-import { addedApproval, addedOffice } from './compare-added.ts';
-import { alsoEntitled, otherAgent } from './compare-agents.ts';
-import { otherBearer } from './compare-bearers.ts';
-import { appliedThoughNot, contrastAsRule } from './compare-contrasts.ts';
-import { otherCrime } from './compare-crimes.ts';
 import { hasStrangeDay, otherDay } from './compare-days.ts';
-import { otherDeadline } from './compare-deadlines.ts';
-import {
-  addedLiability,
-  droppedCondition,
-  otherConsequence,
-  otherDecisiveWord,
-  otherRulesWord,
-  partOfWord,
-  unborneWord,
-} from './compare-decisive-words.ts';
-import { otherDeemed } from './compare-deemed.ts';
-import { exceptionAsRule, isOfException } from './compare-exceptions.ts';
+import { partOfWord, unborneWord } from './compare-decisive-words.ts';
+import { isOfException } from './compare-exceptions.ts';
 import { compareFigures } from './compare-figures.ts';
-import { otherActor, otherGovernment, otherShortGovernment, refusedAct } from './compare-governed-words.ts';
-import { otherGrant } from './compare-grants.ts';
-import { consentForNotice } from './compare-involvement.ts';
-import {
-  deniedByLoneRule,
-  grantedThoughRefused,
-  plainlyAffirmed,
-  voidThoughUnaffected,
-} from './compare-lone-rule.ts';
-import { otherMember } from './compare-members.ts';
-import { momentCutShort } from './compare-moments.ts';
 import { comparePlace } from './compare-place.ts';
-import { otherHolder } from './compare-powers.ts';
-import { otherProver } from './compare-provers.ts';
-import { otherFavoured } from './compare-recipients.ts';
-import { oppositeOwner, otherOwner, otherRole } from './compare-roles.ts';
-import { compareSenses } from './compare-senses.ts';
-import { reversedSequence } from './compare-sequence.ts';
-import {
-  crossedDenial,
-  otherAmount,
-  otherConsent,
-  otherCount,
-  otherDecider,
-  otherGrade,
-  otherHour,
-  otherInSlot,
-  otherLonger,
-} from './compare-slots.ts';
-import { otherWordInPlace } from './compare-word-by-word.ts';
-import { otherThanFollows } from './consequence-of-list.ts';
-import { moreThanListed } from './count-of-items.ts';
+import { crossedSentences, replacedWords } from './compare-restated.ts';
+import { otherOwner, otherRole } from './compare-roles.ts';
 import { nameAsLaw } from './everyday-persons.ts';
 import { clauseThatStrays } from './follows-sentence.ts';
-import { forbiddenItems } from './forbidden-items.ts';
 import { leftOutCondition } from './left-out-condition.ts';
-import { otherOrder } from './order-of-items.ts';
+import { asObjection } from './objections.ts';
 import { otherParagraph } from './other-paragraph.ts';
 import { nameParties } from './parties.ts';
-import { refusedObject } from './refused-object.ts';
+import { restatesSentences } from './restates-sentence.ts';
 import type { SenseDifference } from './sense-difference.ts';
+import { senseDifference } from './sense-of-sentence.ts';
 import { statesNothing } from './states-nothing.ts';
-import { piecesOf, uncomparedClause } from './uncompared-clause.ts';
+import { uncomparedClause } from './uncompared-clause.ts';
 import { withoutReckoning } from './without-reckoning.ts';
 
 /** In what a sentence differs from the article it cites: its words, and the law's where there are any. */
@@ -73,22 +30,26 @@ export interface SentenceDifference {
 }
 
 /** What came of comparing a sentence with the article it cites. */
-export interface SentenceComparison {
-  /** `agrees` only where a figure, or the 款 or 项 named, was compared and found so; `nothing` where nothing could be compared. */
-  outcome: 'agrees' | 'differs' | 'nothing';
-  difference: SentenceDifference | null;
-  /** A figure or the part named is the article's, whether or not that is enough to agree. */
-  isAbout?: boolean;
-  /** Words of the sentence that were found nowhere together in the article, or, where it `agrees`, in no one sentence of it; and what agrees beside them. */
-  partly?: PartAgreement;
-}
+export type SentenceComparison =
+  /** A figure, the 款 or 项 named, or the very words were compared, and all that it says of the rule is the article's. */
+  | { outcome: 'agrees'; difference: null; isAbout: true }
+  | { outcome: 'differs'; difference: SentenceDifference; isAbout?: boolean }
+  /** Something agrees, beside words that were not compared; `isBorne` where no other rule is likelier to be meant. */
+  | { outcome: 'partly'; difference: null; isAbout: boolean; isBorne: boolean; partly: PartAgreement }
+  /** Nothing could be compared. `isAbout`: a figure or the part named is the article's, whether or not that is enough to agree. */
+  | { outcome: 'nothing'; difference: null; isAbout?: boolean };
 
-/** A figure, or the 款 or 项 named, that agrees, beside words that were not compared. */
+/** What agrees of a sentence (a figure, or the 款 or 项 named; of other sentences nothing does), beside the words that were not compared. */
 export interface PartAgreement {
-  kind: 'figure' | 'paragraph_or_item';
+  kind: 'figure' | 'paragraph_or_item' | 'nothing';
   agrees: string;
+  /** Words of the sentence that were found nowhere together in the article, or in no one sentence of it. */
   open: string;
 }
+
+/** Whether the article bears a sentence out, though not all of its words may have been found in one place. */
+export const isBorneOut = (compared: SentenceComparison): boolean =>
+  compared.outcome === 'agrees' || (compared.outcome === 'partly' && compared.isBorne);
 
 /** Where in an article a citation points, and what else its sentence cites. */
 export interface CitedPart {
@@ -195,13 +156,18 @@ function compareNamed(
   const { texts: law, whole } = named.length === parts.length ? all : wholeOfNamed(parts, named);
   const article = all.whole;
   const read = withoutQuestions(withoutReckoning(sentence.slice(0, CLAIM_MAX_CHARACTERS)));
-  const claim = nameParties(read, article);
+  const claim = nameParties(asObjection(read, article), article);
   const asLaw = nameAsLaw(claim, whole);
-  const figures = compareFigures(asLaw, parts, isOfNamed, beside);
   const differs = (difference: SentenceDifference): SentenceComparison => ({
     outcome: 'differs',
-    difference,
+    difference: { ...difference, said: difference.said.replace(/^[\s，,]+|[\s，,]+$/g, '') },
   });
+  if (isInItsWords(asLaw, whole)) {
+    if (restatesSentences(asLaw, named)) return { outcome: 'agrees', difference: null, isAbout: true };
+    const otherwise = isQuoted ? null : (crossedSentences(asLaw, named) ?? replacedWords(asLaw, named));
+    if (otherwise) return differs(otherwise);
+  }
+  const figures = compareFigures(asLaw, parts, isOfNamed, beside);
   const unlike = figures.difference ?? otherDay(asLaw, whole);
   if (unlike) return differs({ kind: 'figure', ...unlike });
   const place =
@@ -234,65 +200,16 @@ function compareNamed(
   const isAbout = figures.agreeing.length > 0 || place === 'holds';
   if (isStrange && !isAbout) return { outcome: 'nothing', difference: null, isAbout };
   if (figures.subject) return differs({ kind: 'person', ...figures.subject });
-  const sense =
-    figures.joint ??
-    compareSenses(claim, law, forbiddenItems(parts)) ??
-    otherInSlot(asLaw, whole) ??
-    otherConsent(asLaw, whole) ??
-    consentForNotice(asLaw, article) ??
-    otherGrade(asLaw, whole) ??
-    otherLonger(asLaw, whole) ??
-    otherHour(asLaw, whole) ??
-    otherCount(asLaw, whole) ??
-    otherAmount(asLaw, whole) ??
-    otherDecider(asLaw, whole) ??
-    crossedDenial(asLaw, whole) ??
-    otherBearer(asLaw, whole) ??
-    otherFavoured(asLaw, whole) ??
-    otherCrime(asLaw, whole) ??
-    otherGrant(asLaw, whole) ??
-    otherThanFollows(asLaw, named) ??
-    otherWordInPlace(asLaw, whole) ??
-    otherMember(asLaw, article, beside) ??
-    moreThanListed(asLaw, named) ??
-    otherOrder(asLaw, named) ??
-    reversedSequence(asLaw, named) ??
-    momentCutShort(asLaw, whole) ??
-    otherDeadline(asLaw, whole) ??
-    otherGovernment(asLaw, whole) ??
-    otherActor(asLaw, whole) ??
-    otherDeemed(asLaw, whole) ??
-    otherDecisiveWord(asLaw, whole) ??
-    otherConsequence(asLaw, whole) ??
-    addedLiability(asLaw, whole, beside) ??
-    droppedCondition(asLaw, whole) ??
-    otherAgent(asLaw, whole) ??
-    alsoEntitled(asLaw, article) ??
-    otherRole(asLaw, whole, { article, is: 'clearly' }) ??
-    oppositeOwner(asLaw, whole) ??
-    exceptionAsRule(asLaw, whole) ??
-    contrastAsRule(asLaw, whole) ??
-    appliedThoughNot(asLaw, whole) ??
-    otherRulesWord(asLaw, whole) ??
-    otherShortGovernment(asLaw, whole) ??
-    refusedAct(asLaw, whole) ??
-    refusedObject(asLaw, whole) ??
-    plainlyAffirmed(asLaw, whole) ??
-    voidThoughUnaffected(asLaw, whole) ??
-    grantedThoughRefused(asLaw, whole) ??
-    deniedByLoneRule(asLaw, whole) ??
-    otherProver(asLaw, whole) ??
-    otherHolder(asLaw, article) ??
-    addedApproval(asLaw, article, beside) ??
-    addedOffice(asLaw, article, beside);
+  const sense = figures.joint ?? senseDifference({ claim, asLaw, law, whole, article, parts, named, beside });
   if (
     sense &&
     !statesNothing(sense.said, claim) &&
     !(DENIES.has(sense.kind) && (OF_BREACH.test(read) || isOfException(asLaw, whole)))
   )
     return differs(sense);
-  const uncompared = isAbout ? uncomparedClause(asLaw, named, { beside }) : null;
+  const uncompared = uncomparedClause(asLaw, named, { beside });
   const isBorne =
+    uncompared === null &&
     figures.unknown.length === 0 &&
     figures.elsewhere === null &&
     !hasStrangeDay(asLaw, whole, beside) &&
@@ -302,19 +219,19 @@ function compareNamed(
     otherOwner(asLaw, whole) === null &&
     leftOutCondition(asLaw, whole) === null &&
     otherRole(asLaw, whole, { article, is: 'likely' }) === null;
-  const agrees = isBorne && uncompared === null;
-  const openAt = uncompared ?? (agrees ? clauseThatStrays(asLaw, named, beside) : null);
+  const openAt = uncompared ?? (isBorne ? clauseThatStrays(asLaw, named, beside) : null);
+  if (isBorne && openAt === null) return { outcome: 'agrees', difference: null, isAbout: true };
   const open =
-    openAt === null ? null : (pieceOf(sentence, asLaw, openAt) ?? (agrees ? sentence.trim() : null));
+    openAt === null ? null : (pieceOf(sentence, asLaw, openAt) ?? (isBorne ? sentence.trim() : null));
+  if (open === null || open === '') return { outcome: 'nothing', difference: null, isAbout };
   const [figure] = figures.agreeing;
-  const partly: PartAgreement | null =
-    open === null
-      ? null
-      : figure === undefined
+  const partly: PartAgreement =
+    figure !== undefined
+      ? { kind: 'figure', agrees: figures.agreeing.join('、'), open }
+      : isAbout
         ? { kind: 'paragraph_or_item', agrees: nameOf(paragraph, item), open }
-        : { kind: 'figure', agrees: figures.agreeing.join('、'), open };
-  const outcome = agrees ? 'agrees' : 'nothing';
-  return { outcome, difference: null, isAbout, ...(partly ? { partly } : {}) };
+        : { kind: 'nothing', agrees: '', open };
+  return { outcome: 'partly', difference: null, isAbout, isBorne, partly };
 }
 
 /**
@@ -353,6 +270,13 @@ function isSaidInClauses(claim: string, law: string): boolean {
     const whole = wholeWeight(pairs);
     return whole < CLAUSE_WEIGHT || held.some((one) => sharedWeight(pairs, one) >= CLAUSE_SHARE * whole);
   });
+}
+
+/** Only a sentence with so many of an article's words is laid beside its sentences word by word. */
+const ITS_WORDS_SHARE = 0.6;
+function isInItsWords(claim: string, law: string): boolean {
+  const pairs = weighPairs(claim);
+  return sharedWeight(pairs, weighPairs(law)) >= ITS_WORDS_SHARE * wholeWeight(pairs);
 }
 
 const TELLS_REST = /其他|其余|以外|之外|(?:没有?|未|不)(?:超过?|达到?|满|到|足)/;

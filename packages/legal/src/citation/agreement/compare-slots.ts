@@ -112,7 +112,7 @@ const areAlike = (one: string, other: string): boolean => one.includes(other) ||
 /** How many must agree, of which a rule names one and means no other. */
 const CONSENTS: readonly (readonly [said: RegExp, name: string])[] = [
   [/一致(?:同意|通过|决定|表决)|全体[^，。；]{0,8}(?:同意|通过|决定)|(?:同意|通过)[^，。；]{0,4}一致/, 'all'],
-  [/过半数|半数以上|超过半数|二分之一以上|多数(?:同意|通过|表决)/, 'half'],
+  [/过半数|半数以上|超过半数|二分之一以上|(?<!法定|特别|绝对|要求的|规定的)多数(?:同意|通过|表决)/, 'half'],
   [/三分之二以上|超过三分之二/, 'two thirds'],
   [/四分之三以上|超过四分之三/, 'three quarters'],
 ];

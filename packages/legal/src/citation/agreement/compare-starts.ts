@@ -9,6 +9,9 @@ const START =
 /** A start that shares less than this of the shorter one's characters with each of the law's is another one. */
 const LEAST_SHARE = 0.6;
 
+/** Shorter ones are named beside many an event. */
+const SUBJECT_LENGTH = 3;
+
 /** Words by which people say that somebody came to know. */
 const KNOWN = /知|发现|收到|得悉|明白|告诉|清楚/;
 const TOLD = /知道|得知|知晓/;
@@ -24,6 +27,12 @@ export function compareStarts(claim: string, law: string): SenseDifference | nul
     const moments = held.map(momentOf);
     if (moment !== null && !moments.includes(null) && !moments.includes(moment))
       return { kind: 'start', said, law: first };
+    // 胁迫行为发生 is not 胁迫行为终止, whatever else begins with 发生.
+    const subject = said.slice(0, -2);
+    const ofSubject =
+      subject.length >= SUBJECT_LENGTH ? held.filter((one) => one.slice(0, -2).endsWith(subject)) : [];
+    if (ofSubject[0] !== undefined && !ofSubject.some((one) => one.endsWith(said.slice(-2))))
+      return { kind: 'start', said, law: ofSubject[0] };
     // 收到退货 is 收到退回商品.
     if (moment !== null && moments.every((one) => one === moment)) continue;
     // 签订 of 劳动合同签订 is the event; the law names it, or most of the words.

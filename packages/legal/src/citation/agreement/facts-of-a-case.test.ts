@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { outcomeOf } from '../testing/outcome-of.ts';
 import { compareSentence } from './compare-sentence.ts';
 
 // Laws of our own making.
@@ -10,10 +11,8 @@ const LAW = [
   '自坠落事故发生之日或者被鉴定为残损之日起三十日内，会员可以申请修理。',
   '法院受理清算申请前六个月内，租户仍对个别会员返还押金的，清算人可以请求撤销。',
 ].join('\n');
-const outcome = (claim: string, paragraph: number | null = null) => {
-  const { outcome: came, difference } = compareSentence(claim, LAW, { paragraph, item: null });
-  return difference ? `${came} ${difference.kind}` : came;
-};
+const outcome = (claim: string, paragraph: number | null = null) =>
+  outcomeOf(compareSentence(claim, LAW, { paragraph, item: null }));
 
 test.each<[string, number, string]>([
   ['被告连续四个月未交还风筝', 1, 'nothing'],

@@ -1,44 +1,20 @@
 import { findMeasures, type Measure } from '../../figures/find-measures.ts';
-import { rememberByText } from '../../words/remember-by-text.ts';
 import { type ArticlePart, partsIn } from './cited-text.ts';
+import { type ClaimedClause, clausesIn } from './claimed-clauses.ts';
+import { deniesOrForbids, isInMode } from './modes.ts';
+import { holds } from './naming-words.ts';
+import { type RuleClause, type RuleSentence, ruleSentences } from './rule-sentences.ts';
 import { sayTheSame } from './same-words.ts';
-import {
-  type ClaimedClause,
-  clausesIn,
-  deniesOrForbids,
-  holds,
-  isInMode,
-  namingWords,
-} from './uncompared-clause.ts';
 
 /** Of a condition so many words must be in the claim before it is said to be there. */
 const CONDITION_SHARE = 0.5;
 /** So much of a clause, its figures among it, stands in the sentence's own; the rest may be what the 款 began to speak of. */
 const OWN_SHARE = 0.5;
-/** A sentence that a list completes says nothing without what stands in the list, or a word that stands for it. */
-const OPEN_LIST = /下列|以下(?!简称)/;
 const STANDS_FOR_LIST = /下列|以下|上述|前述|法定|规定的|之一|情形/;
 /** What makes a rule milder or harder when it falls out of its condition, however much else of it is told. */
 const DECISIVE = /故意|过失|过错|恶意|明知|欺诈|胁迫|严重|无正当理由/g;
 /** A moment is that of its own sentence and of no other one. */
 const MOMENT = /之[日时]起|之[日时]/;
-const BEGINS_CONDITION = /^(?:但是?|如果?|因|在|经|对|自|除)/;
-
-/** A clause of an article's sentence, with its words and figures. */
-interface RuleClause {
-  text: string;
-  words: readonly string[];
-  figures: readonly Measure[];
-  /** It tells when the rule holds, and not what follows. */
-  isCondition: boolean;
-}
-/** One sentence of an article up to its stop or semicolon, an item with the words that announce it. */
-interface RuleSentence {
-  clauses: readonly RuleClause[];
-  /** What the 款 says before it: its subject may stand there alone. */
-  before: string;
-  isOpenList: boolean;
-}
 
 /**
  * The first clause of a claim that does not follow one sentence of the article: with others of its statement it has to stand in the clauses of
@@ -51,7 +27,7 @@ export function clauseThatStrays(
   parts: readonly ArticlePart[],
   beside: readonly string[] = [],
 ): number | null {
-  const rules = [parts, ...beside.map(partsIn)].flatMap(sentencesOf);
+  const rules = [parts, ...beside.map(partsIn)].flatMap((one) => ruleSentences(one).flat());
   for (const statement of Map.groupBy(clausesIn(claim), (one) => one.statement).values()) {
     const said = statement.map(({ text }) => sayTheSame(text)).join('，');
     const follows = (run: readonly ClaimedClause[]) => rules.some((rule) => followsRule(run, rule, said));
@@ -128,46 +104,3 @@ const isSameFigure = (one: Measure, other: Measure): boolean =>
   one.value === other.value &&
   !(UPPER.has(one.bound) && LOWER.has(other.bound)) &&
   !(LOWER.has(one.bound) && UPPER.has(other.bound));
-
-function sentencesOf(parts: readonly ArticlePart[]): RuleSentence[] {
-  return parts.flatMap(({ item, head, text }) =>
-    sentencesIn(head === '' ? text : `${head}\u0000${text}`, item !== null),
-  );
-}
-
-const sentencesIn = (text: string, isItem: boolean): readonly RuleSentence[] =>
-  isItem ? itemSentences(text) : plainSentences(text);
-const plainSentences = rememberByText((text): readonly RuleSentence[] => {
-  const sentences = text.split(/[。；\n]/).filter(Boolean);
-  return sentences.map((one, at) => readSentence(one, { before: sentences.slice(0, at).join('；') }));
-}, 600);
-const itemSentences = rememberByText((text): readonly RuleSentence[] => {
-  const [head = '', item = ''] = text.split('\u0000');
-  const announced = head.split(/[。；\n]/).at(-1) ?? '';
-  return [readSentence(announced, { item })];
-}, 600);
-
-function readSentence(text: string, { item = '', before = '' }): RuleSentence {
-  const clausesFrom = (words: string) =>
-    sayTheSame(words)
-      .split(/[，：,:。；\n]/)
-      .filter(Boolean);
-  const own = clausesFrom(text);
-  const read = (clause: string, isCondition: boolean): RuleClause => ({
-    text: clause,
-    words: namingWords(clause),
-    figures: findMeasures(clause),
-    isCondition,
-  });
-  return {
-    // What an item tells is when the announced rule holds: it comes before the rule's end, wherever it is printed.
-    clauses: [
-      ...clausesFrom(item).map((clause) => read(clause, true)),
-      ...own.map((clause, at) =>
-        read(clause, clause.endsWith('的') || (at < own.length - 1 && BEGINS_CONDITION.test(clause))),
-      ),
-    ],
-    before: sayTheSame(before),
-    isOpenList: item === '' && OPEN_LIST.test(text),
-  };
-}

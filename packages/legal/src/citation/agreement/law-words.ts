@@ -150,6 +150,14 @@ export class LawWords {
     return first >= ONLY_FACTOR[is] * second ? key : null;
   }
 
+  /** Whether an article has a word, as far as its pairs of characters tell. */
+  holds(key: string, word: string): boolean {
+    const at = this.#positions.get(key);
+    return characterBigrams(word).every((pair) =>
+      (this.#postings.get(pair) ?? []).some((place, index) => index % 2 === 0 && place === at),
+    );
+  }
+
   #repeals(key: string): boolean {
     const at = this.#positions.get(key);
     const places = this.#postings.get('时废') ?? [];

@@ -109,8 +109,9 @@ const isInItsCase = ({ condition }: PlacedMeasure, one: PlacedMeasure): boolean 
 
 /** A figure in the words of a case: 满二年未动工的. */
 const isCase = ({ after }: PlacedMeasure) => after.endsWith('的');
-/** What follows from a case. */
-const followed = ({ next }: PlacedMeasure) => weighPairs(next);
+/** What follows from a case; from one in a list, what the list is announced with. */
+const followed = ({ next, part }: PlacedMeasure) =>
+  weighPairs(next === '' && part !== null ? part.head : next);
 
 /** Whether words around a figure are those around another one of the law, and not those around its equals. */
 function isToldBy(

@@ -34,14 +34,21 @@ test.each<[string, string, number | null, string | null]>([
   ['出租人应当在三十日内公证通知承租人', NOTICE, null, '出租人应当在三十日内公证通知承租人'],
   ['出租人应当在三十日内书面通知承租人，逾期的租约自动续期', NOTICE, null, '逾期的租约自动续期'],
 ])('a figure bears out its own clause and no other: %s', (said, law, paragraph, open) => {
-  const { outcome, partly } = read(said, law, paragraph);
-  if (open === null) expect([outcome, partly]).toEqual(['agrees', undefined]);
-  else expect([outcome === 'agrees', partly?.open ?? open]).toEqual([false, open]);
+  const compared = read(said, law, paragraph);
+  const left = compared.outcome === 'partly' ? compared.partly.open : open;
+  expect([compared.outcome === 'agrees', left]).toEqual([open === null, open]);
 });
 
 test('what agrees and what was not compared is told in the words of the sentence', () => {
   const said = '房东应当在三十日内书面通知承租人，否则租约自动续期（）';
-  expect(read(said, NOTICE).partly).toEqual({ kind: 'figure', agrees: '三十日', open: '否则租约自动续期' });
+  expect(read(said, NOTICE)).toMatchObject({
+    outcome: 'partly',
+    partly: { kind: 'figure', agrees: '三十日', open: '否则租约自动续期' },
+  });
+  expect(read('房东应当公证通知承租人', NOTICE)).toMatchObject({
+    outcome: 'partly',
+    partly: { kind: 'nothing', agrees: '', open: '房东应当公证通知承租人' },
+  });
 });
 
 test('beside a quotation what is said of the rule is looked for, and what is told of the case is not', () => {
