@@ -6,6 +6,7 @@ import { fenFromYuan, yuanFromFen } from '../figures/money.ts';
 import type { IsoDate } from '../statute/statute.ts';
 import type { Condition, FactPath, Operand } from './expression.ts';
 import { entryAt, type FactSheet, type FactValue, rowPath, rowsOf } from './fact-sheet.ts';
+import { isRefused } from './sound-sheet.ts';
 
 /** What a template sees while it is read: the facts, today, and which row each name of an `each` means. */
 export interface FactScope {
@@ -47,6 +48,10 @@ export function valueAt(scope: FactScope, path: FactPath): FactValue | undefined
   const value = entryAt(scope.sheet, at)?.chosen.value;
   return typeof value === 'string' && value.trim() === '' ? undefined : value;
 }
+
+/** Whether a value was filled in at a path and refused. */
+export const isRefusedAt = (scope: FactScope, path: FactPath): boolean =>
+  !(path.field === null && scope.rows.has(path.head)) && isRefused(scope.sheet, sheetPath(scope, path));
 
 /** The value of an operand; undefined where a fact of it is open. Sums count the rows that have the field. */
 export function operandValue(scope: FactScope, operand: Operand): FactValue | undefined {
@@ -104,8 +109,10 @@ function endOfTerm(
 function sumOf({ sheet }: FactScope, list: string, field: string): number | undefined {
   const values = rowsOf(sheet, list)
     .map((row) => entryAt(sheet, rowPath(list, row, field))?.chosen.value)
-    .filter((value) => typeof value === 'number');
-  return values.length === 0 ? undefined : roundedSum(values);
+    .filter((value) => value !== undefined);
+  const numbers = values.filter((value) => typeof value === 'number');
+  // Without one that was refused it would be the sum of something else.
+  return numbers.length === 0 || numbers.length < values.length ? undefined : roundedSum(numbers);
 }
 
 function added(scope: FactScope, plus: readonly Operand[], minus: readonly Operand[]): number | undefined {
@@ -145,7 +152,7 @@ export function holds(scope: FactScope, condition: Condition): boolean | undefin
     case 'maybe':
       return holds(scope, condition.of) !== false;
     case 'known':
-      return valueAt(scope, condition.path) !== undefined;
+      return valueAt(scope, condition.path) !== undefined || isRefusedAt(scope, condition.path);
     case 'true': {
       const value = valueAt(scope, condition.path);
       return typeof value === 'boolean' ? value : undefined;

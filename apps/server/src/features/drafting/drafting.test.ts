@@ -69,6 +69,22 @@ test('a draft makes its matter, and the facts typed into one draft stand in the 
   expect(list.items).toMatchObject([{ name: '周明远借款', drafts: 2, facts: 3 }]);
 });
 
+test('an amount that is none is kept as it was typed, and leaves a blank in place of the older one', async () => {
+  const { draftId } = await begin('iou');
+  const put = async (seenFactsRevision: number, principal: string | number) =>
+    (
+      await save(draftId, {
+        ...{ seenRevision: 1, seenFactsRevision },
+        facts: [set('loan_principal', principal)],
+      })
+    ).body;
+  expect(JSON.stringify((await put(0, 56_789)).document)).toContain('56789');
+  const refused = await put(1, '五万多');
+  expect(JSON.stringify(refused.document)).not.toMatch(/56789|五万多/);
+  expect(refused.problems).toMatchObject([{ path: 'loan_principal', problem: 'not_of_its_kind' }]);
+  expect((await read(draftId)).sheet.entries.loan_principal?.chosen.value).toBe('五万多');
+});
+
 test('changing a fact marks the drafts it touches until somebody has seen it', async () => {
   const { matterId, draftId } = await begin('iou');
   const other = await begin('power-of-attorney', { matterId });
@@ -151,7 +167,7 @@ test('rows are added, put in order and taken out; what is no fact is refused by 
   expect(left.body.sheet.entries).toEqual({});
   for (const wrong of [
     set('nonsense', 1),
-    set('loan_principal', '很多'),
+    set('loan_principal', true),
     set('claims', 'x'),
     { act: 'order_rows' as const, path: 'claims', rows: ['c9'] },
     { act: 'choose' as const, path: 'loan_principal', which: 3 },
