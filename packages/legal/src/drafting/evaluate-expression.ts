@@ -70,9 +70,8 @@ export function operandValue(scope: FactScope, operand: Operand): FactValue | un
       return sumOf(scope, operand.list, operand.field);
     case 'years': {
       const day = valueAt(scope, operand.path);
-      return typeof day === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(day)
-        ? Math.floor(monthsBetween(day, scope.today).months / 12)
-        : undefined;
+      const until = (operand.until && valueAt(scope, operand.until)) ?? scope.today;
+      return isDay(day) && isDay(until) ? Math.floor(monthsBetween(day, until).months / 12) : undefined;
     }
     case 'rate_limit': {
       const day = valueAt(scope, operand.path);
@@ -92,18 +91,25 @@ export function operandValue(scope: FactScope, operand: Operand): FactValue | un
   }
 }
 
+const isDay = (value: FactValue | undefined): value is string =>
+  typeof value === 'string' && isIsoDate(value);
+
 /** Interest and penalties by the day are counted on 365 days. */
 const DAYS_OF_YEAR = 365;
 
-/** A lease of 12 months from 1 December ends on 30 November: its first day counts. */
+/**
+ * A lease of 12 months from 1 March ends on the last day of February: its first day counts. A month without the day it began on ends the
+ * term on its own last day (民法典 202).
+ */
 function endOfTerm(
   scope: FactScope,
   { kind, from, months }: Extract<Operand, { kind: 'last_day' | 'day_after' }>,
 ): IsoDate | undefined {
   const [first, count] = [valueAt(scope, from), valueAt(scope, months)];
   if (typeof first !== 'string' || !isIsoDate(first) || typeof count !== 'number') return undefined;
-  const after = addMonths(first, count);
-  return kind === 'day_after' ? after : addDays(after, -1);
+  const same = addMonths(first, count);
+  const last = same.slice(8) === first.slice(8) ? addDays(same, -1) : same;
+  return kind === 'day_after' ? addDays(last, 1) : last;
 }
 
 function sumOf({ sheet }: FactScope, list: string, field: string): number | undefined {
