@@ -18,6 +18,7 @@ import { checkAmounts } from './check-amounts.ts';
 import { checkEvidenceNumbers } from './check-evidence-numbers.ts';
 import { checkFacts } from './check-facts.ts';
 import { checkPlaces } from './check-places.ts';
+import { checkStrangers } from './check-strangers.ts';
 import { type CheckedDraft, finding } from './checked-draft.ts';
 import { findForeignNames } from './foreign-names.ts';
 import { isWorthSaying } from './worth-saying.ts';
@@ -52,6 +53,7 @@ export async function checkDraft(
     ...checkPlaces(checked),
     ...checkEvidenceNumbers(checked),
     ...(await findForeignNames(context, matter, checked)),
+    ...(await checkStrangers(checked)),
     ...citations.citations.filter(isWorthSaying(spansOf(document))).map(citationFinding),
     ...(modelSentences.length > 0 ? [modelFinding(modelSentences.length)] : []),
     ...(touched.length > 0 ? [oldFacts(touched)] : []),
