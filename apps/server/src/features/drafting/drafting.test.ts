@@ -37,6 +37,9 @@ test('templates are found by what people call them, and anybody with a session r
     ['lawyer’s letter', 'lawyers-letter'],
   ])
     expect((await asked({ q })).body.items[0]?.templateId).toBe(first);
+  const none = (await asked({ q: '婚前协议' })).body;
+  expect(none.items).toEqual([]);
+  expect(none.nearest.length).toBeGreaterThan(0);
   const official = (await asked({ form: 'official' })).body.items;
   expect(official.length).toBeGreaterThan(0);
   expect(official.every((one) => one.official !== null)).toBe(true);
