@@ -213,6 +213,15 @@ test('checks ask about names and sums in free words that no field holds, and say
   expect(await asked('被告郑建平向原告周明远借款10万元，至今未还。')).toEqual([]);
 });
 
+test('the clauses of a contract are no citations of its own', async () => {
+  const { draftId } = await begin('house-lease', [
+    set('other_terms', '其他事项依照《中华人民共和国民法典》第七百零五条处理。'),
+  ]);
+  const { body } = await app.call(drafts.checkDraft, { token, params: { draftId } });
+  expect(body.citations.items.map(({ raw }) => raw)).toEqual(['《中华人民共和国民法典》第七百零五条']);
+  expect(body.citations.counts.total).toBe(1);
+});
+
 test('checks name a party on both sides, and a number that two of them have', async () => {
   const findings = async (...changes: ReturnType<typeof set>[]) => {
     const { draftId } = await begin('civil-complaint', changes);
