@@ -7,18 +7,27 @@ import type {
   Template,
   TemplateBlock,
   TemplateCalculation,
+  TemplateCheck,
   TemplateFact,
   TemplateFormRow,
   TemplateLine,
 } from '@mingfa/legal/drafting/template';
 import type { z } from 'zod';
-import type { BlockSource, fieldSetSchema, LineSource, RowSource, TemplateSource } from './template.ts';
+import type {
+  BlockSource,
+  checkSchema,
+  fieldSetSchema,
+  LineSource,
+  RowSource,
+  TemplateSource,
+} from './template.ts';
 
-/** What templates have in common: rows of forms, blocks and sets of fields, by name. */
+/** What templates have in common: rows of forms, blocks, sets of fields and checks, by name. */
 export interface SharedParts {
   rows: Readonly<Record<string, RowSource[]>>;
   blocks: Readonly<Record<string, BlockSource[]>>;
   fieldSets: Readonly<Record<string, z.infer<typeof fieldSetSchema>>>;
+  checks: Readonly<Record<string, z.infer<typeof checkSchema>>>;
 }
 
 /** A template of its file: conditions, operands and texts parsed, what it includes put in place. */
@@ -46,11 +55,7 @@ export function compileTemplate(
     })),
     body: compiler.blocks(source.body),
     pageFoot: source.pageFoot.map((foot) => ({ ...when(foot), text: parseText(foot.text) })),
-    checks: source.checks.map(({ figures, ...check }) => ({
-      ...check,
-      when: parseCondition(check.when),
-      ...(figures ? { figures: operandsOf(figures) } : {}),
-    })),
+    checks: source.checks.map((check) => compiler.check(check)),
     warnings: source.warnings.map((note) => ({ ...note, ...when(note) })),
     attachments: source.attachments.map((note) => ({ ...note, ...when(note) })),
     copies: source.copies.map((one) => ({ ...one, ...when(one), count: operandOf(one.count) })),
@@ -156,6 +161,20 @@ class TemplateCompiler {
         field,
         required: requiredOf(required),
       })),
+    };
+  }
+
+  check(source: TemplateSource['checks'][number]): TemplateCheck {
+    if ('include' in source) {
+      const shared = this.#shared.checks[source.include];
+      if (!shared) throw new Error(`no check ${source.include}`);
+      return this.check({ id: source.include, ...shared });
+    }
+    const { figures, ...check } = source;
+    return {
+      ...check,
+      when: parseCondition(check.when),
+      ...(figures ? { figures: operandsOf(figures) } : {}),
     };
   }
 

@@ -6,7 +6,7 @@ import { checkTemplate } from './check-template.ts';
 import { compileTemplate, type SharedParts } from './compile-template.ts';
 import { loadFacts } from './load-facts.ts';
 import { readYaml } from './read-yaml.ts';
-import { blockSchema, fieldSetSchema, rowSchema, templateSchema } from './template.ts';
+import { blockSchema, checkSchema, fieldSetSchema, rowSchema, templateSchema } from './template.ts';
 
 const folder = new URL('../templates/', import.meta.url);
 
@@ -73,12 +73,13 @@ function repeatedFields(templates: readonly Template[]): string[] {
 }
 
 async function readShared(): Promise<SharedParts> {
-  const [rows, blocks, fieldSets] = await Promise.all([
+  const [rows, blocks, fieldSets, checks] = await Promise.all([
     readPart('form-rows.yaml', z.array(rowSchema)),
     readPart('blocks.yaml', z.array(blockSchema)),
     readPart('field-sets.yaml', fieldSetSchema),
+    readPart('checks.yaml', checkSchema),
   ]);
-  return { rows, blocks, fieldSets };
+  return { rows, blocks, fieldSets, checks };
 }
 
 async function readPart<Part>(name: string, part: z.ZodType<Part>): Promise<Record<string, Part>> {

@@ -1,4 +1,4 @@
-import { fitOf, templateWords } from '@mingfa/legal/drafting/search-templates';
+import { fitOf, nearnessOf, templateWords } from '@mingfa/legal/drafting/search-templates';
 import { describe, expect, test } from 'vitest';
 import { loadTemplates } from './load-templates.ts';
 
@@ -59,6 +59,17 @@ const FIRST: readonly (readonly [string, readonly string[]])[] = [
   ['限高', ['travel-restriction-application']],
   ['不服行政处罚', ['penalty-complaint-form']],
   ['拆迁', ['administrative-complaint']],
+  ['坐不了高铁', ['travel-restriction-application']],
+  ['被狗咬了', [COMPLAINT]],
+  ['撞车了', [COMPLAINT]],
+  ['老板跑路', [WORK]],
+  ['年终奖', [WORK]],
+  ['网购假货', [COMPLAINT]],
+  ['邻居漏水', [COMPLAINT]],
+  ['分手费', [COMPLAINT]],
+  ['高空坠物', [COMPLAINT]],
+  ['征地', ['administrative-complaint']],
+  ['写个收条', ['iou']],
   ['股权转让', ['equity-transfer-agreement']],
   ['保密', ['confidentiality-agreement']],
   ['委托书', ['power-of-attorney']],
@@ -91,6 +102,16 @@ describe('a search of templates', () => {
 
   test('finds none for what no paper is for', () => {
     for (const query of ['量子力学', 'zzz', 'xylophone lessons']) expect(found(query)).toEqual([]);
+  });
+
+  test('says what comes nearest to words no template has', () => {
+    const nearest = templates
+      .map((template) => ({ id: template.id, near: nearnessOf(templateWords(template), '婚前协议') }))
+      .filter(({ near }) => near > 0)
+      .toSorted((one, other) => other.near - one.near);
+    expect(found('婚前协议')).toEqual([]);
+    expect(nearest.map(({ id }) => id)).toContain('divorce-agreement');
+    expect(nearnessOf(templateWords(templates[0] as (typeof templates)[number]), 'zzz')).toBe(0);
   });
 
   test('finds English words from their beginning on', () => {

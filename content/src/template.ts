@@ -171,6 +171,16 @@ const required = z.union([z.boolean(), condition]);
 /** Fields of a list a form shows, in order, each with whether it is asked for; conditions call the row `row`. */
 export const fieldSetSchema = z.record(id, required);
 
+/** What is wrong, or doubtful, where its condition holds; its id is the name it has among the shared ones. */
+export const checkSchema = z.strictObject({
+  when: condition,
+  level: z.enum(['error', 'warning']),
+  text: bilingual,
+  /** What stands for `{name}` in the text. */
+  figures: z.record(id, operand).optional(),
+  source: place.optional(),
+});
+
 /** A template as its file writes it; `compileTemplate` makes a template of it. */
 export const templateSchema = z.strictObject({
   /** The name of its file: `civil-complaint`. */
@@ -205,6 +215,8 @@ export const templateSchema = z.strictObject({
               when: condition.optional(),
               label: bilingual.optional(),
               help: bilingual.optional(),
+              /** What the choices of its fields are called here. */
+              choices: z.record(id, z.record(id, bilingual)).optional(),
             }),
           )
           .min(1),
@@ -233,19 +245,8 @@ export const templateSchema = z.strictObject({
   body: z.array(blockSchema).min(2),
   /** At the foot of every page; the first that holds. */
   pageFoot: z.array(z.strictObject({ when: condition.optional(), text })).default([]),
-  checks: z
-    .array(
-      z.strictObject({
-        id,
-        when: condition,
-        level: z.enum(['error', 'warning']),
-        text: bilingual,
-        /** What stands for `{name}` in the text. */
-        figures: z.record(id, operand).optional(),
-        source: place.optional(),
-      }),
-    )
-    .default([]),
+  /** `include` names a check of `templates/shared/checks.yaml`. */
+  checks: z.array(z.union([z.strictObject({ include: id }), checkSchema.extend({ id })])).default([]),
   warnings: z
     .array(z.strictObject({ when: condition.optional(), text: bilingual, source: place.optional() }))
     .default([]),

@@ -101,7 +101,11 @@ export const listTemplates = defineEndpoint({
     /** `official`: follows an official form that was read. */
     form: z.enum(['all', 'official', 'plain']).default('all'),
   }),
-  output: z.object({ items: z.array(templateSummary) }),
+  output: z.object({
+    items: z.array(templateSummary),
+    /** Where none fits: what comes nearest, the nearest first; it may be none. */
+    nearest: z.array(templateSummary),
+  }),
   errors: [],
 });
 /** A template with its form, its conditions, and what it needs and costs. */

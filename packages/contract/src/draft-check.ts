@@ -7,6 +7,7 @@ import { bilingual, factProblem } from './draft-fact.ts';
  * What a check of a draft found. `missing`, `contradicted`, `problem`: a fact that is open, disputed between sources, or not as it has to
  * be. `template`: a check of the template. `foreign_name`: the name of a party of another matter of the caller's. `unequal_amount`: figures
  * beside other capitals. `unequal_sum`: a sum that its items do not make. `claim_without_facts`: a claim whose amount is no fact.
+ * `not_in_facts`: names and sums in somebody's own words that no fact holds.
  * `jurisdiction`, `limitation`: what the calculators say. `citation`: somebody has to look at it. `model_words`: sentences of a model.
  * `old_facts`: it was edited freely, and facts or numbers of evidence were changed since.
  */
@@ -19,6 +20,7 @@ export const draftFindingKind = z.enum([
   'unequal_amount',
   'unequal_sum',
   'claim_without_facts',
+  'not_in_facts',
   'jurisdiction',
   'limitation',
   'citation',

@@ -92,6 +92,7 @@ export function checkOperand(types: FactTypes, operand: Operand): string[] {
     case 'path':
       return checkPath(types, operand.path);
     case 'years':
+      return [operand.path, operand.until].flatMap((path) => (path ? checkPath(types, path, 'date') : []));
     case 'rate_limit':
       return checkPath(types, operand.path, 'date');
     case 'yearly':

@@ -6,6 +6,7 @@ import { fenFromYuan, yuanFromFen } from '../figures/money.ts';
 import type { IsoDate } from '../statute/statute.ts';
 import type { Condition, FactPath, Operand } from './expression.ts';
 import { entryAt, type FactSheet, type FactValue, rowPath, rowsOf } from './fact-sheet.ts';
+import { isRefused } from './sound-sheet.ts';
 
 /** What a template sees while it is read: the facts, today, and which row each name of an `each` means. */
 export interface FactScope {
@@ -48,6 +49,10 @@ export function valueAt(scope: FactScope, path: FactPath): FactValue | undefined
   return typeof value === 'string' && value.trim() === '' ? undefined : value;
 }
 
+/** Whether a value was filled in at a path and refused. */
+export const isRefusedAt = (scope: FactScope, path: FactPath): boolean =>
+  !(path.field === null && scope.rows.has(path.head)) && isRefused(scope.sheet, sheetPath(scope, path));
+
 /** The value of an operand; undefined where a fact of it is open. Sums count the rows that have the field. */
 export function operandValue(scope: FactScope, operand: Operand): FactValue | undefined {
   switch (operand.kind) {
@@ -65,9 +70,8 @@ export function operandValue(scope: FactScope, operand: Operand): FactValue | un
       return sumOf(scope, operand.list, operand.field);
     case 'years': {
       const day = valueAt(scope, operand.path);
-      return typeof day === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(day)
-        ? Math.floor(monthsBetween(day, scope.today).months / 12)
-        : undefined;
+      const until = (operand.until && valueAt(scope, operand.until)) ?? scope.today;
+      return isDay(day) && isDay(until) ? Math.floor(monthsBetween(day, until).months / 12) : undefined;
     }
     case 'rate_limit': {
       const day = valueAt(scope, operand.path);
@@ -87,25 +91,34 @@ export function operandValue(scope: FactScope, operand: Operand): FactValue | un
   }
 }
 
+const isDay = (value: FactValue | undefined): value is string =>
+  typeof value === 'string' && isIsoDate(value);
+
 /** Interest and penalties by the day are counted on 365 days. */
 const DAYS_OF_YEAR = 365;
 
-/** A lease of 12 months from 1 December ends on 30 November: its first day counts. */
+/**
+ * A lease of 12 months from 1 March ends on the last day of February: its first day counts. A month without the day it began on ends the
+ * term on its own last day (民法典 202).
+ */
 function endOfTerm(
   scope: FactScope,
   { kind, from, months }: Extract<Operand, { kind: 'last_day' | 'day_after' }>,
 ): IsoDate | undefined {
   const [first, count] = [valueAt(scope, from), valueAt(scope, months)];
   if (typeof first !== 'string' || !isIsoDate(first) || typeof count !== 'number') return undefined;
-  const after = addMonths(first, count);
-  return kind === 'day_after' ? after : addDays(after, -1);
+  const same = addMonths(first, count);
+  const last = same.slice(8) === first.slice(8) ? addDays(same, -1) : same;
+  return kind === 'day_after' ? addDays(last, 1) : last;
 }
 
 function sumOf({ sheet }: FactScope, list: string, field: string): number | undefined {
   const values = rowsOf(sheet, list)
     .map((row) => entryAt(sheet, rowPath(list, row, field))?.chosen.value)
-    .filter((value) => typeof value === 'number');
-  return values.length === 0 ? undefined : roundedSum(values);
+    .filter((value) => value !== undefined);
+  const numbers = values.filter((value) => typeof value === 'number');
+  // Without one that was refused it would be the sum of something else.
+  return numbers.length === 0 || numbers.length < values.length ? undefined : roundedSum(numbers);
 }
 
 function added(scope: FactScope, plus: readonly Operand[], minus: readonly Operand[]): number | undefined {
@@ -145,7 +158,7 @@ export function holds(scope: FactScope, condition: Condition): boolean | undefin
     case 'maybe':
       return holds(scope, condition.of) !== false;
     case 'known':
-      return valueAt(scope, condition.path) !== undefined;
+      return valueAt(scope, condition.path) !== undefined || isRefusedAt(scope, condition.path);
     case 'true': {
       const value = valueAt(scope, condition.path);
       return typeof value === 'boolean' ? value : undefined;

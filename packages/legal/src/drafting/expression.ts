@@ -50,8 +50,8 @@ export type Operand =
   | { kind: 'count'; list: string }
   /** Which row of its list a row is, from 1. */
   | { kind: 'number_of'; row: string }
-  /** Full years from a day until today. */
-  | { kind: 'years'; path: FactPath }
+  /** Full years from a day until another; where none is named or it is open, until today. */
+  | { kind: 'years'; path: FactPath; until?: FactPath }
   /** The highest yearly rate of a private loan made that day, in percent: 民间借贷司法解释 25. Open before 20 August 2020. */
   | { kind: 'rate_limit'; path: FactPath }
   /** A rate by the day as one by the year of 365 days, in percent. */
@@ -63,8 +63,9 @@ export type Operand =
 /** Paths an operand reads, lists as paths without field. */
 export function pathsOfOperand(operand: Operand): FactPath[] {
   switch (operand.kind) {
-    case 'path':
     case 'years':
+      return operand.until ? [operand.path, operand.until] : [operand.path];
+    case 'path':
     case 'rate_limit':
     case 'yearly':
       return [operand.path];

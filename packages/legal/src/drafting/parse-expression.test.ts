@@ -71,6 +71,12 @@ describe('a condition', () => {
     ['some(parties.kind is organisation)', { parties: [{ kind: 'person' }] }, false],
     ['some(years(parties.born_on) < 18)', { parties: [{ born_on: '2010-01-01' }] }, true],
     ['some(years(parties.born_on) < 18)', { parties: [{ born_on: '2008-11-28' }] }, false],
+    [
+      'some(years(parties.born_on, due_on) < 18)',
+      { parties: [{ born_on: '2008-11-28' }], due_on: '2026-11-27' },
+      true,
+    ],
+    ['some(years(parties.born_on, due_on) < 18)', { parties: [{ born_on: '2008-11-28' }] }, false],
     ['amount > 1 and agreed or cause is x', { cause: 'x' }, true],
     ['agreed and (amount > 1 or cause is x)', { agreed: true, amount: 2 }, true],
   ])('%s of %j is %s', (condition, facts, held) => {
@@ -152,7 +158,9 @@ test('a term of months ends on the day before its first comes round, or on that 
     operandValue(scope({ from, months }), parseOperand(source));
   expect(end('last_day(from, months)', '2026-12-01', 12)).toBe('2027-11-30');
   expect(end('day_after(from, months)', '2026-12-01', 12)).toBe('2027-12-01');
-  expect(end('last_day(from, months)', '2024-01-31', 1)).toBe('2024-02-28');
+  expect(end('last_day(from, months)', '2024-01-31', 1)).toBe('2024-02-29');
+  expect(end('last_day(from, months)', '2026-03-01', 12)).toBe('2027-02-28');
+  expect(end('day_after(from, months)', '2025-08-31', 6)).toBe('2026-03-01');
   expect(operandValue(scope({ months: 12 }), parseOperand('last_day(from, months)'))).toBeUndefined();
   const problems = (source: string) => checkCondition(types, parseCondition(source));
   expect(problems('due_on != last_day(from, months)')).toEqual([]);

@@ -143,6 +143,11 @@ class ExpressionReader {
   #call(name: Token): Operand {
     const head = this.#name();
     const path = this.#path(head);
+    if (name.value === 'years' && this.#take(',')) {
+      const until = this.#path(this.#name());
+      this.#expect(')');
+      return { kind: 'years', path, until };
+    }
     if (name.value === 'last_day' || name.value === 'day_after') {
       this.#expect(',');
       const months = this.#path(this.#name());

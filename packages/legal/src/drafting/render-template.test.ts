@@ -208,3 +208,27 @@ test('a day that does not exist and a sum that cannot be are open in the documen
 test('where figures alone are written, the blank leaves the 元 to the template', () => {
   expect(textOf([paragraph('租金{{rent|figures}}元。')])).not.toContain('元元');
 });
+
+describe('a figure that is refused', () => {
+  const template = templateOf([
+    paragraph('租金{{rent}}。'),
+    paragraph('押金{{deposit}}。', 'deposit known'),
+    paragraph('另付[[押金{{deposit}}]]。'),
+  ]);
+  const said = (facts: PlainFacts) => {
+    const document = renderTemplate(template, dictionary, { sheet: sheetOf(facts), today: TODAY });
+    return { text: documentText(document), blanks: spansOf(document).filter(({ blank }) => blank).length };
+  };
+  test.each(['12万多', -1, 0.005])(
+    'is a marked blank in the paper, also where it may be left out: %s',
+    (refused) => {
+      const { text, blanks } = said({ rent: refused, deposit: refused });
+      expect(text).not.toContain(String(refused));
+      expect(text.match(/租金＿＿＿＿＿元|押金＿＿＿＿＿元/g)).toHaveLength(3);
+      expect(blanks).toBe(3);
+    },
+  );
+  test('is not what was never filled in', () => {
+    expect(said({ rent: 3000 }).text).not.toContain('押金');
+  });
+});

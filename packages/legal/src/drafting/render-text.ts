@@ -1,5 +1,5 @@
 import type { DocumentSpan, SpanOrigin } from './document-blocks.ts';
-import { holds, operandValue, sheetPath, valueAt } from './evaluate-expression.ts';
+import { holds, isRefusedAt, operandValue, sheetPath, valueAt } from './evaluate-expression.ts';
 import { type FactPath, type Operand, pathsOfCondition, pathsOfOperand } from './expression.ts';
 import { entryAt, rowsOf } from './fact-sheet.ts';
 import { definitionAt, writtenKindOf } from './fact-types.ts';
@@ -125,8 +125,11 @@ function originOf(scope: RenderScope, path: FactPath | undefined): SpanOrigin {
   return { kind: 'fact', path: at, from: entryAt(scope.facts.sheet, at)?.chosen.source.kind ?? null };
 }
 
-/** The open values a text needs: those outside its optional stretches. */
+/** The open values a text needs: those outside its optional stretches. What was filled in and refused is no reason to leave the text out. */
 export const openPaths = (scope: RenderScope, text: TemplateText): FactPath[] =>
+  pathsWithoutValue(scope, text).filter((path) => !isRefusedAt(scope.facts, path));
+
+const pathsWithoutValue = (scope: RenderScope, text: TemplateText): FactPath[] =>
   text.flatMap((part) => {
     if (part.kind !== 'value' || part.format === 'boxes') return [];
     if (part.format === 'names')

@@ -35,6 +35,21 @@ export function fitOf(words: TemplateWords, query: string): number {
   return Math.max(each, fitOfTerm(words, whole));
 }
 
+/** How much a template has in common with words it does not fit: the share of their pairs of neighbouring characters that its names hold. */
+export function nearnessOf({ names, also }: TemplateWords, query: string): number {
+  const whole = folded(query).replaceAll(' ', '');
+  const pairs = new Set(
+    [...whole]
+      .slice(1)
+      .map((character, at) => `${[...whole][at]}${character}`)
+      .filter((pair) => HAN_PAIR.test(pair)),
+  );
+  if (pairs.size === 0) return 0;
+  const told = [...names, ...also];
+  return [...pairs].filter((pair) => told.some((name) => name.includes(pair))).length / pairs.size;
+}
+const HAN_PAIR = /^\p{Script=Han}{2}$/u;
+
 function fitOfTerm({ names, also, about }: TemplateWords, term: string): number {
   if (names.includes(term)) return 7;
   if (also.includes(term)) return 6;

@@ -115,6 +115,8 @@ export interface TemplateFact {
   /** In place of the dictionary's words. */
   label?: Bilingual;
   help?: Bilingual;
+  /** What the choices of its fields are called here, by field and value. */
+  choices?: Readonly<Record<string, Readonly<Record<string, Bilingual>>>>;
 }
 
 /** A group of fields, as a form shows them and a guided one asks them. */

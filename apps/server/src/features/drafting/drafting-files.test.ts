@@ -188,6 +188,40 @@ test('checks name what is missing, what does not add up, names left over, places
   );
 });
 
+test('checks ask about names and sums in free words that no field holds, and say of a slip what it is like', async () => {
+  const facts = (story: string) => [
+    set('cause', '民间借贷纠纷'),
+    set('claimants/c1/name', '周明远'),
+    set('defendants/d1/name', '郑建平'),
+    set('loan_principal', 100_000),
+    set('claims/k1/content', '返还借款本金100000元'),
+    set('claims/k1/amount', 100_000),
+    set('story', story),
+  ];
+  const asked = async (story: string) => {
+    const { draftId } = await begin('civil-complaint', facts(story));
+    const { body } = await app.call(drafts.checkDraft, { token, params: { draftId } });
+    return body.findings
+      .filter(({ kind }) => kind === 'not_in_facts')
+      .map(({ level, text }) => [level, text.zh]);
+  };
+  expect(await asked('被告郑建萍向原告周明远借款12万元，证人刘大勇在场。')).toEqual([
+    ['warning', expect.stringContaining('“郑建萍”和已填的“郑建平”只差一个字')],
+    ['notice', expect.stringMatching(/^刘大勇：/)],
+    ['notice', expect.stringMatching(/^12万元：/)],
+  ]);
+  expect(await asked('被告郑建平向原告周明远借款10万元，至今未还。')).toEqual([]);
+});
+
+test('the clauses of a contract are no citations of its own', async () => {
+  const { draftId } = await begin('house-lease', [
+    set('other_terms', '其他事项依照《中华人民共和国民法典》第七百零五条处理。'),
+  ]);
+  const { body } = await app.call(drafts.checkDraft, { token, params: { draftId } });
+  expect(body.citations.items.map(({ raw }) => raw)).toEqual(['《中华人民共和国民法典》第七百零五条']);
+  expect(body.citations.counts.total).toBe(1);
+});
+
 test('checks name a party on both sides, and a number that two of them have', async () => {
   const findings = async (...changes: ReturnType<typeof set>[]) => {
     const { draftId } = await begin('civil-complaint', changes);

@@ -37,6 +37,9 @@ test('templates are found by what people call them, and anybody with a session r
     ['lawyer’s letter', 'lawyers-letter'],
   ])
     expect((await asked({ q })).body.items[0]?.templateId).toBe(first);
+  const none = (await asked({ q: '婚前协议' })).body;
+  expect(none.items).toEqual([]);
+  expect(none.nearest.length).toBeGreaterThan(0);
   const official = (await asked({ form: 'official' })).body.items;
   expect(official.length).toBeGreaterThan(0);
   expect(official.every((one) => one.official !== null)).toBe(true);
@@ -67,6 +70,22 @@ test('a draft makes its matter, and the facts typed into one draft stand in the 
   const list = (await app.call(matters.listMatters, { token, query: { q: '周明远' } })).body;
   // The third follows from them: whom a letter of this matter would go to.
   expect(list.items).toMatchObject([{ name: '周明远借款', drafts: 2, facts: 3 }]);
+});
+
+test('an amount that is none is kept as it was typed, and leaves a blank in place of the older one', async () => {
+  const { draftId } = await begin('iou');
+  const put = async (seenFactsRevision: number, principal: string | number) =>
+    (
+      await save(draftId, {
+        ...{ seenRevision: 1, seenFactsRevision },
+        facts: [set('loan_principal', principal)],
+      })
+    ).body;
+  expect(JSON.stringify((await put(0, 56_789)).document)).toContain('56789');
+  const refused = await put(1, '五万多');
+  expect(JSON.stringify(refused.document)).not.toMatch(/56789|五万多/);
+  expect(refused.problems).toMatchObject([{ path: 'loan_principal', problem: 'not_of_its_kind' }]);
+  expect((await read(draftId)).sheet.entries.loan_principal?.chosen.value).toBe('五万多');
 });
 
 test('changing a fact marks the drafts it touches until somebody has seen it', async () => {
@@ -180,7 +199,7 @@ test('rows are added, put in order and taken out; what is no fact is refused by 
   expect(left.body.sheet.entries).toEqual({});
   for (const wrong of [
     set('nonsense', 1),
-    set('loan_principal', '很多'),
+    set('loan_principal', true),
     set('claims', 'x'),
     { act: 'order_rows' as const, path: 'claims', rows: ['c9'] },
     { act: 'choose' as const, path: 'loan_principal', which: 3 },

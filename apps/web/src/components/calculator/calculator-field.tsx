@@ -2,6 +2,7 @@ import type { CalculatorField as Field, InputValue } from '@mingfa/legal/calcula
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inBrackets } from '../../lib/in-brackets.ts';
+import { readTypedNumber } from '../../lib/typed-number.ts';
 import { DateField } from '../date-field.tsx';
 import { SelectField } from '../select-field.tsx';
 import styles from './calculator.module.css';
@@ -105,18 +106,45 @@ function Control({
       );
     }
     default:
-      return (
-        <label className={styles.control}>
-          <span>{label}</span>
-          <input
-            className={styles.input}
-            inputMode="decimal"
-            value={typeof value === 'number' || typeof value === 'string' ? String(value) : ''}
-            aria-invalid={problem !== null}
-            aria-describedby={describedBy}
-            onChange={(event) => onChange(event.target.value || null)}
-          />
-        </label>
-      );
+      return <NumberControl {...{ field, value, problem, onChange, label, describedBy }} />;
   }
+}
+
+type NumberControlProps = Pick<CalculatorFieldProps, 'field' | 'value' | 'problem' | 'onChange'> & {
+  label: string;
+  describedBy: string | undefined;
+};
+
+/** A number as people write it, 12万 or 120,000: who leaves the field sees it as it was read, and what is none is told by the calculator. */
+function NumberControl({
+  field: { kind },
+  value,
+  problem,
+  onChange,
+  label,
+  describedBy,
+}: NumberControlProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const read = (words: string) =>
+    readTypedNumber(words, kind === 'money' || kind === 'percent' ? kind : 'count');
+  const held = typeof value === 'number' || typeof value === 'string' ? String(value) : '';
+  const isOwn = typed !== null && String(read(typed) ?? typed) === held;
+  return (
+    <label className={styles.control}>
+      <span>{label}</span>
+      <input
+        className={styles.input}
+        inputMode="decimal"
+        value={isOwn ? typed : held}
+        aria-invalid={problem !== null}
+        aria-describedby={describedBy}
+        onBlur={() => setTyped(null)}
+        onChange={({ target }) => {
+          const words = target.value.trim() === '' ? '' : target.value;
+          setTyped(words);
+          onChange(words === '' ? null : String(read(words) ?? words));
+        }}
+      />
+    </label>
+  );
 }

@@ -19,3 +19,10 @@ it('writes what the question gave as it is read', () => {
   expect(writeList(['2024-05-31', '2024-06-30'])).toBe('2024-05-31\n2024-06-30');
   expect(writeList(8000)).toBe('');
 });
+
+it('reads amounts as people write them', () => {
+  expect(readList('2024-05-31 12万\n2024-06-30，120,000元', 'dated-amounts')).toEqual([
+    { date: '2024-05-31', amount: 120_000 },
+    { date: '2024-06-30', amount: 120_000 },
+  ]);
+});

@@ -1,6 +1,7 @@
 import type { InputValue } from '@mingfa/legal/calculators/calculation';
+import { readTypedNumber } from '../../lib/typed-number.ts';
 
-/** Dates, or dates with amounts, as a person writes them: one to a line. Null where nothing is written. */
+/** Dates, or dates with amounts, as a person writes them: one to a line, 2024-05-31 12万. Null where nothing is written. */
 export function readList(text: string, kind: 'dates' | 'dated-amounts'): InputValue | null {
   const lines = text
     .split('\n')
@@ -9,8 +10,8 @@ export function readList(text: string, kind: 'dates' | 'dated-amounts'): InputVa
   if (lines.length === 0) return null;
   if (kind === 'dates') return lines;
   return lines.map((line) => {
-    const [date = '', amount = ''] = line.split(/[\s,，]+/);
-    return { date, amount: amount === '' ? Number.NaN : Number(amount) };
+    const [, date = line, amount = ''] = /^([^\s,，]+)[\s,，]+(.*)$/u.exec(line) ?? [];
+    return { date, amount: readTypedNumber(amount, 'money') ?? Number.NaN };
   });
 }
 

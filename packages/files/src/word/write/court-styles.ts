@@ -24,7 +24,7 @@ export const COURT_STYLES = {
       title: {
         run: { font: TITLE_FONT, size: 44, color: BLACK },
         // With what stands around it as high as in the PDF, so that both have as many pages.
-        paragraph: { alignment: AlignmentType.CENTER, spacing: { ...LINE, after: 80 } },
+        paragraph: { alignment: AlignmentType.CENTER, spacing: { ...LINE, after: 80 }, keepNext: true },
       },
       heading2: {
         run: { font: HEADING_FONT, size: 32, color: BLACK },

@@ -7,6 +7,8 @@ export const NUMBERS = 'numbers';
 
 const BODY_FONT = { ascii: 'Times New Roman', hAnsi: 'Times New Roman', eastAsia: 'SimSun' };
 const HEADING_FONT = { ascii: 'Arial', hAnsi: 'Arial', eastAsia: 'SimHei' };
+/** A heading is not left alone at the foot of a page. Single lines at the ends of pages are kept off by Word itself where nothing is said. */
+const KEPT = { keepNext: true, keepLines: true };
 const LEVELS = Array.from({ length: 9 }, (_, level) => level);
 const indentOf = (level: number) => ({ left: 420 * (level + 1), hanging: 420 });
 
@@ -15,11 +17,14 @@ export const DOCX_STYLES = {
   styles: {
     default: {
       document: { run: { font: BODY_FONT, size: 24 }, paragraph: { spacing: { line: 360, after: 80 } } },
-      title: { run: { font: HEADING_FONT, size: 36, bold: true }, paragraph: { spacing: { after: 160 } } },
-      heading2: { run: { font: HEADING_FONT, size: 28, bold: true, color: '1F1D2B' } },
-      heading3: { run: { font: HEADING_FONT, size: 26, bold: true, color: '1F1D2B' } },
-      heading4: { run: { font: HEADING_FONT, size: 24, bold: true, color: '1F1D2B' } },
-      heading5: { run: { font: HEADING_FONT, size: 24, color: '1F1D2B' } },
+      title: {
+        run: { font: HEADING_FONT, size: 36, bold: true },
+        paragraph: { ...KEPT, spacing: { after: 160 } },
+      },
+      heading2: { run: { font: HEADING_FONT, size: 28, bold: true, color: '1F1D2B' }, paragraph: KEPT },
+      heading3: { run: { font: HEADING_FONT, size: 26, bold: true, color: '1F1D2B' }, paragraph: KEPT },
+      heading4: { run: { font: HEADING_FONT, size: 24, bold: true, color: '1F1D2B' }, paragraph: KEPT },
+      heading5: { run: { font: HEADING_FONT, size: 24, color: '1F1D2B' }, paragraph: KEPT },
       footnoteText: { run: { size: 18 } },
     },
     paragraphStyles: [

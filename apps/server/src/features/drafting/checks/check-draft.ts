@@ -18,6 +18,7 @@ import { checkAmounts } from './check-amounts.ts';
 import { checkEvidenceNumbers } from './check-evidence-numbers.ts';
 import { checkFacts } from './check-facts.ts';
 import { checkPlaces } from './check-places.ts';
+import { checkStrangers } from './check-strangers.ts';
 import { type CheckedDraft, finding } from './checked-draft.ts';
 import { findForeignNames } from './foreign-names.ts';
 import { isWorthSaying } from './worth-saying.ts';
@@ -43,7 +44,9 @@ export async function checkDraft(
   const assessment = assessDraft(entry.template, catalog.dictionary, { sheet, today }, figures);
   const isFree = draft.body !== null;
   const checked: CheckedDraft = { catalog, entry, sheet, document, isFree, text, assessment, today };
-  const citations = await auditTextOnce(context, { text: text.slice(0, AUDITED_TEXT_MAX_CHARACTERS) });
+  const citations = withoutOwnClauses(
+    await auditTextOnce(context, { text: text.slice(0, AUDITED_TEXT_MAX_CHARACTERS) }),
+  );
   const modelSentences = modelSentencesOf(checked);
   const touched = draft.body === null ? [] : touchedBy(catalog, draft, matter);
   const findings = [
@@ -52,7 +55,8 @@ export async function checkDraft(
     ...checkPlaces(checked),
     ...checkEvidenceNumbers(checked),
     ...(await findForeignNames(context, matter, checked)),
-    ...citations.citations.filter(isWorthSaying(spansOf(document))).map(citationFinding),
+    ...(await checkStrangers(checked)),
+    ...citations.items.filter(isWorthSaying(spansOf(document))).map(citationFinding),
     ...(modelSentences.length > 0 ? [modelFinding(modelSentences.length)] : []),
     ...(touched.length > 0 ? [oldFacts(touched)] : []),
   ].toSorted((one, other) => LEVELS.indexOf(one.level) - LEVELS.indexOf(other.level));
@@ -67,8 +71,21 @@ export async function checkDraft(
     copies: assessment.copies && { ...noteOf(assessment.copies.of), count: assessment.copies.count },
     fees: assessment.fees.map(calculationOf),
     deadlines: assessment.deadlines.map(calculationOf),
-    citations: { counts: citations.counts, items: citations.citations },
+    citations,
     modelSentences,
+  };
+}
+
+/** 第三条 at the head of a contract's own clause cites no law. */
+function withoutOwnClauses({
+  citations,
+  counts,
+}: Awaited<ReturnType<typeof auditTextOnce>>): DraftChecks['citations'] {
+  const items = citations.filter(({ notRunReason }) => notRunReason !== 'own_clause');
+  const own = citations.length - items.length;
+  return {
+    items,
+    counts: { ...counts, total: counts.total - own, notRun: counts.notRun - own },
   };
 }
 

@@ -4,6 +4,7 @@ import { matter } from '../../../db/schema/drafting.ts';
 import type { RequestContext } from '../../../ports/app-context.ts';
 import type { MatterRow } from '../own-rows.ts';
 import { type CheckedDraft, finding } from './checked-draft.ts';
+import { namesParty, OWN } from './party-names.ts';
 
 const NAMES_MAX = 5000;
 
@@ -13,31 +14,41 @@ export async function findForeignNames(
   { id, sheet }: Pick<MatterRow, 'id' | 'sheet'>,
   { catalog, text }: CheckedDraft,
 ): Promise<DraftFinding[]> {
-  const own = new Set(
-    Object.entries(sheet.entries).flatMap(([path, { chosen }]) =>
-      path.endsWith('/name') ? [String(chosen.value)] : [],
-    ),
+  const own = Object.entries(sheet.entries).flatMap(([path, { chosen }]) =>
+    path.endsWith('/name') || namesParty(catalog, path) ? [plain(String(chosen.value))] : [],
   );
-  const names = sql<string>`entry.value -> 'chosen' ->> 'value'`;
   const rows = await db
-    .selectDistinct({ list: sql<string>`split_part(entry.key, '/', 1)`, name: names })
+    .selectDistinct({
+      path: sql<string>`regexp_replace(entry.key, '/[^/]*/', '/row/')`,
+      name: sql<string>`entry.value -> 'chosen' ->> 'value'`,
+    })
     .from(sql`${matter}, jsonb_each(${matter.sheet} -> 'entries') as entry`)
-    .where(and(eq(matter.ownerId, caller.userId), ne(matter.id, id), sql`entry.key like '%/name'`))
+    .where(
+      and(
+        eq(matter.ownerId, caller.userId),
+        ne(matter.id, id),
+        sql`(entry.key like '%/name' or starts_with(entry.key, ${OWN}))`,
+      ),
+    )
     .limit(NAMES_MAX);
   const foreign = new Set(
     rows
-      .filter(({ list }) => catalog.everyFact.facts.get(list)?.record === 'party')
-      .map(({ name }) => name.trim())
+      .filter(({ path }) => namesParty(catalog, path))
+      .map(({ name }) => plain(name))
       // A name that is part of one of ours is found wherever ours stands.
-      .filter((name) => name.length >= 2 && ![...own].some((ours) => ours.includes(name))),
+      .filter((name) => name.length >= 2 && !own.some((ours) => ours.includes(name))),
   );
+  const words = plain(text);
   return [...foreign]
-    .filter((name) => text.includes(name))
+    .filter((name) => words.includes(name))
     .map((name) => {
-      const words = {
+      const said = {
         zh: `“${name}”是您另一个案件的当事人，本案没有这个人，请核对是不是从别的文书带来的`,
         en: `“${name}” is a party of another matter of yours and of none here: left over from another document?`,
       };
-      return finding('foreign_name', 'warning', words, { quote: name });
+      return finding('foreign_name', 'warning', said, { quote: name });
     });
 }
+
+/** A name is the same with a space in it: 王　强. */
+const plain = (words: string): string => words.replace(/[\s\u3000]/gu, '');

@@ -100,12 +100,16 @@ function applyChange(catalog: TemplateCatalog, sheet: FactSheet, change: FactCha
   }
 }
 
-const KIND_OF: Partial<Record<FactDefinition['kind'], 'boolean' | 'number'>> = {
-  yes_no: 'boolean',
-  money: 'number',
-  percent: 'number',
-  count: 'number',
+/** A figure that cannot be read is kept as it was typed, so that nothing is lost: documents leave it blank and checks name it. */
+const FIGURE: readonly string[] = ['number', 'string'];
+const TYPES_OF: Partial<Record<FactDefinition['kind'], readonly string[]>> = {
+  yes_no: ['boolean'],
+  money: FIGURE,
+  percent: FIGURE,
+  count: FIGURE,
+  list: [],
 };
+const WORDS: readonly string[] = ['string'];
 
 function setFact(
   sheet: FactSheet,
@@ -115,7 +119,7 @@ function setFact(
   name: Named,
 ): FactSheet {
   if (value === '') return dropFact(sheet, path);
-  if (kind === 'list' || typeof value !== (KIND_OF[kind] ?? 'string')) throw wrong('kind', path, name);
+  if (!(TYPES_OF[kind] ?? WORDS).includes(typeof value)) throw wrong('kind', path, name);
   const clean = typeof value === 'string' ? cleanText(value) : value;
   const held = entryAt(sheet, path);
   const isHeld = held?.confirmed && held.others.length === 0 && held.chosen.value === clean;

@@ -291,3 +291,38 @@ test('an export of a person’s data has the templates with their files, and for
   expect(await data.forget(person.userId)).toBe(1);
   expect(await app.app.context.files.read(kept?.key ?? '')).toBeNull();
 });
+
+test('a party of another matter is named in the text of an own template, whichever template called it that', async () => {
+  const { templateId: order } = await made(
+    await wordWith(paragraph('供应商{{供应商名称}}，对接{{对接人}}')),
+    owner,
+  );
+  const orderPath = await pathsOf(order);
+  await save(await begin(order), [
+    set(orderPath('供应商名称'), '临江云帆商贸有限公司'),
+    set(orderPath('对接人'), '许静'),
+  ]);
+  const { templateId } = await made(
+    await wordWith(
+      paragraph('致{{采购方}}：关于临江云帆商贸有限公司与贵方的合同，经办{{经办人}}。') +
+        paragraph('联系许静。'),
+    ),
+  );
+  const path = await pathsOf(templateId);
+  const draft = await begin(templateId);
+  const checked = async () => {
+    const { body } = await app.call(drafts.checkDraft, { token, params: { draftId: draft.draftId } });
+    return body.findings.filter(({ kind }) => kind === 'foreign_name').map(({ quote }) => quote);
+  };
+  const saved = await save(draft, [set(path('采购方'), '郑建平')]);
+  // Whom one speaks to in another matter is nobody's party.
+  expect(await checked()).toEqual(['临江云帆商贸有限公司']);
+  await app.call(drafts.saveDraft, {
+    ...{ token, params: { draftId: draft.draftId } },
+    body: {
+      ...{ seenRevision: saved.revision, seenFactsRevision: saved.factsRevision },
+      facts: [set(path('采购方'), '临江云帆商贸有限公司')],
+    },
+  });
+  expect(await checked()).toEqual([]);
+});

@@ -69,7 +69,21 @@ function describeAsked(asked: AskedFact, template: Template, dictionary: FactDic
     isConditional: asked.when !== undefined,
     fields: asked.fields.flatMap(({ field, required }) => {
       const of = fieldOfList(types, asked.fact, field);
-      return of ? [{ definition: describeFact(of), demand: demandOf(required) }] : [];
+      return of
+        ? [{ definition: describeFact(withChoices(of, asked.choices?.[field])), demand: demandOf(required) }]
+        : [];
     }),
   };
 }
+
+/** A field whose choices a template calls by words of its own. */
+const withChoices = (
+  definition: FactDefinition,
+  called: Readonly<Record<string, FactDefinition['label']>> = {},
+): FactDefinition =>
+  definition.options
+    ? {
+        ...definition,
+        options: definition.options.map((one) => ({ ...one, label: called[one.value] ?? one.label })),
+      }
+    : definition;

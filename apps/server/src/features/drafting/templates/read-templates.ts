@@ -2,7 +2,7 @@ import type * as contract from '@mingfa/contract/document-template';
 import type { EndpointInput, EndpointOutput } from '@mingfa/contract/endpoint';
 import { EMPTY_SHEET, sheetOf } from '@mingfa/legal/drafting/fact-sheet';
 import { renderBlankForm, renderTemplate } from '@mingfa/legal/drafting/render-template';
-import { fitOf } from '@mingfa/legal/drafting/search-templates';
+import { fitOf, nearnessOf } from '@mingfa/legal/drafting/search-templates';
 import type { RequestContext } from '../../../ports/app-context.ts';
 import { todayInChina } from '../../../runtime/today-in-china.ts';
 import { contractDocument } from '../contract-document.ts';
@@ -10,7 +10,7 @@ import type { DraftingContext } from '../drafting-context.ts';
 import { catalogFor } from '../own/own-catalog.ts';
 import { ownBlankForm, ownDocument } from '../own/own-document.ts';
 import { describeFact } from './describe-template.ts';
-import { requireTemplate } from './template-catalog.ts';
+import { type CatalogTemplate, requireTemplate } from './template-catalog.ts';
 
 /** Templates: all, by shelf, or those that fit what is looked for, the best first. */
 export async function listTemplates(
@@ -23,13 +23,25 @@ export async function listTemplates(
       (shelf.length === 0 || shelf.includes(summary.shelf)) &&
       (form === 'all' || (form === 'official') === (summary.official !== null)),
   );
-  if (q === '') return { items: shown.map(({ summary }) => summary) };
+  if (q === '') return { items: shown.map(({ summary }) => summary), nearest: [] };
   const fitting = shown
     .map(({ summary, words }) => ({ summary, fit: fitOf(words, q) }))
     .filter(({ fit }) => fit > 0)
     .toSorted((one, other) => other.fit - one.fit);
-  return { items: fitting.map(({ summary }) => summary) };
+  const items = fitting.map(({ summary }) => summary);
+  return { items, nearest: items.length > 0 ? [] : nearestOf(shown, q) };
 }
+
+/** So many are offered where none fits. */
+const MOST_NEAREST = 3;
+
+const nearestOf = (shown: readonly CatalogTemplate[], q: string) =>
+  shown
+    .map(({ summary, words }) => ({ summary, nearness: nearnessOf(words, q) }))
+    .filter(({ nearness }) => nearness > 0)
+    .toSorted((one, other) => other.nearness - one.nearness)
+    .slice(0, MOST_NEAREST)
+    .map(({ summary }) => summary);
 
 /** A template with its form, its conditions, and what it needs and costs. @throws AppError `not_found` */
 export async function getTemplate(

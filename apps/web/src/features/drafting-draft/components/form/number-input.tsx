@@ -9,14 +9,14 @@ export interface NumberInputProps extends Omit<ValueInputProps, 'definition'> {
 }
 
 /**
- * A number in a field of text: what is no number yet stays as it was typed, and is not sent. Who leaves the field sees it as it was read:
- * 12万 becomes 120000.
+ * A number in a field of text: what is no number is kept as it was typed, so that the paper does not go on with an older one. Who leaves
+ * the field sees a number as it was read: 12万 becomes 120000.
  */
 export function NumberInput({ kind, value, onChange, onNonsense, inputProps }: NumberInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
-  const held = typeof value === 'number' ? String(value) : '';
+  const held = value === null ? '' : String(value);
   const read = typed === null ? null : readTypedNumber(typed, kind);
-  const isOwn = typed !== null && (read === value || read === null);
+  const isOwn = typed !== null && (read ?? typed.trim()) === (value ?? '');
   return (
     <input
       {...inputProps}
@@ -31,8 +31,7 @@ export function NumberInput({ kind, value, onChange, onNonsense, inputProps }: N
         const number = readTypedNumber(target.value, kind);
         setTyped(target.value);
         onNonsense(number === null && target.value.trim() !== '');
-        if (number !== null) onChange(number);
-        else if (target.value.trim() === '') onChange('');
+        onChange(number ?? target.value.trim());
       }}
     />
   );

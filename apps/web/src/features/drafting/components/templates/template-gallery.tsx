@@ -31,7 +31,7 @@ export function TemplateGallery() {
       </div>
       <TemplateFilters filter={filter} />
       <Loaded query={templates}>
-        {({ items }) => (
+        {({ items, nearest }) => (
           <>
             <p className="visually-hidden" role="status">
               {t('templates.found', { count: items.length })}
@@ -40,8 +40,17 @@ export function TemplateGallery() {
               <EmptyState
                 icon={<FileSearchOutlined />}
                 sentence={words ? t('templates.nothing', { words }) : t('templates.nothingShelf')}
-                hint={t('templates.nothingHint')}
-                action={<Button onClick={showAll}>{t('templates.showAll')}</Button>}
+                hint={t(words ? 'templates.nothingAsk' : 'templates.nothingHint')}
+                action={
+                  <div className={styles.ways}>
+                    {words ? (
+                      <LinkButton primary to="/" state={{ question: t('templates.question', { words }) }}>
+                        {t('templates.ask')}
+                      </LinkButton>
+                    ) : null}
+                    <Button onClick={showAll}>{t('templates.showAll')}</Button>
+                  </div>
+                }
                 examples={t('templates.examples', { returnObjects: true })}
                 onExample={(example) => {
                   showAll();
@@ -49,8 +58,9 @@ export function TemplateGallery() {
                 }}
               />
             ) : null}
+            {nearest.length > 0 ? <h2 className={styles.nearest}>{t('templates.nearest')}</h2> : null}
             <ul className={styles.cards}>
-              {items.map((template) => (
+              {[...items, ...nearest].map((template) => (
                 <TemplateCard key={template.templateId} template={template} />
               ))}
             </ul>
