@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { beforeAll, expect, it } from 'vitest';
-import { loadNamespaces, startI18n } from '../../../lib/i18n.ts';
+import words from '../../../locales/zh-CN/dataset.ts';
+import { startWords } from '../../../testing/start-words.ts';
 import { sampleDataset } from '../testing/sample-dataset.ts';
 import { tellEmptyRows } from './tell-empty-rows.ts';
 
@@ -20,10 +21,7 @@ function table(empty: number, ofQuantity: number) {
     ],
   };
 }
-beforeAll(async () => {
-  await startI18n();
-  await loadNamespaces('dataset');
-});
+beforeAll(() => startWords({ dataset: words }));
 
 const told = (empty: number, ofQuantity: number) =>
   tellEmptyRows(step, table(empty, ofQuantity), i18next.getFixedT('zh-CN', 'dataset'));

@@ -43,8 +43,6 @@ export const transcript = {
     retryGapOf: '重新转写 {{from}} 至 {{to}}',
     gap: '{{from}} 至 {{to}} 未能转写，请听录音。',
     moreGaps_other: '另有 {{count}} 处未能转写',
-    guessedTimes_one:
-      '有 {{count}} 段的时间标“约”：按字数推算，不是从录音中量得的。请边听边在这一段的“更多操作”里选“从播放处开始”。',
     guessedTimes_other:
       '有 {{count}} 段的时间标“约”：按字数推算，不是从录音中量得的。请边听边在各段的“更多操作”里选“从播放处开始”，其余标“约”的段会随之重排。',
     hear: '收听',
