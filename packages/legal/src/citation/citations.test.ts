@@ -29,6 +29,7 @@ describe('findCitations', () => {
     ['民法典第五百七十七条第一款，转卖的依第二款', ['民法典 577(1)', '~民法典 577(2)']],
     ['民法典第五百七十七条。合同约定，违约的依第二款', ['民法典 577']],
     ['被告收到该款，同款机器已经停产', []],
+    ['依民法典第六百\n八十六条第二款，保证人', ['民法典 686(2)']],
     ['民法典10000条说了什么？', ['民法典 10000']],
     ['民法典第99999999999999999999999条', ['民法典 999999999999999']],
     ['民法典第577条第1款第（二）项', ['民法典 577(1)[2]']],
@@ -183,6 +184,20 @@ describe('findCitations', () => {
     ],
     ['Article 37 of 《出境入境管理法》', ['出境入境管理法 37']],
     ['Article 5 of the lease', []],
+    [
+      'Article 13(1)(2) of the Personal Information Protection Law',
+      ['Personal Information Protection Law 13(1)[2]'],
+    ],
+    ['Trademark Law (2019) Art. 45(1)', ['Trademark Law 45(1)']],
+    ['Art. 23, item 3, of the Cybersecurity Law', ['Cybersecurity Law 23[3]']],
+    [
+      'the Data Security Law ("DSL") applies: DSL Art. 21(1), and every year (Art. 30(2)). Art. 6 GDPR does not.',
+      ['Data Security Law 21(1)', '~Data Security Law 30(2)'],
+    ],
+    [
+      'Article 37 of the Cybersecurity Law; logs are kept (Art. 23 of that Law). Under the lease, Art. 4 binds.',
+      ['Cybersecurity Law 37', '~Cybersecurity Law 23'],
+    ],
   ])('reads English: %s', (text, expected) => {
     expect(shown(text)).toEqual(expected);
   });

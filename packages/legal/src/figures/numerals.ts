@@ -23,8 +23,12 @@ const CAPITALS = new Map(
   ]),
 );
 
-/** A numeral as it may stand in 第…条, 第…款, 第…项; no statute counts so far, but what people type is read whole. */
-export const PLACE_NUMERAL = '[〇零一二三四五六七八九十百千万亿两\\d]{1,40}';
+const PLACE_DIGITS = '[〇零一二三四五六七八九十百千万亿两\\d]{1,40}';
+/**
+ * A numeral as it may stand in 第…条, 第…款, 第…项; no statute counts so far, but what people type is read whole, and a line of a pasted page may
+ * end within it.
+ */
+export const PLACE_NUMERAL = `${PLACE_DIGITS}(?:\\n${PLACE_DIGITS})?`;
 
 /** Beyond it a number is not exact; nothing that is counted in law comes near. */
 const LARGEST = 999_999_999_999_999;
@@ -34,12 +38,15 @@ const LARGEST = 999_999_999_999_999;
  * @returns the number, at most 999,999,999,999,999, or null when the text is not a numeral
  */
 export function parseNumeral(text: string): number | null {
-  const normal = text.replace(
-    /[０-９\u4e00-\u9fff○Ｏ]/g,
-    (sign) =>
-      CAPITALS.get(sign) ??
-      (sign >= '０' && sign <= '９' ? String.fromCharCode(sign.charCodeAt(0) - 0xfee0) : sign),
-  );
+  // A line may end within a number.
+  const normal = text
+    .replace('\n', '')
+    .replace(
+      /[０-９\u4e00-\u9fff○Ｏ]/g,
+      (sign) =>
+        CAPITALS.get(sign) ??
+        (sign >= '０' && sign <= '９' ? String.fromCharCode(sign.charCodeAt(0) - 0xfee0) : sign),
+    );
   if (/^\d+$/.test(normal)) return Math.min(Number(normal), LARGEST);
   if (normal === '') return null;
   if (/^[〇零一二三四五六七八九]{2,}$/.test(normal)) {

@@ -12,6 +12,7 @@ import { otherOwner, otherRole } from './compare-roles.ts';
 import { nameAsLaw } from './everyday-persons.ts';
 import { clauseThatStrays } from './follows-sentence.ts';
 import { leftOutCondition } from './left-out-condition.ts';
+import { narrowsRule } from './narrowed-rule.ts';
 import { asObjection } from './objections.ts';
 import { otherParagraph } from './other-paragraph.ts';
 import { nameParties } from './parties.ts';
@@ -162,8 +163,10 @@ function compareNamed(
     outcome: 'differs',
     difference: { ...difference, said: difference.said.replace(/^[\s，,]+|[\s，,]+$/g, '') },
   });
+  const isNarrowed = narrowsRule(asLaw, whole);
   if (isInItsWords(asLaw, whole)) {
-    if (restatesSentences(asLaw, named)) return { outcome: 'agrees', difference: null, isAbout: true };
+    if (!isNarrowed && restatesSentences(asLaw, named))
+      return { outcome: 'agrees', difference: null, isAbout: true };
     const otherwise = isQuoted ? null : (crossedSentences(asLaw, named) ?? replacedWords(asLaw, named));
     if (otherwise) return differs(otherwise);
   }
@@ -210,6 +213,7 @@ function compareNamed(
   const uncompared = uncomparedClause(asLaw, named, { beside });
   const isBorne =
     uncompared === null &&
+    !isNarrowed &&
     figures.unknown.length === 0 &&
     figures.elsewhere === null &&
     !hasStrangeDay(asLaw, whole, beside) &&
