@@ -31,12 +31,12 @@ export const factSchema = z
     greatest: z.number().optional(),
     past: z.boolean().optional(),
     oftenSameAs: z.array(id).min(1).optional(),
-    takes: z.enum(['name', 'address']).optional(),
+    takes: z.enum(['name', 'address', 'nothing']).optional(),
   })
   .refine(({ kind, options }) => (kind === 'choice') === (options !== undefined), 'a choice has options')
   .refine(({ kind, record }) => (kind === 'list') === (record !== undefined), 'a list is of a record')
   .refine(
-    ({ kind, takes }) => takes === undefined || kind === 'text',
+    ({ kind, takes }) => takes === undefined || takes === 'nothing' || kind === 'text',
     'words alone are a name or an address',
   );
 

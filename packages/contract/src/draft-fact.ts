@@ -140,8 +140,8 @@ export const factDefinition = z.object({
   /** A day that cannot lie ahead. */
   past: z.boolean().optional(),
   oftenSameAs: z.array(z.string()).optional(),
-  /** Of a `text`: it is somebody's name, or where they live or a thing lies. */
-  takes: z.enum(['name', 'address']).optional(),
+  /** Of a `text`: it is somebody's name, or where they live or a thing lies. `nothing`: no told value fits by its kind alone. */
+  takes: z.enum(['name', 'address', 'nothing']).optional(),
 });
 /** What rows of lists of facts hold. */
 export const recordDefinition = z.object({

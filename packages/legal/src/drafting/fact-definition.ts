@@ -48,13 +48,16 @@ export interface FactDefinition {
   past?: boolean;
   /** Facts that often say the same, the likeliest first: offered, never taken over unseen. */
   oftenSameAs?: readonly string[];
-  /** Of a `text`: it is somebody's name, or where they live or a thing lies. */
-  takes?: 'name' | 'address';
+  /**
+   * Of a `text`: it is somebody's name, or where they live or a thing lies. `nothing`: no value that a story tells fits by its kind alone, as no
+   * day fits a birth.
+   */
+  takes?: 'name' | 'address' | 'nothing';
 }
 
 /** The kind of told values that fit a fact; null where none do. */
 export function toldKindFor({ kind, takes }: Pick<FactDefinition, 'kind' | 'takes'>): ToldKind | null {
-  return takes ?? TOLD_KINDS.find((one) => one === kind) ?? null;
+  return takes === 'nothing' ? null : (takes ?? TOLD_KINDS.find((one) => one === kind) ?? null);
 }
 
 /** The fields of the rows of a list: a party, a claim, an item of evidence. */

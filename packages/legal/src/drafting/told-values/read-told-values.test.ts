@@ -38,3 +38,10 @@ test('nothing that was told is nothing', () => {
   expect(readToldValues('', TODAY)).toEqual([]);
   expect(readToldValues('我该怎么办？', TODAY)).toEqual([]);
 });
+
+test('a number plate is no sum, a road nobody, and a word that looks like a name is not offered', () => {
+  const story =
+    '我叫谢芳，住绍兴柯桥。8月5号过减速带的时候，对方的皖A6K21X撞了我，后来全包修车花了三千，黄山路那家店修的。';
+  expect(told('money', story)).toEqual([3_000]);
+  expect(told('name', story)).toEqual(['谢芳']);
+});

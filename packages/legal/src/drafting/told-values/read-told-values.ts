@@ -41,7 +41,9 @@ export function readToldValues(typed: string, today: IsoDate): PlacedValue[] {
   const clauses = clausesOf(story);
   const { masked } = redact(story);
   const found: FoundValue[] = [
-    ...amountsIn(story, clauses).map((one) => ({ kind: 'money' as const, ...one })),
+    ...amountsIn(story, clauses)
+      .filter(({ start, end }) => !isOfCode(story, start, end))
+      .map((one) => ({ kind: 'money' as const, ...one })),
     ...daysIn(story, today),
     ...findPercentages(story)
       .filter(
@@ -50,9 +52,7 @@ export function readToldValues(typed: string, today: IsoDate): PlacedValue[] {
       )
       .map(({ percent, ...place }) => ({ kind: 'percent' as const, value: percent, ...place })),
     ...numbersIn(story, masked),
-    ...findCast(story, masked).members.flatMap(({ name, mentions: [first] }) =>
-      first ? [{ kind: 'name' as const, value: name, ...first }] : [],
-    ),
+    ...namesIn(story, masked),
     ...findHomes(story).map((home) => ({ kind: 'address' as const, ...home })),
     ...readCourtTold(clauses).map(({ value, start, end }) => ({
       ...{ kind: 'court' as const, value: String(value), start, end },
@@ -71,6 +71,29 @@ const daysIn = (story: string, today: IsoDate): FoundValue[] =>
   toldDays(story, today).flatMap(({ precision, iso, start, end }): FoundValue[] =>
     precision === 'day' && iso !== null ? [{ kind: 'date', value: iso, start, end }] : [],
   );
+
+/** 皖A6K21X: letters beside a figure make a code of it. */
+const isOfCode = (story: string, start: number, end: number): boolean =>
+  /[A-Za-z]/.test(story.charAt(start - 1)) || /[A-Za-z]/.test(story.charAt(end));
+
+/** What tells that a name comes. */
+const CALLED = /(?:叫|名|姓名|名字|本人|(?<=^|[，。；！？\n])我|开车的|老板|房东)[:：是为]?$/;
+/** 黄山路, 绍兴柯桥: where somebody lives is nobody's name. */
+const OF_PLACE = /[路街巷道村镇乡县市区桥]$/;
+const LIVES_BEFORE = /(?:住|位于|坐落|家在)[^，。；]{0,6}$/;
+
+/** Whoever is surely named, or said to be called so: a word that only looks like a name is no choice to offer. */
+const namesIn = (story: string, masked: readonly Mask[]): FoundValue[] =>
+  findCast(story, masked).members.flatMap(({ kind, name, mentions }): FoundValue[] => {
+    const [first] = mentions;
+    if (!first) return [];
+    const before = story.slice(Math.max(0, first.start - 8), first.start);
+    const isCalled = mentions.some(({ start }) => CALLED.test(story.slice(Math.max(0, start - 8), start)));
+    const isSure = masked.some((mask) => mask.sure && story.slice(mask.start, mask.end) === name);
+    const isPlace = OF_PLACE.test(name) && LIVES_BEFORE.test(before);
+    const isName = kind !== 'person' || isCalled || (isSure && !isPlace && !/路$/.test(name));
+    return isName ? [{ kind: 'name', value: name, ...first }] : [];
+  });
 
 const numbersIn = (story: string, masked: readonly Mask[]): FoundValue[] =>
   masked.flatMap(({ kind, sure, start, end }): FoundValue[] => {
