@@ -4,17 +4,14 @@ import type { SenseDifference } from './sense-difference.ts';
 
 /** What a multiple or a share is taken of; the words of a line are taken for each other. */
 const BASES: readonly RegExp[] = [
-  /价款|价金|货款|售价|价格|费用/,
+  /价款|价金|货款|售价|价格|费用|租金|标的额|合同总?额/,
   /损失|损害/,
   /工资|报酬/,
   /营业额|销售额|营业收入/,
-  /利润|盈利|获利|收益/,
-  /违法所得/,
+  /利润|盈利|获利|收益|违法所得/,
   /货值|票面金额/,
-  /租金/,
   /押金|定金|保证金/,
   /注册资本|出资额/,
-  /标的额|合同总?额/,
 ];
 /** The base stands right before its multiple: 价款的三倍, 上一年度营业额百分之五. */
 const BASE_LENGTH = 8;

@@ -3,7 +3,14 @@ import type { SenseDifference } from './sense-difference.ts';
 
 /** Points of a procedure or of a contract, before, at or after which something must be done. */
 const POINT =
-  /(起诉|立案|受理|开庭|(?:法庭)?辩论终结|宣判|判决生效|裁决作出|执行(?:程序)?终结|举证期限届满|答辩期(?:限|间)?届满|合同(?:成立|订立|签订|生效|解除|终止)|交付|验收|竣工|违约|起运|投保|出险|离职|入职|登记|公证)(?:之?(前|后)|(时))(?![间效限段常任款述者])/g;
+  /(起诉|立案|受理|开庭|(?:法庭)?辩论终结|宣判|判决生效|裁决作出|执行(?:程序)?终结|举证期限届满|答辩期(?:限|间)?届满|合同(?:成立|订立|签订|生效|解除|终止)|交付|验收|竣工|违约|起运|登记|公证)(?:之?(前|后)|(时))(?![间效限段常任款述者])/g;
+/** Words that people take for each other. */
+const SAME: readonly (readonly [RegExp, string])[] = [
+  [/^法庭/, ''],
+  [/立案/, '受理'],
+  [/合同(?:成立|签订)/, '合同订立'],
+  [/合同终止/, '合同解除'],
+];
 /** What is said of the point must share this much with what the law says of its own. */
 const CLAUSE_WEIGHT = 3;
 
@@ -25,5 +32,10 @@ const pointsIn = (text: string) =>
   [...text.matchAll(POINT)].map((match) => {
     const [words, point = '', side = '', at = ''] = match;
     const behind = text.slice(match.index + words.length).split(/[，。；：,;\n]/)[0] ?? '';
-    return { text: words, point: point.replace('法庭', ''), side: side || at, behind: weighPairs(behind) };
+    return {
+      text: words,
+      point: SAME.reduce((name, [said, same]) => name.replace(said, same), point),
+      side: side || at,
+      behind: weighPairs(behind),
+    };
   });
