@@ -34,6 +34,7 @@ import { isOfAnother, quoteAltered, quoteBorneOut, quoteOf, quotesOthers } from 
 import { quotedElsewhere } from './quoted-place.ts';
 import { normalizeWords, type Quote, quoteAgrees } from './quoted-words.ts';
 import { rulesIn } from './rules-in.ts';
+import { startOfLastEnglishSentence } from './sentence-around.ts';
 
 /** A sentence of which so much stands in the article that it cites speaks of no other. */
 const OWN_SHARE = 0.65;
@@ -280,7 +281,14 @@ function compareParts(
   const { difference } = own;
   if (stanceIn(answer, part) !== 'stated') return nothing;
   if (SAYS_SO.test(behind)) return own;
-  if (difference?.kind === 'figure') return isFigureOfCase(claim, difference.said) ? nothing : own;
+  if (difference?.kind === 'figure') {
+    // A figure of the English sentence before is told of what that one cites.
+    const { start, end } = answer.sentenceOf(input.citation);
+    const from = start + startOfLastEnglishSentence(text.slice(start, part.group.start));
+    const [earlier, here] = [text.slice(start, from), text.slice(from, end)];
+    const isOfBefore = earlier.includes(difference.said) && !here.includes(difference.said);
+    return isOfBefore || isFigureOfCase(claim, difference.said) ? nothing : own;
+  }
   if (difference && isToldOfCase(difference.said)) return nothing;
   // The cells of a table are no sentence: 遗产管理人 | 继承人推选 says nothing of who does what.
   if (isRowOfWords(claim)) return nothing;

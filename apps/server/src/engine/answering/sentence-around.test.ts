@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sentenceAround } from './sentence-around.ts';
+import { sentenceAround, startOfLastEnglishSentence } from './sentence-around.ts';
 
 function sentenceOf(text: string, citation: string): string {
   const start = text.indexOf(citation);
@@ -26,4 +26,17 @@ test('what is decided is another sentence than the one that leads up to it', () 
 
 test('a mark that opens a line belongs to that line', () => {
   expect(sentenceOf('先说结论。\n[1] 可以要求返还。', '[1]')).toBe('[1] 可以要求返还');
+});
+
+test('an English sentence ends at its full stop, not at that of an abbreviation', () => {
+  const last = (text: string) => text.slice(startOfLastEnglishSentence(text)).trim();
+  expect(last('Kites are kept for two years (Art. 4). Flying at night: Kite Law ')).toBe(
+    'Flying at night: Kite Law',
+  );
+  expect(last('Kites are kept for two years under Art. Five')).toBe(
+    'Kites are kept for two years under Art. Five',
+  );
+  expect(last('Kites are kept for two years. See Kite Law ')).toBe(
+    'Kites are kept for two years. See Kite Law',
+  );
 });

@@ -27,6 +27,25 @@ export function sentenceAround(text: string, start: number, end: number): TextRa
   return { start: from, end: to, text: text.slice(from, to) };
 }
 
+/** What stands before a full stop of an English sentence, and no abbreviation. */
+const ENGLISH_END = /(?:[a-z]{3}|[a-z\d][)”"])$/;
+const ABBREVIATED = /\b(?:Arts?|Nos?|Secs?|paras?|Ltd|Inc|Corp|cf|etc|cl|ch)$/i;
+/** See Art. 23 goes on with the sentence before. */
+const ENGLISH_START = /^\s+(?!(?:See|Cf|Compare)\b)[A-Z][a-z]/;
+
+/** Where the last English sentence of a text begins: ……stay six months (Art. 23). Selling data…… */
+export function startOfLastEnglishSentence(text: string): number {
+  for (let at = text.lastIndexOf('.'); at > 0; at = text.lastIndexOf('.', at - 1)) {
+    const before = text.slice(Math.max(0, at - 8), at);
+    const isEnd =
+      ENGLISH_START.test(text.slice(at + 1, at + 12)) &&
+      ENGLISH_END.test(before) &&
+      !ABBREVIATED.test(before);
+    if (isEnd) return at + 1;
+  }
+  return 0;
+}
+
 /** The paragraph (between blank lines) that holds the range. */
 export function paragraphAround(text: string, start: number, end: number): TextRange {
   const before = text.lastIndexOf('\n\n', start - 1);

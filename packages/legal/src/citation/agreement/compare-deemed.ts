@@ -1,6 +1,7 @@
 import type { SenseDifference } from './sense-difference.ts';
 
 const DEEMED = /视为(?!的)([^，。；：、,;\n（(]{2,40})/g;
+const ALTERNATIVE = /或者?/;
 /** What both take it for must share so many of the shorter one's characters. */
 const LEAST_SHARE = 0.65;
 const CONTRARY = /不|未|无|没|拒绝|放弃|丧失/;
@@ -11,7 +12,9 @@ export function otherDeemed(claim: string, law: string): SenseDifference | null 
   const [first] = held;
   if (first === undefined) return null;
   for (const said of deemedIn(claim)) {
-    if (held.some((one) => isAlike(said, one))) continue;
+    // 视为故意拖延 is one of what is deemed 故意拖延或者无理拒绝.
+    if (held.some((one) => isAlike(said, one) || one.split(ALTERNATIVE).some((part) => isAlike(said, part))))
+      continue;
     return { kind: 'word', said: `视为${said}`, law: `视为${first}` };
   }
   return null;

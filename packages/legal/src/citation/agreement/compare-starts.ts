@@ -5,7 +5,7 @@ import type { SenseDifference } from './sense-difference.ts';
 
 /** 自知道或者应当知道撤销事由之日起, 从收到判决书的次日起算: from when a period runs. */
 const START =
-  /(?<![来亲独各擅私])(?:自(?!由|然|己|愿|行)|从(?!事|属|重|轻))([^，。；：,;\n]{2,60}?)(?:之日|之时|当日|次日|的?那天|的?那日|的时候|时|日|后)?(?:起(?![诉草点源止用])|开始|算|计算)/g;
+  /(?<![来亲独各擅私])(?:自(?!由|然|己|愿|行(?!政))|从(?!事|属|重|轻))([^，。；：,;\n]{2,60}?)(?:之日|之时|当日|次日|的?那天|的?那日|的时候|时|日|后)?(?:起(?![诉草点源止用])|开始|算|计算)/g;
 /** A start that shares less than this of the shorter one's characters with each of the law's is another one. */
 const LEAST_SHARE = 0.6;
 
@@ -79,6 +79,7 @@ const MOMENTS: readonly RegExp[] = [
   /知道|得知|知悉|发现/,
   /作出|宣告|宣判|判决$|裁决$/,
   /送达|收到|接到|领取/,
+  /发出|寄出|发送/,
   /公告|公布/,
   /授权/,
   /申请/,
@@ -102,7 +103,10 @@ function momentOf(event: string): number | null {
  */
 function startOfOther(claim: string, law: string): SenseDifference | null {
   for (const statement of claim.split(/[。；;\n]/)) {
-    const [said, ...more] = startsOf(statement);
+    // 作出 is read in 行政行为作出 once more.
+    const [said, ...more] = startsOf(statement).filter(
+      (one, _, all) => !all.some((other) => other !== one && other.endsWith(one)),
+    );
     const moment = said === undefined ? null : momentOf(said);
     if (said === undefined || more.length > 0 || moment === null) continue;
     const times = timesIn(statement);

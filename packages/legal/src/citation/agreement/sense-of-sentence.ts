@@ -3,7 +3,10 @@ import { absoluteRule } from './compare-absolutes.ts';
 import { addedApproval, addedOffice } from './compare-added.ts';
 import { otherAddressee } from './compare-addressees.ts';
 import { alsoEntitled, otherAgent } from './compare-agents.ts';
+import { otherBase } from './compare-bases.ts';
 import { otherBearer } from './compare-bearers.ts';
+import { concededCondition } from './compare-conceded.ts';
+import { otherConsenter } from './compare-consenters.ts';
 import { appliedThoughNot, contrastAsRule } from './compare-contrasts.ts';
 import { otherCrime } from './compare-crimes.ts';
 import { otherDeadline } from './compare-deadlines.ts';
@@ -17,6 +20,7 @@ import {
 import { otherDeemed } from './compare-deemed.ts';
 import { otherEffectMoment, otherSide } from './compare-effects.ts';
 import { exceptionAsRule } from './compare-exceptions.ts';
+import { figureOfNextMember } from './compare-figured-members.ts';
 import { otherActor, otherGovernment, otherShortGovernment, refusedAct } from './compare-governed-words.ts';
 import { otherGrant } from './compare-grants.ts';
 import { consentForNotice } from './compare-involvement.ts';
@@ -28,6 +32,7 @@ import {
 } from './compare-lone-rule.ts';
 import { otherMember } from './compare-members.ts';
 import { momentCutShort } from './compare-moments.ts';
+import { otherOrdinal } from './compare-ordinals.ts';
 import { otherHolder } from './compare-powers.ts';
 import { otherProver } from './compare-provers.ts';
 import { otherFavoured } from './compare-recipients.ts';
@@ -45,6 +50,7 @@ import {
   otherInSlot,
   otherLonger,
 } from './compare-slots.ts';
+import { otherTurningPoint } from './compare-turning-points.ts';
 import { otherWordInPlace } from './compare-word-by-word.ts';
 import { otherThanFollows } from './consequence-of-list.ts';
 import { moreThanListed } from './count-of-items.ts';
@@ -90,6 +96,12 @@ export function senseDifference({
     otherCount(asLaw, whole) ??
     otherAmount(asLaw, whole) ??
     otherDecider(asLaw, whole) ??
+    otherConsenter(asLaw, whole) ??
+    otherBase(asLaw, whole) ??
+    concededCondition(asLaw, whole) ??
+    otherTurningPoint(asLaw, whole) ??
+    otherOrdinal(asLaw, whole) ??
+    figureOfNextMember(asLaw, whole) ??
     crossedDenial(asLaw, whole) ??
     otherBearer(asLaw, whole) ??
     otherFavoured(asLaw, whole) ??
