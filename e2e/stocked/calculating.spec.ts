@@ -14,6 +14,9 @@ test('somebody reaches a calculator from the tools, computes, and opens the same
   await page.getByRole('tab', { name: '计算器' }).click();
   await page.getByRole('link', { name: '案件受理费' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '案件受理费' })).toBeVisible();
+  await page.getByLabel(/^诉讼标的额/).fill('12万');
+  await page.getByRole('button', { name: /^计\s*算$/ }).click();
+  await expect(page.getByRole('main').getByRole('status').getByText('2,700 元').first()).toBeVisible();
   await page.getByLabel(/^诉讼标的额/).fill('1000000');
   await page.getByRole('button', { name: /^计\s*算$/ }).click();
   await expect(page.getByRole('main').getByRole('status').getByText('13,800 元').first()).toBeVisible();

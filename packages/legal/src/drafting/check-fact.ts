@@ -1,5 +1,5 @@
 import { isIsoDate } from '../figures/calendar.ts';
-import { MAX_YUAN } from '../figures/money.ts';
+import { isWholeFen, MAX_YUAN } from '../figures/money.ts';
 import { CASE_NUMBER_PATTERN, readCaseNumberMatch } from '../judgments/case-number.ts';
 import { impossibleCaseNumber } from '../judgments/impossible-case-number.ts';
 import { readCourt } from '../judgments/read-court.ts';
@@ -61,8 +61,7 @@ function checkNumber({ kind, least = 0, greatest }: FactDefinition, value: numbe
   if (!Number.isFinite(value) || value < least || value > most)
     return { problem: 'out_of_range', least, greatest: most };
   if (kind === 'count' && !Number.isInteger(value)) return { problem: 'not_of_its_kind' };
-  const cents = Number((value * 100).toPrecision(15));
-  return kind === 'money' && !Number.isInteger(cents) ? { problem: 'more_than_cents' } : null;
+  return kind === 'money' && !isWholeFen(value) ? { problem: 'more_than_cents' } : null;
 }
 
 function checkText(definition: FactDefinition, value: string, today: IsoDate): FactProblem | null {

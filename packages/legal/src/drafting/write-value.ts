@@ -1,4 +1,4 @@
-import { fenFromYuan, formatYuan, MAX_YUAN } from '../figures/money.ts';
+import { fenFromYuan, formatYuan, isWholeFen, MAX_YUAN } from '../figures/money.ts';
 import { formatChineseNumeral } from '../figures/numerals.ts';
 import { writeCapitalAmount } from '../figures/write-capital-amount.ts';
 import { cleanText } from './clean-text.ts';
@@ -22,6 +22,12 @@ export function writeValue(
   if (kind === 'date') return writeDay(value, format === 'han_date');
   if (kind === 'choice') return options.find((option) => option.value === value)?.written ?? cleanText(value);
   return cleanText(value).trim();
+}
+
+/** A value as it was filled in, for saying what is held or wrong: an amount with more than two decimals is not rounded to another. */
+export function quoteValue(value: FactValue, kind: WrittenKind): string {
+  const isRefused = kind.kind === 'money' && typeof value === 'number' && !isWholeFen(value);
+  return isRefused ? `${value}元` : writeValue(value, kind, null);
 }
 
 function writeNumber(value: number, kind: WrittenKind['kind'], format: TextFormat | null): string {

@@ -19,6 +19,11 @@ export function fenFromYuan(yuan: number): Fen {
   return BigInt(Math.round(Number((yuan * 100).toPrecision(15))));
 }
 
+/** Whether an amount in yuan has two decimals at most. */
+export function isWholeFen(yuan: number): boolean {
+  return Number.isInteger(Number((yuan * 100).toPrecision(15)));
+}
+
 /** Fen → yuan, for showing and for JSON. */
 export function yuanFromFen(fen: Fen): number {
   return Number(fen) / 100;

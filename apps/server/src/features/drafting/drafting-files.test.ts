@@ -152,6 +152,15 @@ test('words of a model are labelled in the file and counted before; a person’s
   expect(checks.modelSentences.map(({ text }) => text)).toEqual(['请求返还借款。', '请求承担诉讼费。']);
 });
 
+test('a refused amount is listed as it was filled in, and not rounded to one that would do', async () => {
+  const { draftId } = await begin('iou', [set('loan_principal', 12.345)]);
+  const missing = await exported(draftId, { form: 'missing', format: 'md' });
+  // Markdown escapes the point after a number.
+  expect(missing.body.replaceAll('\\', '')).toContain('| 12.345元 | 金额最多两位小数 |');
+  const { body } = await app.call(drafts.checkDraft, { token, params: { draftId } });
+  expect(body.findings.find(({ kind }) => kind === 'problem')?.quote).toBe('12.345元');
+});
+
 test('checks name what is missing, what does not add up, names left over, places and days that are past', async () => {
   await begin('civil-complaint', [set('defendants/d1/name', '钱多多')]);
   const { draftId } = await begin('civil-complaint', [

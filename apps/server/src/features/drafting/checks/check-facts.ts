@@ -5,7 +5,7 @@ import { entryAt } from '@mingfa/legal/drafting/fact-sheet';
 import { findDoubts } from '@mingfa/legal/drafting/find-doubts';
 import { findSameParty } from '@mingfa/legal/drafting/find-same-party';
 import { TOLD_WORDS } from '@mingfa/legal/drafting/told-words';
-import { writeValue } from '@mingfa/legal/drafting/write-value';
+import { quoteValue } from '@mingfa/legal/drafting/write-value';
 import { namePath } from '../name-path.ts';
 import { definitionAt } from '../templates/template-catalog.ts';
 import { type CheckedDraft, finding } from './checked-draft.ts';
@@ -97,5 +97,5 @@ function openBlanks({ document, isFree }: CheckedDraft): DraftFinding[] {
 function said(catalog: CheckedDraft['catalog'], sheet: CheckedDraft['sheet'], path: string): string[] {
   const [entry, definition] = [entryAt(sheet, path), definitionAt(catalog, path)];
   if (!entry || !definition) return [];
-  return [entry.chosen, ...entry.others].map(({ value }) => writeValue(value, definition, null).slice(0, 60));
+  return [entry.chosen, ...entry.others].map(({ value }) => quoteValue(value, definition).slice(0, 60));
 }

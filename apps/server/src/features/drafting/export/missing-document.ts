@@ -2,7 +2,7 @@ import type { DraftPreview } from '@mingfa/contract/draft-state';
 import { FACT_PROBLEM_LABELS } from '@mingfa/contract/labels/draft-labels';
 import type { DocumentBlock, DocumentCell, DraftDocument } from '@mingfa/legal/drafting/document-blocks';
 import { entryAt, type FactSheet } from '@mingfa/legal/drafting/fact-sheet';
-import { writeValue } from '@mingfa/legal/drafting/write-value';
+import { quoteValue } from '@mingfa/legal/drafting/write-value';
 import { namePath } from '../name-path.ts';
 import { type CatalogTemplate, definitionAt, type TemplateCatalog } from '../templates/template-catalog.ts';
 
@@ -24,7 +24,7 @@ export function missingDocument(
     const entry = entryAt(sheet, path);
     const definition = definitionAt(catalog, path);
     if (!entry || !definition) return [];
-    return [entry.chosen, ...entry.others].map(({ value }) => writeValue(value, definition, null));
+    return [entry.chosen, ...entry.others].map(({ value }) => quoteValue(value, definition));
   };
   const asked = of.steps.flatMap(({ id, title }): DocumentBlock[] => {
     const paths = preview.missing.filter(({ step }) => step === id).map(({ path }) => path);

@@ -1,6 +1,6 @@
 import { FACT_SOURCE_LABELS } from '@mingfa/contract/labels/fact-source-labels';
 import { factOfPath } from '@mingfa/legal/drafting/fact-sheet';
-import { writeValue } from '@mingfa/legal/drafting/write-value';
+import { quoteValue } from '@mingfa/legal/drafting/write-value';
 import { namePath } from '../name-path.ts';
 import type { MatterRow } from '../own-rows.ts';
 import { type CatalogTemplate, definitionAt, type TemplateCatalog } from '../templates/template-catalog.ts';
@@ -20,7 +20,7 @@ export function tellFacts(
   const lines = [...entries.filter(isDrawn), ...entries.filter((one) => !isDrawn(one))].map(
     ([path, { chosen, confirmed, others }]) => {
       const written = (value: typeof chosen.value) =>
-        writeValue(value, definitionAt(catalog, path) ?? { kind: 'text' }, null).slice(0, VALUE_CHARACTERS);
+        quoteValue(value, definitionAt(catalog, path) ?? { kind: 'text' }).slice(0, VALUE_CHARACTERS);
       const marks = [
         confirmed ? '已确认' : '未确认',
         FACT_SOURCE_LABELS['zh-CN'][chosen.source.kind],

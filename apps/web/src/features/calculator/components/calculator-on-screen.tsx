@@ -8,14 +8,22 @@ import { CalculatorForm } from '../../../components/calculator/calculator-form.t
 export function CalculatorOnScreen({ calculator }: { calculator: Calculator }) {
   const { search, hash } = useLocation();
   const navigate = useNavigate();
-  const [opened, setOpened] = useState(hash);
-  const [own, setOwn] = useState('');
-  // An address with other figures starts anew; what was just computed here does not.
-  if (hash !== opened && hash !== own) setOpened(hash);
-  const inputs = readFigures(calculator.fields, opened);
+  const [opened, setOpened] = useState({ hash, count: 0 });
+  const [seen, setSeen] = useState(hash);
+  const [own, setOwn] = useState(hash);
+  // An address with other figures starts anew; what was just computed here does not. Only when the
+  // address changes is it asked which: it still has the figures before while the computed ones are on their way.
+  if (hash !== seen) {
+    setSeen(hash);
+    if (hash !== own) {
+      setOwn(hash);
+      setOpened({ hash, count: opened.count + 1 });
+    }
+  }
+  const inputs = readFigures(calculator.fields, opened.hash);
   return (
     <CalculatorForm
-      key={opened}
+      key={opened.count}
       calculator={calculator}
       inputs={inputs}
       computeAtOnce={Object.keys(inputs).length > 0}

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
@@ -55,6 +55,56 @@ it('opens a link with its figures computed, and keeps what is computed then in t
   await person.click(screen.getByRole('button', { name: /^计\s*算$/ }));
   expect(within(screen.getByRole('status')).getByText('2025-03-10', { selector: 'p' })).toBeTruthy();
   expect(router.state.location.hash).toBe('#startOn=2022-03-10');
+});
+
+it.each([
+  ['an empty calculator', ''],
+  ['a link', '#claim=1000000'],
+])('computes time after time what was typed last, from %s', async (_, hash) => {
+  const person = userEvent.setup();
+  const router = open(`/document_generation?calculator=court-fee${hash}`);
+  const field = () => screen.getByLabelText<HTMLInputElement>(/^诉讼标的额/);
+  const compute = async (typed: string) => {
+    await person.clear(field());
+    await person.type(field(), `${typed}{Enter}`);
+    await person.tab();
+  };
+  for (const [typed, read, fee] of [
+    ['12万', '120000', '2,700 元'],
+    ['1.2万', '12000', '100 元'],
+    ['3万', '30000', '550 元'],
+  ] as const) {
+    await compute(typed);
+    expect(field().value).toBe(read);
+    expect(within(screen.getByRole('status')).getAllByText(fee).length).toBeGreaterThan(0);
+    expect(router.state.location.hash).toBe(`#claim=${read}`);
+  }
+  await compute('12a万');
+  expect(field().value).toBe('12a万');
+  expect(screen.getByRole('alert').textContent).not.toBe('');
+  await compute('5000');
+  expect(field().value).toBe('5000');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(within(screen.getByRole('status')).getAllByText('50 元').length).toBeGreaterThan(0);
+});
+
+it('starts anew at another address of figures, also at the one it was opened with', async () => {
+  const person = userEvent.setup();
+  const router = open('/document_generation?calculator=court-fee#claim=1000000');
+  const field = () => screen.getByLabelText<HTMLInputElement>(/^诉讼标的额/);
+  await person.clear(field());
+  await person.type(field(), '12万{Enter}');
+  await act(() => router.navigate('/document_generation?calculator=court-fee#claim=5000'));
+  expect(field().value).toBe('5000');
+  await act(() => router.navigate(-1));
+  expect(field().value).toBe('120000');
+  await act(() => router.navigate('/document_generation?calculator=court-fee#claim=1000000'));
+  expect(field().value).toBe('1000000');
+  await person.clear(field());
+  await person.type(field(), '5000{Enter}');
+  await act(() => router.navigate('/document_generation?calculator=court-fee#claim=1000000'));
+  expect(field().value).toBe('1000000');
+  expect(within(screen.getByRole('status')).getAllByText('13,800 元').length).toBeGreaterThan(0);
 });
 
 it('copies the calculation as text with figures, steps and articles', async () => {
