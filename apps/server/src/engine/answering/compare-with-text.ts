@@ -117,15 +117,17 @@ function compareContinued(
   const continued = citation.type === 'statute' ? continuedBehind(answer, citation) : null;
   if (continued === null) return compared;
   const claim = answer.withoutCitations(continued);
-  if (!isEnough(claim) || !STATES_RULE.test(claim) || statesNothing(claim, claim)) return compared;
+  if (!isEnough(claim) || statesNothing(claim, claim)) return compared;
   const isOfCase = TELLS_A_CASE.test(claim) || stanceIn(answer, answer.ownPartOf(citation)) !== 'stated';
   const own = compareClaim(library, input, claim, wording);
   const isSupported = supportsSentence(claim, wording, { lexicon: library.everydayWords }).supported;
-  if (own.outcome === 'differs' && isSupported && !isOfCase)
+  if (own.outcome === 'differs' && isSupported && !isOfCase && STATES_RULE.test(claim))
     return { state: 'contradicted', quote: compared.quote, difference: own.difference };
   if (compared.state !== 'verified' || own.outcome === 'agrees') return compared;
-  const open = own.outcome === 'differs' ? claim : wordsBesideQuote(claim, wording);
-  return open === null ? compared : { state: 'not_compared', quote: compared.quote };
+  // What tells of the case says nothing of the rule; whatever else was not borne out leaves the whole of it open.
+  return TELLS_A_CASE.test(claim) && !STATES_RULE.test(claim)
+    ? compared
+    : { state: 'not_compared', quote: compared.quote };
 }
 
 const wordingOf = (places: readonly ResolvedPlace[]) =>

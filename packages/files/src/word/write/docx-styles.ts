@@ -1,4 +1,4 @@
-import { AlignmentType, type IPropertiesOptions, LevelFormat } from 'docx';
+import { AlignmentType, type IPropertiesOptions, LevelFormat, LineRuleType } from 'docx';
 
 /** Name of the numbering of bulleted lists. */
 export const BULLETS = 'bullets';
@@ -16,7 +16,13 @@ const indentOf = (level: number) => ({ left: 420 * (level + 1), hanging: 420 });
 export const DOCX_STYLES = {
   styles: {
     default: {
-      document: { run: { font: BODY_FONT, size: 24 }, paragraph: { spacing: { line: 360, after: 80 } } },
+      document: {
+        run: { font: BODY_FONT, size: 24 },
+        paragraph: {
+          // Said, because what does not say it draws pictures within one line of an exact height.
+          spacing: { line: 360, lineRule: LineRuleType.AUTO, after: 80 },
+        },
+      },
       title: {
         run: { font: HEADING_FONT, size: 36, bold: true },
         paragraph: { ...KEPT, spacing: { after: 160 } },
