@@ -199,8 +199,8 @@ test('a figure of another article that the sentence cites is not held against th
   expect(compareSentence(claim, CLAIM, { paragraph: null, item: null, beside }).outcome).toBe('agrees');
 });
 
-test('an English sentence is compared by its figures', () => {
-  expect(outcome('The tenant has to give notice within 30 days', CLAIM)).toBe('agrees');
+test('of an English sentence figures can differ, and nothing is borne out', () => {
+  expect(outcome('The tenant has to give notice within 30 days', CLAIM)).toBe('partly');
   expect(outcome('The tenant has to give notice within 60 days', CLAIM)).toBe('differs figure');
 });
 

@@ -1,4 +1,5 @@
 import { rememberByText } from '../../words/remember-by-text.ts';
+import { isInAnotherLanguage, narrowsRule } from './bears-nothing-out.ts';
 import { type ArticlePart, type ArticlePlace, isNamed, nameOfPlace, partsIn } from './cited-text.ts';
 import { piecesOf } from './claimed-clauses.ts';
 import { clausesOf, sharedWeight, weighPairs, wholeWeight } from './clauses.ts';
@@ -12,7 +13,6 @@ import { otherOwner, otherRole } from './compare-roles.ts';
 import { nameAsLaw } from './everyday-persons.ts';
 import { clauseThatStrays } from './follows-sentence.ts';
 import { leftOutCondition } from './left-out-condition.ts';
-import { narrowsRule } from './narrowed-rule.ts';
 import { asObjection } from './objections.ts';
 import { otherParagraph } from './other-paragraph.ts';
 import { nameParties } from './parties.ts';
@@ -163,9 +163,9 @@ function compareNamed(
     outcome: 'differs',
     difference: { ...difference, said: difference.said.replace(/^[\s，,]+|[\s，,]+$/g, '') },
   });
-  const isNarrowed = narrowsRule(asLaw, whole);
+  const bearsNothingOut = narrowsRule(asLaw, whole) || isInAnotherLanguage(asLaw);
   if (isInItsWords(asLaw, whole)) {
-    if (!isNarrowed && restatesSentences(asLaw, named))
+    if (!bearsNothingOut && restatesSentences(asLaw, named))
       return { outcome: 'agrees', difference: null, isAbout: true };
     const otherwise = isQuoted ? null : (crossedSentences(asLaw, named) ?? replacedWords(asLaw, named));
     if (otherwise) return differs(otherwise);
@@ -213,7 +213,7 @@ function compareNamed(
   const uncompared = uncomparedClause(asLaw, named, { beside });
   const isBorne =
     uncompared === null &&
-    !isNarrowed &&
+    !bearsNothingOut &&
     figures.unknown.length === 0 &&
     figures.elsewhere === null &&
     !hasStrangeDay(asLaw, whole, beside) &&
@@ -225,8 +225,9 @@ function compareNamed(
     otherRole(asLaw, whole, { article, is: 'likely' }) === null;
   const openAt = uncompared ?? (isBorne ? clauseThatStrays(asLaw, named, beside) : null);
   if (isBorne && openAt === null) return { outcome: 'agrees', difference: null, isAbout: true };
+  const untold = bearsNothingOut && isAbout ? sentence.trim() : null;
   const open =
-    openAt === null ? null : (pieceOf(sentence, asLaw, openAt) ?? (isBorne ? sentence.trim() : null));
+    openAt === null ? untold : (pieceOf(sentence, asLaw, openAt) ?? (isBorne ? sentence.trim() : null));
   if (open === null || open === '') return { outcome: 'nothing', difference: null, isAbout };
   const [figure] = figures.agreeing;
   const partly: PartAgreement =

@@ -8,3 +8,13 @@ const ONE_OF_THEM = /(?:任何|任意|其中)?一方/;
 export const narrowsRule = (claim: string, law: string): boolean =>
   (ONLY_THEN.test(claim) && !ONLY_THEN.test(law) && !/只有/.test(law)) ||
   (BOTH.test(claim) && !/双方/.test(law) && ONE_OF_THEM.test(law));
+
+/** Of a Chinese claim at least this much is Chinese. */
+const CHINESE_SHARE = 0.2;
+
+/** Whether a claim is written in another language than the law: its figures can differ, but nobody can lay its words beside the article's. */
+export function isInAnotherLanguage(claim: string): boolean {
+  const letters = claim.match(/\p{L}/gu)?.length ?? 0;
+  const chinese = claim.match(/\p{Script=Han}/gu)?.length ?? 0;
+  return letters > 0 && chinese < CHINESE_SHARE * letters;
+}

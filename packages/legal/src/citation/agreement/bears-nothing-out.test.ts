@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { narrowsRule } from './narrowed-rule.ts';
+import { isInAnotherLanguage, narrowsRule } from './bears-nothing-out.ts';
 
 test.each([
   ['会员提前三日通知协会，才可以退会', '会员提前三日通知协会，可以退会。'],
@@ -16,4 +16,10 @@ test.each([
   ['付款方可以撤回', '任何一方可以撤回。'],
 ])('no narrower: %s', (claim, law) => {
   expect(narrowsRule(claim, law)).toBe(false);
+});
+
+test('an English sentence is in another language, a Chinese one with a name in it is not', () => {
+  expect(isInAnotherLanguage('requires suit within 30 days of the application')).toBe(true);
+  expect(isInAnotherLanguage('应当在30日内向 Kite Club Ltd. 缴费并说明理由')).toBe(false);
+  expect(isInAnotherLanguage('30日')).toBe(false);
 });
