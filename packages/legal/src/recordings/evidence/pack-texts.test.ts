@@ -74,6 +74,8 @@ test('the statement says what the words of the transcript rest on, and 据录音
   expect(of('recording')).toContain('五、文字稿。文字稿据录音整理');
   expect(of('import')).toContain('与录音的对应由提交人核对');
   expect(of('import', 12)).toContain('其中12段的时间标“约”，系按字数推算');
+  expect(of('import', 12)).toContain('字幕文件因部分时间是推算的未附');
+  expect(of('import')).not.toContain('字幕');
   expect(of('typed')).toContain('文字稿由人工录入');
   expect(of(null)).toContain('五、文字稿。未附文字稿。');
   for (const source of ['import', 'typed', null] as const) expect(of(source)).not.toContain('据录音整理');

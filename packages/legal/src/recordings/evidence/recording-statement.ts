@@ -22,7 +22,7 @@ export interface RecordingOrigin {
   transferredBy: string | null;
   /** What the words of the transcript rest on; null where there is none. */
   transcript: TranscriptSource | null;
-  /** Of how many turns nobody measured when they begin: their times are worked out by length. */
+  /** Of how many turns nobody measured when they begin: their times are worked out by length, and no subtitles are enclosed. */
   guessedTimes: number;
   /** How many passages of the transcript a person changed; null where all of it was typed. */
   editedPassages: number | null;
@@ -51,7 +51,9 @@ function transcriptLine({
 }: RecordingOrigin): string {
   if (transcript === null) return '五、文字稿。未附文字稿。';
   const times =
-    guessedTimes > 0 ? `其中${guessedTimes}段的时间标“约”，系按字数推算，不是从录音中量得的。` : '';
+    guessedTimes > 0
+      ? `其中${guessedTimes}段的时间标“约”，系按字数推算，不是从录音中量得的；字幕文件因部分时间是推算的未附。`
+      : '';
   const deleted = deletedPassages > 0 ? `（含删去${deletedPassages}段）` : '';
   const edited =
     editedPassages === null ? '' : `其中人工改动${editedPassages}处${deleted}，见改动清单和与识别原文对照。`;

@@ -16,20 +16,20 @@ import { readTurns } from '../transcript/read-turns.ts';
 import type { WordsContext } from '../words-context.ts';
 import { comparedTable } from './compared-table.ts';
 import { custodyJson, custodyTable, editsTable, replacedTables } from './custody-files.ts';
-import { isChainWhole, readCustody } from './list-custody.ts';
+import { type CustodyRow, isChainWhole, readCustody } from './list-custody.ts';
 import { PACK_NAMES } from './pack-names.ts';
 import { hashFile, statementFile, verifyText } from './pack-statements.ts';
 import { writePlainTranscript } from './plain-transcript.ts';
 import { readSpoken } from './read-spoken.ts';
-import { recordExported } from './record-exported.ts';
+import { recordExportedIn } from './record-exported.ts';
 import { sourceOf } from './source-of.ts';
 import { transcriptFile } from './transcript-file.ts';
 
 type PackContext = WordsContext & RequestContext;
 
 /**
- * What a court is shown, in one archive: texts are made first, so that what fails is told; the files as received stream behind them and
- * are hashed once more on their way.
+ * What a court is shown, in one archive: texts are made first, so that what fails is told and not logged as given; the files as received
+ * stream behind them and are hashed once more on their way. Turns whose times nobody measured leave it without subtitles, which it says.
  * @throws AppError `not_found`, `store_unavailable`, `print_too_large`
  */
 export async function downloadEvidencePack(
@@ -38,9 +38,15 @@ export async function downloadEvidencePack(
 ): Promise<{ fileName: string; mediaType: string; content: Readable }> {
   const row = await ownRecording(context.db, context.caller, input.recordingId);
   const files = await listRecordingFiles(context.db, row.id);
-  // Its own giving is the last entry of the log in it.
-  await recordExported(context, row.id, 'pack_given', { files: files.length, revision: row.revision });
-  const texts = await makeTexts(context, row, files);
+  await requireStored(context, files);
+  const withCustody = await makeTexts(context, row, files);
+  // What could not be made is not given. Its own giving is the last entry of the log in it.
+  const custody = await context.db.transaction(async (tx) => {
+    const given = { files: files.length, revision: row.revision };
+    await recordExportedIn(tx, context, row.id, 'pack_given', given);
+    return readCustody(tx, row.id);
+  });
+  const texts = withCustody(custody);
   const { originals, pack } = PACK_NAMES[context.language];
   const entries = listEntries(context, files, texts, originals);
   return {
@@ -55,15 +61,28 @@ interface PackedText {
   content: Uint8Array;
 }
 
+/** Fails where a file as received is not in the store, before anything is given. */
+async function requireStored(
+  { files: store }: { files: WordsContext['files'] },
+  files: readonly RecordingFileRow[],
+): Promise<void> {
+  for (const { fileKey } of files) {
+    if (fileKey === null) continue;
+    const beginning = await store.read(fileKey, { start: 0, end: 1 });
+    if (!beginning) throw new AppError('store_unavailable');
+    beginning.on('error', () => undefined).destroy();
+  }
+}
+
+/** @returns the texts, once the custody log in them is known; nothing fails after that */
 async function makeTexts(
   context: PackContext,
   row: RecordingRow,
   files: readonly RecordingFileRow[],
-): Promise<PackedText[]> {
+): Promise<(custody: readonly CustodyRow[]) => PackedText[]> {
   const { db, language } = context;
   const names = PACK_NAMES[language];
   const print = (file: PrintedFile) => context.printer.write(file, 'docx', context.signal);
-  const custody = await readCustody(db, row.id);
   const turns = await readTurns(db, row.id);
   const known = await listSpeakers(db, row.id);
   const changed = await readChanged(db, row.id, turns, known);
@@ -80,16 +99,22 @@ async function makeTexts(
     deletedPassages: deleted.length,
     guessedTimes: turns.filter(({ timing }) => timing === 'guessed').length,
   };
-  return [
+  const printed: PackedText[] = [
     { path: names.hashes, content: await print(hashFile(files, language)) },
     { path: names.statement, content: await print(statementFile(row, files, more)) },
     ...(row.segments === 0 ? [] : await transcriptTexts(context, row, print)),
-    text(`${names.custody}.csv`, custodyTable(custody, language)),
-    text(`${names.custody}.json`, custodyJson(custody)),
+  ];
+  const tables = [
     text(names.edits, await editsTable(db, row.id, language)),
     text(names.compared, comparedTable(changed, deleted, known, language)),
     ...replaced.map(({ revision, content }) => text(names.replaced(revision), content)),
-    text(names.verify, verifyText(files, language, isChainWhole(custody))),
+  ];
+  return (custody) => [
+    ...printed,
+    text(`${names.custody}.csv`, custodyTable(custody, language)),
+    text(`${names.custody}.json`, custodyJson(custody)),
+    ...tables,
+    text(names.verify, verifyText(files, language, isChainWhole(custody), more.guessedTimes)),
   ];
 }
 
@@ -104,7 +129,10 @@ async function transcriptTexts(
   const name = `${transcript}-${cleanFileName(row.title)}`;
   return [
     { path: `${name}.docx`, content: await print(transcriptFile(spoken, language, today)) },
-    text(`${name}.srt`, writePlainTranscript(spoken, 'srt', language, today)),
+    // Subtitles cannot say 约: the pack says that they are left out.
+    ...(spoken.guessed > 0
+      ? []
+      : [text(`${name}.srt`, writePlainTranscript(spoken, 'srt', language, today))]),
   ];
 }
 

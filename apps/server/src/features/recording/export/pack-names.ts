@@ -24,6 +24,8 @@ export const PACK_NAMES = {
     basis: '依据：',
     deleted: (name: string, day: string, sha256: string) =>
       `${name} 已按保留设置于 ${day} 从本系统删除，不在本包内；收到时的 SHA-256 为 ${sha256}。`,
+    noSubtitles: (count: number) =>
+      `字幕文件因部分时间是推算的未附：文字记录中有 ${count} 段的时间标“约”，按字数推算，不是从录音中量得的，而字幕写不出“约”。`,
     chain:
       '保管记录.json 中每一条的 hash，是对前一条的 hash（第一条之前为 64 个 0）、一个换行符、以及 entry 的规范 JSON（键按字母顺序、无空格）计算的 SHA-256。',
     everyEdit:
@@ -56,6 +58,8 @@ export const PACK_NAMES = {
     basis: 'Based on: ',
     deleted: (name: string, day: string, sha256: string) =>
       `${name} was deleted here on ${day} as its retention was set, and is not in this pack; its SHA-256 on receipt was ${sha256}.`,
+    noSubtitles: (count: number) =>
+      `The subtitle file is left out because some times are estimates: in the transcript the time of ${count} ${count === 1 ? 'turn' : 'turns'} is marked “about”; it was worked out by length and not measured in the recording, and subtitles cannot say “about”.`,
     chain:
       'In the custody log (JSON) the hash of each entry is the SHA-256 of the hash before it (64 zeros before the first), a line feed, and the canonical JSON of its entry (keys in order, no blanks).',
     everyEdit:

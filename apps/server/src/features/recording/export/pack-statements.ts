@@ -53,13 +53,20 @@ export function statementFile(
 }
 
 /** How anybody verifies the pack, as a text that needs no program to be read. */
-export function verifyText(files: readonly RecordingFileRow[], language: Language, isWhole: boolean): string {
+export function verifyText(
+  files: readonly RecordingFileRow[],
+  language: Language,
+  isWhole: boolean,
+  guessedTimes: number,
+): string {
   const names = PACK_NAMES[language];
   const { title, paragraphs } = verifyInstructions(language);
   const gone = files.flatMap(({ name, sha256, deletedAt }) =>
     deletedAt ? [names.deleted(name, dayInChina(deletedAt), sha256)] : [],
   );
-  return `${[title, '', ...paragraphs, names.everyEdit, names.everyPlay, names.chain, names.wholeChain(isWhole), ...gone].join('\n')}\n`;
+  const log = [names.everyEdit, names.everyPlay, names.chain, names.wholeChain(isWhole)];
+  const left = guessedTimes > 0 ? [names.noSubtitles(guessedTimes)] : [];
+  return `${[title, '', ...paragraphs, ...log, ...left, ...gone].join('\n')}\n`;
 }
 
 function printed(texts: readonly PackText[], language: Language): PrintedFile {
