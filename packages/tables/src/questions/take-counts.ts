@@ -83,23 +83,55 @@ export function takeWhoOwes(reading: QuestionReading, people: QuestionToken): vo
   const at = reading.tokens.indexOf(people);
   for (const beside of [reading.tokens[at - 1], reading.tokens[at + 1]]) {
     if (beside?.kind !== 'column' || reading.isUsed(beside) || isThing(reading, beside)) continue;
+    if (isListedBehind(beside, people)) continue;
     if (!beside.candidates.every(({ column }) => isNumber(column))) continue;
     const owed = resolveColumn(beside, isNumber);
     const isOwed = owed !== null && isAdditive(owed.column) && OWED.test(owed.column.label);
     if (!isOwed) continue;
     reading.use(beside);
+    // 拖欠工资的人数和应发工资: of whom the other amount is asked nobody knows.
+    const other = reading.unused.find(
+      (token) =>
+        token.kind === 'column' &&
+        token.candidates.every(({ of, column }) => isNumber(column) && of.column !== owed.of.column),
+    );
+    if (other) reading.fail(other);
     const isBounded = reading.query.filters.some(({ of }) => of.column === owed.of.column);
     if (!isBounded)
       reading.addFilter({ of: owed.of, operator: 'above', values: ['0'], part: null }, beside, owed.others);
   }
 }
 
+/** Words that may stand between what joins two figures and the column of the second. */
+const OF_FIGURES = ['sum', 'how_much', 'average', 'median', 'each_row', 'separately'];
+
+/** 笔数和支出金额: a column joined to the count is a figure of its own, and says nothing of the rows that are counted. */
+function isJoined({ tokens }: QuestionReading, column: QuestionToken, count: QuestionToken): boolean {
+  // 笔数，支出金额: behind 笔数 nothing says which rows, as it does behind 有多少笔.
+  if (isListedBehind(column, count)) return true;
+  const places = [tokens.indexOf(column), tokens.indexOf(count)].toSorted((one, other) => one - other);
+  const between = tokens.slice((places[0] ?? 0) + 1, places[1]);
+  const words = between.map((token) => (token.kind === 'grammar' ? token.word : null));
+  return words.includes('and') && words.every((word) => word === 'and' || OF_FIGURES.includes(word ?? ''));
+}
+
+const isListedBehind = (column: QuestionToken, count: QuestionToken): boolean =>
+  column.start > count.end && /数$/.test(count.text);
+
 /** 支出的笔数, where 支出 and 收入 are columns: rows that have the one. */
-export function takeSide(reading: QuestionReading): void {
+export function takeSide(reading: QuestionReading, count: QuestionToken): void {
   const sides = reading.unused.filter(
     (token): token is ColumnToken =>
       token.kind === 'column' && token.candidates.every(({ column }) => isNumber(column)),
   );
+  const joined = sides.filter((token) => isJoined(reading, token, count));
+  if (joined.length > 0) {
+    // 收入的笔数和支出金额: of which rows the amount is asked nobody knows.
+    const before = reading.tokens[reading.tokens.indexOf(count) - 1];
+    if (sides.some((token) => token === before) && hasOpposites(reading.columns(isNumber)))
+      reading.fail(before);
+    return;
+  }
   const [only, ...more] = sides;
   if (!only || more.length > 0 || !hasOpposites(reading.columns(isNumber))) return;
   const side = resolveColumn(only, isNumber);

@@ -47,7 +47,7 @@ export function takeMeasures(reading: QuestionReading, asked: AskedGroups): void
     reading.addMeasure({ aggregate: of ? 'count_distinct' : 'count', of, compare: null }, thing);
   }
   if (count) {
-    takeSide(reading);
+    takeSide(reading, count);
     reading.use(...counts);
     reading.addMeasure({ aggregate: 'count', of: null, compare: null }, count);
   }

@@ -138,7 +138,10 @@ function rankedMeasure(
       before.word === 'row_noun' &&
       (/记录|条目|record|row/.test(before.text) || isThing(reading, before)))
   ) {
-    if (counts.length > 0) takeSide(reading);
+    // 支出最多的渠道和笔数: ranked by the amount, and the count is no figure to rank by.
+    if (counts[0] && before?.kind === 'column' && before.candidates.every(({ column }) => isNumber(column)))
+      reading.fail(before);
+    if (counts[0]) takeSide(reading, counts[0]);
     reading.use(...counts, counts.length > 0 ? undefined : before);
     return reading.addMeasure({ aggregate: 'count', of: null, compare: null }, place);
   }

@@ -211,6 +211,54 @@ test('pieces of a number, and numbers in words, in literals and in text steps ar
   }
 });
 
+test('a heading that SQL gives a column says no whole number of a person in what leaves', async () => {
+  const { body: begun } = await server.call(contract.createAnalysis, {
+    token: person.token,
+    body: {
+      title: '人数核对',
+      steps: [
+        {
+          ...{ stepId: 'n', kind: 'query', datasetId: (await datasetOf()) ?? '', origin: 'person' },
+          sql: 'SELECT "供应商", count(*) AS "证件110105199003072316的笔数", sum("金额") AS "卡6222020200112233447" FROM t1 GROUP BY ALL',
+        },
+        { stepId: 'b', kind: 'table', of: 'n' },
+        { stepId: 'c', kind: 'chart', of: 'n' },
+        {
+          ...{ stepId: 'f', kind: 'finding', text: '共{f1}笔。' },
+          figures: [{ key: 'f1', of: 'n', row: 0, column: 1, seen: '1' }],
+        },
+      ],
+    },
+  });
+  const { analysisId: of, revision } = begun;
+  const call = { token: person.token, params: { analysisId: of } };
+  await server.call(contract.runAnalysis, { ...call, body: { revision } });
+  await server.app.idle();
+  const hidden = /110105199003072316|6222020200112233447/;
+  for (const format of ['docx', 'xlsx'])
+    for (const [more, isShown] of [
+      ['', false],
+      ['&withNumbers=true', true],
+    ] as const) {
+      const zip = await JSZip.loadAsync(await exported(format, more, of));
+      const parts = await Promise.all(Object.values(zip.files).map((file) => file.async('string')));
+      const words = parts.join(' ').replace(/<[^>]+>/g, ' ');
+      expect(hidden.test(words)).toBe(isShown);
+      expect(words).toContain('的笔数');
+    }
+  const source = { kind: 'analysis', analysisId: of } as const;
+  const preview = await server.call(share.previewShare, { token: person.token, body: { source } });
+  expect(preview.text).not.toMatch(hidden);
+  const made = await server.call(share.createShare, {
+    token: person.token,
+    body: { source, expiresOn: null },
+  });
+  const query = { shareId: made.body.shareId, type: 'report' } as const;
+  const { text } = await server.call(share.readShare, { query });
+  expect(text).not.toMatch(hidden);
+  expect(text).toContain('的笔数');
+});
+
 test('a PDF can be made of it', async () => {
   expect(
     Buffer.from(await exported('pdf'))

@@ -5,6 +5,7 @@ import type { DuckDBPreparedStatement } from '@duckdb/node-api';
 import type { ColumnKind, TableCellValue } from '@mingfa/contract/table-query';
 import { CSV_MARK, writeCsvRow } from '@mingfa/files/sheets/write-csv';
 import { SHEET_ROWS_MAX, type SheetCell, writeSheetFile } from '@mingfa/files/sheets/write-sheet-file';
+import { coverInText } from '@mingfa/legal/redaction/cover-in-text';
 import { type CoveredColumn, coverCell } from '@mingfa/tables/values/cover-cell';
 import { asFailure } from '../ask/answer-question.ts';
 import { cellOf, kindOf } from '../ask/cell-of.ts';
@@ -23,7 +24,8 @@ export async function writeExport({
   try {
     const { statement } = await prepareSelect(asker, sql);
     const read = await readRows(statement);
-    const names = read.columns.map(({ name }, index) => columns[index] ?? name);
+    const labels = read.columns.map(({ name }, index) => columns[index] ?? name);
+    const names = covers ? labels.map(coverInText) : labels;
     let count = 0;
     async function* counted() {
       for await (const row of read.rows) {

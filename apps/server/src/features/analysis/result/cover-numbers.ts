@@ -20,14 +20,15 @@ export function coverNumbers(steps: readonly WholeStep[]): WholeStep[] {
     const figures = outcome.figures.map((figure) => {
       const place = step.kind === 'finding' ? step.figures.find(({ key }) => key === figure.key) : undefined;
       const column = place && columnsOf.get(place.of)?.[place.column];
-      return column ? { ...figure, text: cover(figure.text, column) } : figure;
+      const label = inWords(figure.label);
+      return column ? { ...figure, label, text: cover(figure.text, column) } : { ...figure, label };
     });
     return {
       ...whole,
       step: coverWords(step),
       rows: rows.map((row) => coverRow(row, columns)),
       outcome: {
-        ...{ ...outcome, figures, sql: outcome.sql && coverSql(outcome.sql) },
+        ...{ ...outcome, figures, sql: outcome.sql && coverSql(outcome.sql), columns: coverHeads(columns) },
         basis: basis && {
           ...basis,
           filters: basis.filters.map((one) => coverInText(one.replace(LONG_DIGITS, asAccount))),
@@ -41,8 +42,15 @@ export function coverNumbers(steps: readonly WholeStep[]): WholeStep[] {
 function coverShown(shown: NonNullable<WholeStep['shown']>): WholeStep['shown'] {
   const cover = (rows: readonly TableCellValue[][]) => rows.map((row) => coverRow(row, shown.columns));
   const { rows, chart } = shown;
-  return { ...shown, rows: cover(rows), chart: chart && { ...chart, rows: cover(chart.rows) } };
+  return {
+    ...{ ...shown, columns: coverHeads(shown.columns), rows: cover(rows) },
+    chart: chart && { ...chart, rows: cover(chart.rows) },
+  };
 }
+
+/** Columns whose headings, which SQL may have made of anything, say no whole number. */
+const coverHeads = (columns: readonly ResultColumn[]): ResultColumn[] =>
+  columns.map((column) => ({ ...column, label: inWords(column.label) }));
 
 /** The columns of a step in which `coverNumbers` covers something, by their labels. */
 export function coveredColumns({ shown }: WholeStep): string[] {
@@ -54,9 +62,10 @@ export function coveredColumns({ shown }: WholeStep): string[] {
   });
 }
 
+const inWords = (text: string): string => coverInText(text.replace(LONG_DIGITS_IN_WORDS, asAccount));
+
 /** A step without whole numbers in its words and its SQL. */
 function coverWords(step: AnalysisStep): AnalysisStep {
-  const inWords = (text: string) => coverInText(text.replace(LONG_DIGITS_IN_WORDS, asAccount));
   switch (step.kind) {
     case 'question':
       return { ...step, title: inWords(step.title), question: inWords(step.question) };

@@ -149,6 +149,9 @@ test('a file has numbers of persons covered, in remarks too, unless they are ask
     expect(whole).toContain('11010519491231002X');
     expect(whole).toContain('13800138000');
   }
+  const headed = { kind: 'sql', sql: 'SELECT count(*) AS "证件11010519491231002X的人数" FROM t1' };
+  expect(await saved(headed)).toMatch(/证件110\*+2X的人数/);
+  expect(await saved(headed, { withNumbers: true })).toContain('证件11010519491231002X的人数');
 });
 
 test('a median keeps its decimals, and neither rates nor balances are added up', async () => {

@@ -25,9 +25,11 @@ export const headingsOf = (content: SharedContent): string[] =>
     ? content.blocks.flatMap((block) =>
         block.kind === 'heading'
           ? block.text
-          : block.kind === 'paragraph' && block.language === 'sql'
-            ? namesInSql(block.text)
-            : [],
+          : block.kind === 'table'
+            ? block.columns
+            : block.kind === 'paragraph' && block.language === 'sql'
+              ? namesInSql(block.text)
+              : [],
       )
     : [];
 
@@ -179,7 +181,7 @@ function mapBlock(block: SharedBlock, map: MapText): SharedBlock {
     case 'quote':
       return block.location === null ? { ...block, text: say(block.text), source: say(block.source) } : block;
     case 'table':
-      return { ...block, rows: block.rows.map((row) => row.map(say)) };
+      return { ...block, columns: block.columns.map(say), rows: block.rows.map((row) => row.map(say)) };
   }
 }
 

@@ -1,4 +1,6 @@
+import type { SharedContent } from '@mingfa/contract/share-content';
 import { expect, test } from 'vitest';
+import { headingsOf, mapContent, textsOf } from './map-content.ts';
 import { mapSql, namesInSql } from './map-sql.ts';
 import { maskTexts } from './mask-texts.ts';
 
@@ -27,4 +29,21 @@ test('a heading that only might be a name is none, unless the name stands elsewh
   expect(plain.marks).toEqual([]);
   const named = await maskTexts(['王小明', '原告王小明于2024年借款。'], { ...options, headings: ['王小明'] });
   expect(named.of('王小明').text).not.toContain('小明');
+});
+
+test('headings of the columns of a table are masked as its cells are', async () => {
+  const content: SharedContent = {
+    kind: 'sheet',
+    blocks: [
+      {
+        ...{ kind: 'table', origin: 'program', columns: ['月度图', '证件110105199003072316的笔数'] },
+        rows: [['电话13912345678', '2']],
+      },
+    ],
+  };
+  const masking = await maskTexts(textsOf(content), { ...options, headings: headingsOf(content) });
+  const said = JSON.stringify(mapContent(content, masking.of));
+  expect(said).not.toMatch(/110105199003072316|13912345678/);
+  expect(said).toContain('月度图');
+  expect(said).toContain('的笔数');
 });
