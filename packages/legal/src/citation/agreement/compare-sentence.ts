@@ -225,9 +225,8 @@ function compareNamed(
     otherRole(asLaw, whole, { article, is: 'likely' }) === null;
   const openAt = uncompared ?? (isBorne ? clauseThatStrays(asLaw, named, beside) : null);
   if (isBorne && openAt === null) return { outcome: 'agrees', difference: null, isAbout: true };
-  const untold = bearsNothingOut && isAbout ? sentence.trim() : null;
   const open =
-    openAt === null ? untold : (pieceOf(sentence, asLaw, openAt) ?? (isBorne ? sentence.trim() : null));
+    openAt === null ? null : (pieceOf(sentence, asLaw, openAt) ?? (isBorne ? sentence.trim() : null));
   if (open === null || open === '') return { outcome: 'nothing', difference: null, isAbout };
   const [figure] = figures.agreeing;
   const partly: PartAgreement =
