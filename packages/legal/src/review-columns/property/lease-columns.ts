@@ -195,9 +195,10 @@ export const LEASE_COLUMNS: readonly ReviewColumnRule[] = [
     english: /\brent\b/i,
     and: /付|交|缴|每|按/,
     takes: [
-      onRent('按半年|每半年|每六个月|半年一?付', '按半年'),
-      onRent('按季|每季|每三个月|每3个月|季付|按季度', '按季'),
-      onRent('按月|每月(?!租金)|每个月|月付|逐月', '按月'),
+      // 押一付三: a deposit of one month's rent, and three months are paid each time.
+      onRent('按半年|每半年|每六个月|半年一?付|押[一二两三1-3]付[六6]', '按半年'),
+      onRent('按季|每季|每三个月|每3个月|季付|按季度|押[一二两三1-3]付[三3]', '按季'),
+      onRent('按月|每月(?!租金)|每个月|月付|逐月|押[一二两三1-3]付[一1]', '按月'),
       onRent('按年|每年|年付', '按年'),
       onRent('一次性', '一次性'),
       {
@@ -320,7 +321,7 @@ export const LEASE_COLUMNS: readonly ReviewColumnRule[] = [
     label: { zh: '用途', en: 'Use' },
     asks: { zh: '房屋、场地或者借款作什么用？', en: 'For what use are the premises, or the loan?' },
     about:
-      /用途|供[^。;,\n]{0,10}(?:居住|办公|经营|仓储|生产)(?:使用|之用)|(?:作为|用于|用作)[^。;,\n]{1,12}(?:使用|之用|经营|居住|办公)/,
+      /用途|供[^。;,\n]{0,10}(?:居住|办公|经营|仓储|生产)(?:使用|之用)|(?:作为|用于|用作)[^。;,\n]{1,12}(?:使用|之用|经营|居住|办公)|(?:用于|用作)(?:经营|居住|办公|仓储|生产|开设|开办)/,
     english: /\buse of (?:the )?premises\b|\bpermitted use\b/i,
     takes: [
       {
@@ -335,6 +336,13 @@ export const LEASE_COLUMNS: readonly ReviewColumnRule[] = [
           /(?:供|给)?(?:乙方|承租方|承租人)?(?:仅)?(?:作为|用于|用作)\s*([^。;,]{1,12}?)\s*(?:使用|之用)(?![费权])/,
         value: takeWords('text', 16),
         none: /不得|擅自|改/,
+        first: true,
+        confidence: 'medium',
+      },
+      {
+        words: /(?:用于|用作)\s*((?:经营|居住|办公|仓储|生产|开设|开办)[^。;,]{0,12})(?=[。;,]|$)/,
+        value: takeWords('text', 16),
+        none: /不得|擅自|改|借款|贷款|资金|款项/,
         first: true,
         confidence: 'medium',
       },
