@@ -57,9 +57,12 @@ function patternsFor(names: string): Patterns {
 }
 const PATTERNS = patternsFor(NAMES);
 
-type Place = Pick<StatuteCitation, 'article' | 'paragraph' | 'item'>;
+type NumberedPlace = Pick<StatuteCitation, 'article' | 'paragraph' | 'item'>;
 
-function placeIn(groups: Record<string, string | undefined> | undefined, paragraphBefore?: string): Place {
+function placeIn(
+  groups: Record<string, string | undefined> | undefined,
+  paragraphBefore?: string,
+): NumberedPlace {
   const { main, sub, inBrackets, itemInBrackets, paragraph, item } = groups ?? {};
   return {
     article: { main: Number(main), sub: Number(sub ?? 0) },
@@ -72,7 +75,7 @@ function citation(
   text: string,
   range: { start: number; end: number },
   law: LawReference,
-  place: Place,
+  place: NumberedPlace,
 ): StatuteCitation {
   const { start, end } = range;
   return {
@@ -119,7 +122,7 @@ function withRest(
   match: RegExpExecArray,
   { start, end }: { start: number; end: number },
   law: LawReference,
-  place: Place,
+  place: NumberedPlace,
 ): StatuteCitation[] {
   const rest = match.groups?.rest ?? '';
   if (rest === '') return [citation(text, { start, end }, law, place)];

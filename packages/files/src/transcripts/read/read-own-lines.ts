@@ -1,4 +1,3 @@
-import { SPEAKER_ROLE_LABELS } from '@mingfa/contract/labels/recording-labels';
 import { CLOCK, CLOCK_GROUPS, readClock } from './read-clock.ts';
 import type { SegmentDraft, SpeakerPart, TranscriptDraft } from './segment-draft.ts';
 import { readPrefix } from './speaker-prefix.ts';
@@ -11,13 +10,13 @@ const TURN = new RegExp(`^\\[(约 |about )?${CLOCK}\\](?:〔[^〕]*〕)? ?(.*)$`
 const SPEAKERS = /^(?:说话人：|Speakers: )(.+)$/;
 const PART = /^(.+?)(?:（([^（）]+)）| \(([^()]+)\))?$/;
 const NOTE = /^(?:备注|Note)：/;
-/** As the head calls who asks and who answers, in both languages. */
-const PARTS: ReadonlyMap<string, SpeakerPart> = new Map(
-  Object.values(SPEAKER_ROLE_LABELS).flatMap(({ asks, answers }): [string, SpeakerPart][] => [
-    [asks, 'asks'],
-    [answers, 'answers'],
-  ]),
-);
+/** As the head calls who asks and who answers, in both languages; what was exported comes back with its roles by a test of the server. */
+const PARTS: ReadonlyMap<string, SpeakerPart> = new Map<string, SpeakerPart>([
+  ['发问方', 'asks'],
+  ['应答方', 'answers'],
+  ['Asks', 'asks'],
+  ['Answers', 'answers'],
+]);
 
 /**
  * Reads a transcript that this program wrote as text, Markdown or Word and that came back, perhaps corrected by hand: with the parts that
