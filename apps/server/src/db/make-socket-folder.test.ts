@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -22,6 +22,23 @@ test('the next start removes the folder that a killed process left, a stop its o
   await next.removeSocket();
   expect(existsSync(next.socketFolder)).toBe(false);
   expect(await readdir(parent)).toEqual([]);
+});
+
+test('a copy of a folder in use leaves the socket of the one it was copied from', async () => {
+  const running = await makeSocketFolder(database);
+  const copy = join(parent, 'copied');
+  await copyFile(`${database}.socket`, `${copy}.socket`);
+  const copied = await makeSocketFolder(copy);
+  expect(existsSync(running.socketFolder)).toBe(true);
+  await Promise.all([running.removeSocket(), copied.removeSocket()]);
+});
+
+test('a note of an earlier release, which names the socket alone, is still taken up', async () => {
+  const left = await makeSocketFolder(null);
+  await writeFile(`${database}.socket`, left.socketFolder);
+  const next = await makeSocketFolder(database);
+  expect(existsSync(left.socketFolder)).toBe(false);
+  await next.removeSocket();
 });
 
 test('a note that names anything else removes nothing', async () => {

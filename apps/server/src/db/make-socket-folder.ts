@@ -10,12 +10,12 @@ export async function makeSocketFolder(
   dataDir: string | null,
 ): Promise<{ socketFolder: string; removeSocket(): Promise<void> }> {
   const note = dataDir && `${dataDir}.socket`;
-  const left = note && (await readFile(note, 'utf8').catch(() => null));
-  // The note is data: only what can be such a folder is removed.
-  if (left && dirname(left) === tmpdir() && /\/mingfa-[A-Za-z0-9]{6}$/.test(left))
+  const [left = '', of = dataDir] = note ? (await readFile(note, 'utf8').catch(() => '')).split('\n') : [];
+  // The note is data: only what can be such a folder is removed, and not that of the folder this one is a copy of, which may be running.
+  if (of === dataDir && dirname(left) === tmpdir() && /\/mingfa-[A-Za-z0-9]{6}$/.test(left))
     await rm(left, { recursive: true, force: true });
   const socketFolder = await mkdtemp(join(tmpdir(), 'mingfa-'));
-  if (note) await writeFile(note, socketFolder, { mode: 0o600 });
+  if (note) await writeFile(note, `${socketFolder}\n${dataDir}`, { mode: 0o600 });
   return {
     socketFolder,
     async removeSocket() {
