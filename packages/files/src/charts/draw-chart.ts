@@ -58,8 +58,9 @@ function drawn<Drawing>(
   const drawing = init(canvas as unknown as HTMLElement | null, null, { ...how, width, height });
   try {
     const result = { columns: [...columns], rows: rows.map((row) => [...row]) };
-    const option = chartOption(result, spec, ON_PAPER, words);
-    drawing.setOption({ ...option, tooltip: undefined, backgroundColor: ON_PAPER.surface });
+    // Nobody points at paper, and what points is not loaded.
+    const { tooltip: _, ...option } = chartOption(result, spec, ON_PAPER, words);
+    drawing.setOption({ ...option, backgroundColor: ON_PAPER.surface });
     return read(drawing);
   } finally {
     // Else the process never ends.

@@ -147,21 +147,25 @@ function withRest(
 /** PIPL Art. 55(4), kept three years (Art. 56(2)): an article without its law is of the one named before it in its line. */
 function ofLawBefore(text: string, flat: string, cited: readonly StatuteCitation[]): StatuteCitation[] {
   const found: StatuteCitation[] = [];
-  const inOrder = cited.toSorted((a, b) => a.start - b.start);
+  const named = cited.toSorted((a, b) => a.start - b.start);
+  let next = 0;
+  let nearest: StatuteCitation | undefined;
   for (const match of flat.matchAll(LAW_BEFORE)) {
     const range = { start: match.index, end: match.index + match[0].length };
-    if (inOrder.some(({ start, end }) => start < range.end && range.start < end)) continue;
-    const before = [...inOrder, ...found].filter(({ end }) => end <= range.start);
-    const nearest = before.sort((a, b) => a.end - b.end).at(-1);
-    if (!nearest || range.start - nearest.end > REACH) continue;
+    for (let one = named[next]; one && one.end <= range.start; one = named[next]) {
+      if (!nearest || one.end > nearest.end) nearest = one;
+      next += 1;
+    }
+    const ahead = named[next];
+    if (!nearest || (ahead && ahead.start < range.end) || range.start - nearest.end > REACH) continue;
     const between = flat.slice(nearest.end, range.start);
     if (/[\n《]/.test(between) || OTHER_WITH_ARTICLES.test(between)) continue;
     if (OF_OTHERS.test(flat.slice(range.end, range.end + 12))) continue;
     const antecedent = nearest.law.kind === 'named' ? nearest.law.name : nearest.law.antecedent;
     const word = / of .+$/.exec(match[0])?.[0].slice(4) ?? '';
-    found.push(
-      ...withRest(text, match, range, { kind: 'anaphoric', word, antecedent }, placeIn(match.groups)),
-    );
+    const own = withRest(text, match, range, { kind: 'anaphoric', word, antecedent }, placeIn(match.groups));
+    found.push(...own);
+    nearest = own.at(-1) ?? nearest;
   }
   return found;
 }
