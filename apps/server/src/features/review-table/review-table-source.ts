@@ -5,7 +5,7 @@ import { reviewTable } from '../../db/schema/review-table.ts';
 import { AppError } from '../../ports/app-error.ts';
 import type { ShareSourceKind } from '../../ports/share-source.ts';
 import { ownTable } from './own-table.ts';
-import { cellWords, checkedWords, toLookAt } from './result/cell-words.ts';
+import { cellWords, checkedWords, partWords } from './result/cell-words.ts';
 import { type ClauseOf, clausesOfDocuments } from './result/clauses-of-documents.ts';
 import { coveredReviewColumns, coverReview } from './result/cover-review.ts';
 import { writeMemo } from './result/get-memo.ts';
@@ -74,7 +74,7 @@ const originOf = (rows: readonly ReviewRow[], columnId: string): 'model' | 'prog
 const saidIn = (cell: ReviewCell, words: MemoWords): string =>
   [
     cellWords(cell, words),
-    toLookAt(cell, words),
+    partWords(cell, words),
     cell.deviation ? words.deviation[cell.deviation] : '',
     checkedWords(cell) === '' ? '' : words.source.checked,
   ]

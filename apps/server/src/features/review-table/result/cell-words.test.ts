@@ -1,6 +1,6 @@
 import type { ReviewAnswer, ReviewCell } from '@mingfa/contract/review-cell';
 import { expect, test } from 'vitest';
-import { toLookAt } from './cell-words.ts';
+import { cellWords, partWords } from './cell-words.ts';
 import { MEMO_WORDS } from './memo-words.ts';
 import { tableFile } from './table-file.ts';
 import { type ExportedTable, tableSheets } from './table-sheets.ts';
@@ -28,11 +28,12 @@ const DOUBTFUL = cell({ state: 'not_found', answer: doubtful });
 const checked = { by: '周律师', at: '2026-01-01T00:00:00Z' };
 
 test('what is a part, or only near, is said until a person vouches for the cell', () => {
-  expect(toLookAt(cell({}), MEMO_WORDS['zh-CN'])).toBe('');
-  expect(toLookAt(IN_PART, MEMO_WORDS['zh-CN'])).toBe('部分');
-  expect(toLookAt(DOUBTFUL, MEMO_WORDS['zh-CN'])).toBe('待核对：80万元 / 90万元');
-  expect(toLookAt(DOUBTFUL, MEMO_WORDS.en)).toBe('to check: 80万元 / 90万元');
-  expect(toLookAt({ ...IN_PART, checked }, MEMO_WORDS['zh-CN'])).toBe('');
+  expect(partWords(cell({}), MEMO_WORDS['zh-CN'])).toBe('');
+  expect(partWords(IN_PART, MEMO_WORDS['zh-CN'])).toBe('部分');
+  expect(partWords({ ...IN_PART, checked }, MEMO_WORDS['zh-CN'])).toBe('');
+  expect(cellWords(DOUBTFUL, MEMO_WORDS['zh-CN'])).toBe('待核对：80万元 / 90万元');
+  expect(cellWords(DOUBTFUL, MEMO_WORDS.en)).toBe('to check: 80万元 / 90万元');
+  expect(cellWords({ ...DOUBTFUL, checked }, MEMO_WORDS['zh-CN'])).toBe('未找到');
 });
 
 test('files show it: in the cell and among the sources of a workbook, under the value of a text', async () => {
@@ -48,7 +49,7 @@ test('files show it: in the cell and among the sources of a workbook, under the 
   };
   const [said, sources] = await tableSheets(table);
   const written = said?.rows.map(([, one]) => (typeof one === 'object' && 'text' in one ? one.text : one));
-  expect(written).toEqual(['80万元（部分）', '未找到（待核对：80万元 / 90万元）']);
+  expect(written).toEqual(['80万元（部分）', '待核对：80万元 / 90万元']);
   expect(sources?.rows.map((line) => line.at(-1))).toEqual(['部分', '待核对：80万元 / 90万元']);
   const memo = { title: table.title, sentences: [], columns: [], notWhole: [] };
   const printed = JSON.stringify(tableFile(table, memo as unknown as Parameters<typeof tableFile>[1], null));

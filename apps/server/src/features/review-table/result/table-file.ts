@@ -2,7 +2,7 @@ import type { EndpointOutput } from '@mingfa/contract/endpoint';
 import type * as contract from '@mingfa/contract/review-table-result';
 import type { FileLabel } from '@mingfa/files/labels/file-label';
 import type { PrintedBlock, PrintedCell, PrintedFile } from '@mingfa/files/printed/printed-file';
-import { cellWords, checkedWords, toLookAt } from './cell-words.ts';
+import { cellWords, checkedWords, partWords } from './cell-words.ts';
 import { MEMO_WORDS } from './memo-words.ts';
 import { placeWords, sourceLink } from './source-link.ts';
 import type { ExportedTable } from './table-sheets.ts';
@@ -42,7 +42,7 @@ export function tableFile(
             if (!cell) return [name, '', ''];
             const { quote = '', place = null } = cell.answer ?? {};
             const marks = [
-              toLookAt(cell, words),
+              partWords(cell, words),
               checkedWords(cell) && `${words.source.checked}：${checkedWords(cell)}`,
               cell.deviation ? words.deviation[cell.deviation] : '',
               cell.other?.value ? words.disagreesWith(cell.other.value.text) : '',

@@ -3,7 +3,7 @@ import type { Language } from '@mingfa/contract/values';
 import type { Sheet, WorkbookCell } from '@mingfa/files/sheets/write-workbook';
 import { breather } from '../../../engine/breathe.ts';
 import type { ColumnRow } from '../own-table.ts';
-import { cellWords, checkedWords, figureOf, toLookAt } from './cell-words.ts';
+import { cellWords, checkedWords, doubtWords, figureOf, partWords } from './cell-words.ts';
 import type { ClauseOf } from './clauses-of-documents.ts';
 import { MEMO_WORDS } from './memo-words.ts';
 import { placeWords, sourceLink } from './source-link.ts';
@@ -39,7 +39,7 @@ export async function tableSheets(table: ExportedTable): Promise<Sheet[]> {
         continue;
       }
       const text = cellWords(cell, words);
-      const look = toLookAt(cell, words);
+      const part = partWords(cell, words);
       const { quote = '', place = null, method, confidence } = cell.answer ?? {};
       const address = place && sourceLink(webAddress, place);
       const shown = place ? placeWords(place, words, clauseOf) : '';
@@ -52,12 +52,17 @@ export async function tableSheets(table: ExportedTable): Promise<Sheet[]> {
         [checkedWords(cell), cell.other?.value ? words.disagreesWith(cell.other.value.text) : '']
           .filter((part) => part !== '')
           .join('；'),
-        [look, cell.deviation ? words.deviation[cell.deviation] : '', cell.message ?? '']
+        [
+          part,
+          doubtWords(cell, words),
+          cell.deviation ? words.deviation[cell.deviation] : '',
+          cell.message ?? '',
+        ]
           .filter((part) => part !== '')
           .join('；'),
       ]);
       const tip = [quote, shown].filter((part) => part !== '').join(' · ');
-      const shownWords = look === '' ? text : words.remarked(text, look);
+      const shownWords = part === '' ? text : words.remarked(text, part);
       line.push({
         text: shownWords,
         tip,

@@ -24,12 +24,14 @@ export function CellView({ cell, method }: CellViewProps) {
   const language = currentLanguage();
   const { state, answer, checked, deviation, other } = cell;
   const isFound = state === 'found';
-  const doubtful = doubtfulWords(cell);
+  const doubtful = checked ? '' : doubtfulWords(cell);
   const isForHand = state === 'waiting' && method === 'hand';
   return (
     <>
       {isFound ? (
         <span className={styles.value}>{valueWords(cell)}</span>
+      ) : doubtful ? (
+        <span className={styles.low}>{t('toCheck', { value: doubtful })}</span>
       ) : (
         <span className={`${styles.state} ${styles[state]}`}>
           {isForHand ? t('byHand') : REVIEW_CELL_STATE_LABELS[language][state]}
@@ -40,9 +42,7 @@ export function CellView({ cell, method }: CellViewProps) {
           <span className={styles.checked}>
             <CheckCircleFilled aria-hidden /> {t('checked')}
           </span>
-        ) : doubtful ? (
-          <span className={styles.low}>{t('toCheck', { value: doubtful })}</span>
-        ) : answer ? (
+        ) : answer && !doubtful ? (
           <span className={styles[answer.confidence]}>
             {REVIEW_METHOD_LABELS[language][answer.method]}
             {answer.method === 'hand' ? null : ` · ${REVIEW_CONFIDENCE_LABELS[language][answer.confidence]}`}
