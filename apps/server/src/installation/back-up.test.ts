@@ -140,16 +140,6 @@ test('what was backed up from a running server is restored: accounts, files and 
   );
 });
 
-test('a folder that is no backup is refused and nothing is put aside', async () => {
-  await server.stop();
-  const before = await readdir(dataDir);
-  const { code, said } = await command('restore', join(dataDir, 'files'));
-  expect(code).toBe(1);
-  expect(said).toContain('is not a backup folder');
-  expect(await readdir(dataDir)).toEqual(before);
-  server = await start();
-});
-
 test('a data folder without an installation is an error, not an empty backup', async () => {
   const empty = await mkdtemp(join(tmpdir(), 'mingfa-empty-'));
   for (const wrong of [empty, join(empty, 'nowhere')]) {
@@ -169,10 +159,18 @@ test('a backup that is not whole does not pass', async () => {
   expect(said).toContain('secret.key is missing');
 });
 
-test('a backup is made as well when no server runs', async () => {
+// The last ones, because no server runs any more.
+test('a folder that is no backup is refused and nothing is put aside', async () => {
   await server.stop();
+  const before = await readdir(dataDir);
+  const { code, said } = await command('restore', join(dataDir, 'files'));
+  expect(code).toBe(1);
+  expect(said).toContain('is not a backup folder');
+  expect(await readdir(dataDir)).toEqual(before);
+});
+
+test('a backup is made as well when no server runs', async () => {
   const { code, said } = await command('backup');
   expect(said).toContain('Backed up to');
   expect(code).toBe(0);
-  server = await start();
 });
