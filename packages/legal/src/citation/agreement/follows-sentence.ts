@@ -1,4 +1,4 @@
-import { findMeasures, type Measure } from '../../figures/find-measures.ts';
+import { type Measure, measuresIn } from '../../figures/find-measures.ts';
 import { type ArticlePart, partsIn } from './cited-text.ts';
 import { type ClaimedClause, clausesIn } from './claimed-clauses.ts';
 import { deniesOrForbids, isInMode } from './modes.ts';
@@ -20,7 +20,8 @@ const EXCEPTS = /除外|例外/;
 const GENERAL = /另有|法律|法规|从其规定/;
 
 /** A sentence of an article, and what its 款 goes on with. */
-interface FollowedRule extends RuleSentence {
+interface FollowedRule {
+  rule: RuleSentence;
   next: RuleSentence | null;
 }
 
@@ -37,19 +38,7 @@ export function clauseThatStrays(
   parts: readonly ArticlePart[],
   beside: readonly string[] = [],
 ): number | null {
-  const rules = [parts, ...beside.map(partsIn)].flatMap(ruleSentences).flatMap((paragraph) =>
-    paragraph.map(
-      (rule, at): FollowedRule => ({
-        text: rule.text,
-        get clauses() {
-          return rule.clauses;
-        },
-        before: rule.before,
-        isOpenList: rule.isOpenList,
-        next: paragraph[at + 1] ?? null,
-      }),
-    ),
-  );
+  const rules = [parts, ...beside.map(partsIn)].flatMap(followedRules);
   for (const statement of Map.groupBy(clausesIn(claim), (one) => one.statement).values()) {
     const said = statement.map(({ text }) => sayTheSame(text)).join('，');
     const follows = (run: readonly ClaimedClause[]) => rules.some((rule) => followsRule(run, rule, said));
@@ -57,6 +46,18 @@ export function clauseThatStrays(
     if (reached < statement.length) return statement[reached]?.at ?? null;
   }
   return null;
+}
+
+/** The parts of an article are the very same ones for the same text. */
+const RULES = new WeakMap<readonly ArticlePart[], readonly FollowedRule[]>();
+function followedRules(parts: readonly ArticlePart[]): readonly FollowedRule[] {
+  const known = RULES.get(parts);
+  if (known) return known;
+  const rules = ruleSentences(parts).flatMap((paragraph) =>
+    paragraph.map((rule, at) => ({ rule, next: paragraph[at + 1] ?? null })),
+  );
+  RULES.set(parts, rules);
+  return rules;
 }
 
 /** How many clauses of a statement follow sentences of the article, run by run; a case is never cut from what follows from it. */
@@ -78,8 +79,8 @@ function reachedBy(
   return reached;
 }
 
-function followsRule(run: readonly ClaimedClause[], rule: FollowedRule, said: string): boolean {
-  const figures = findMeasures(said);
+function followsRule(run: readonly ClaimedClause[], { rule, next }: FollowedRule, said: string): boolean {
+  const figures = measuresIn(said);
   const isTold = (clause: RuleClause) =>
     isToldWhole(clause, said) &&
     clause.figures.every((one) => figures.some((other) => isSameFigure(one, other)));
@@ -95,12 +96,18 @@ function followsRule(run: readonly ClaimedClause[], rule: FollowedRule, said: st
   const last = Math.max(...[...met].map((one) => rule.clauses.indexOf(one)));
   return (
     rule.clauses.slice(0, last + 1).every((one) => !one.isCondition || isTold(one)) &&
-    exceptionsOf(rule, last).every((exception) => exception.words.every((word) => holds(said, word)))
+    exceptionsOf(rule.clauses, next, last).every((exception) =>
+      exception.words.every((word) => holds(said, word)),
+    )
   );
 }
 
 /** What is excepted from a rule behind it: 但过失犯罪的除外. */
-const exceptionsOf = ({ clauses, next }: FollowedRule, last: number): readonly RuleClause[] =>
+const exceptionsOf = (
+  clauses: readonly RuleClause[],
+  next: RuleSentence | null,
+  last: number,
+): readonly RuleClause[] =>
   [...clauses.slice(last + 1), ...(next?.clauses ?? [])].filter(
     ({ text }) => EXCEPTS.test(text) && !GENERAL.test(text),
   );
@@ -113,12 +120,12 @@ const spansOf = (clauses: readonly RuleClause[]): RuleClause[][] => [
 
 function meets({ text, words }: ClaimedClause, span: readonly RuleClause[], before: string): boolean {
   const rule = span.map((one) => one.text).join('，');
+  if (!isFound(words, rule, MOMENT.test(text) ? '' : before)) return false;
   const figures = span.flatMap((one) => one.figures);
-  const said = findMeasures(text);
+  const said = measuresIn(text);
   const own = words.filter((word) => holds(rule, word)).length + said.length;
   return (
     own >= OWN_SHARE * (words.length + said.length) &&
-    isFound(words, rule, MOMENT.test(text) ? '' : before) &&
     (!STATES.test(text) || span.some(({ isCondition }) => !isCondition)) &&
     said.every((one) => figures.some((other) => isSameFigure(one, other))) &&
     isInMode(text, rule) &&

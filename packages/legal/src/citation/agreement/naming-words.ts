@@ -1,4 +1,5 @@
-import { findMeasures } from '../../figures/find-measures.ts';
+import { measuresIn } from '../../figures/find-measures.ts';
+import { rememberByText } from '../../words/remember-by-text.ts';
 import { cutWords } from '../../words/segmentation.ts';
 import { sayTheSame } from './same-words.ts';
 
@@ -18,14 +19,15 @@ const EMPTY = new Set(
 export const isNaming = (word: string): boolean => /^[一-龥]{2,}$/.test(word) && !EMPTY.has(word);
 
 /** Words of a clause that name something, without its figures. */
-export const namingWords = (text: string): readonly string[] => [
-  ...new Set(cutWords(sayTheSame(withoutFigures(text))).filter(isNaming)),
-];
+export const namingWords: (text: string) => readonly string[] = rememberByText(
+  (text) => [...new Set(cutWords(sayTheSame(withoutFigures(text))).filter(isNaming))],
+  1500,
+);
 
 function withoutFigures(text: string): string {
   let plain = '';
   let from = 0;
-  for (const { start, end } of findMeasures(text)) {
+  for (const { start, end } of measuresIn(text)) {
     plain += `${text.slice(from, start)} `;
     from = Math.max(from, end);
   }

@@ -1,4 +1,4 @@
-import { findMeasures } from '../../figures/find-measures.ts';
+import { measuresIn } from '../../figures/find-measures.ts';
 import { rememberByText } from '../../words/remember-by-text.ts';
 import { cutWords } from '../../words/segmentation.ts';
 import { holds, isNaming, namingWords } from './naming-words.ts';
@@ -75,6 +75,6 @@ function isOneOfSeveral(text: string, { start, end }: Stretch, isCondition: bool
 function isBesideDuty(text: string, { start, end }: Stretch): boolean {
   const [before, after] = [text.slice(0, start), text.slice(end)];
   if (NARROW.test(text.replace(/不动产/g, '')) || ENDS_MOMENT.test(after)) return false;
-  if (findMeasures(text).some(({ kind }) => kind !== 'time' && kind !== 'workdays')) return false;
+  if (measuresIn(text).some(({ kind }) => kind !== 'time' && kind !== 'workdays')) return false;
   return BESIDE.test(before);
 }
