@@ -1,4 +1,5 @@
 import { toFlatText } from '../words/flat-text.ts';
+import { rememberByText } from '../words/remember-by-text.ts';
 import { parseEnglishNumeral } from './english-numerals.ts';
 import { findAmounts } from './find-amounts.ts';
 import { findDates } from './find-dates.ts';
@@ -49,8 +50,18 @@ const RANGE = new RegExp(
 /** Words that are written like numbers and count nothing. */
 const NO_NUMBER = /^(?:一|两|二|三)(?:方|旦|般|切|律|致|并|起|经|审)/;
 
+/** Without any of these nothing is counted; most clauses have none. */
+const MAY_COUNT = /[\d０-９一二两三四五六七八九十百千万壹贰叁肆伍陆柒捌玖拾半双倍成]|[a-z]/i;
+
 /** Every measured number of a text, in order. Years of a date and numbers of articles are none. */
 export function findMeasures(text: string): Measure[] {
+  return MAY_COUNT.test(text) ? readMeasures(text) : [];
+}
+
+/** The same of a text that is held against many others; nobody may change what is found. */
+export const measuresIn: (text: string) => readonly Measure[] = rememberByText(findMeasures, 1500);
+
+function readMeasures(text: string): Measure[] {
   const flat = toFlatText(text);
   const take = takePlaces(text);
   const found: Measure[] = [];

@@ -34,6 +34,7 @@ import { isOfAnother, quoteAltered, quoteBorneOut, quoteOf, quotesOthers } from 
 import { quotedElsewhere } from './quoted-place.ts';
 import { normalizeWords, type Quote, quoteAgrees } from './quoted-words.ts';
 import { rulesIn } from './rules-in.ts';
+import { saysVerbatim } from './says-verbatim.ts';
 import { startOfLastEnglishSentence } from './sentence-around.ts';
 
 /** A sentence of which so much stands in the article that it cites speaks of no other. */
@@ -158,12 +159,7 @@ async function compareStatement(
   if (!isEnough(claim.replace(OF_PROCEDURE, '')) || saysTheSame(claim)) return NOT_COMPARED;
   // The law's own words without marks are a quotation too, of the 款 that is named.
   const named = textOfPlaces(wording, placesNamed(input));
-  const isVerbatim = [claim, saidBehind(answer.text.slice(part.group.end, part.end))].some(
-    (said) =>
-      normalizeWords(said).length >= VERBATIM_MIN_LENGTH &&
-      quoteAgrees(said, named) &&
-      quotationCut(said, named) === null,
-  );
+  const isVerbatim = saysVerbatim(claim, answer.text.slice(part.group.end, part.end), named);
   // Articles of one list bear out together what is said of them.
   const supported = byName.isOwn || supports(wording) || supports(groupWording(input, part, wording));
   const compared = compareParts(library, input, { whole, claim, part, isStrange: !supported }, wording);
@@ -234,12 +230,6 @@ const isRowOfWords = (claim: string): boolean =>
 /** 原告主张：依照…，……; 第…条规定……: whoever says so, and whatever leads up to it, what follows is said of the rule. */
 const saidOfRule = (claim: string, behind: string): string =>
   /^(?:明确)?规定/.test(behind) ? behind : claim.replace(SOMEBODY_SAYS, ' ');
-
-/** Shorter ones stand in many articles. */
-const VERBATIM_MIN_LENGTH = 8;
-/** What is said behind a citation, as it stands: 按照 and 规定 are the law's own words as often as they cite it. */
-const saidBehind = (behind: string): string =>
-  behind.replace(/^(?:之|的)?(?:明确)?(?:规定)?[：:，,]*/, '').replace(/[。；\s]+$/, '');
 
 /** How the words around a citation, in its own part of the sentence, cite it. */
 const stanceIn = ({ text }: AnswerText, { start, end, group }: OwnPart): Stance =>

@@ -1,4 +1,4 @@
-import { findMeasures, type Measure } from '../../figures/find-measures.ts';
+import { type Measure, measuresIn } from '../../figures/find-measures.ts';
 import { isNamed, partsIn } from './cited-text.ts';
 import { sharedWeight, weighPairs } from './clauses.ts';
 import { compareSentence, isBorneOut } from './compare-sentence.ts';
@@ -45,7 +45,7 @@ export function checkStatedFigure(
   statement: string,
   { articleText, paragraph, item, everyday }: StatedPlace,
 ): StatedFigure | null {
-  const said = findMeasures(statement);
+  const said = measuresIn(statement);
   if (said.length === 0) return null;
   const compared = compareSentence(statement, articleText, { paragraph, item, everyday });
   const { difference } = compared;
@@ -78,7 +78,7 @@ function rightOf(said: readonly Measure[], meant: readonly LawSentence[]): State
 }
 
 function readSentence(text: string): LawSentence {
-  const figures = findMeasures(text).map((figure) => {
+  const figures = measuresIn(text).map((figure) => {
     const [before = ''] =
       /(?:不得?超过|超过|不满|不得?少于|不得?低于|至少)?$/.exec(text.slice(0, figure.start)) ?? [];
     const [behind = ''] = /^(?:以[上下内]|之内|内)?/.exec(text.slice(figure.end)) ?? [];

@@ -16,6 +16,13 @@ const OF_CITING =
 /** What stands between the marks of a sentence; everything in it is in one of them. */
 export const piecesOf = (text: string): string[] => text.split(/[，,：:。；;！？\n|]/);
 
+/** 6., （二）, -: the number or mark of an entry of a list. */
+const MARK =
+  /^[\s*#>\-–—•]*(?:\d{1,2} ?[.．、)）](?!\d)|[（(][一二三四五六七八九十\d]{1,3}[)）]|[一二三四五六七八九十]{1,3}、)?[\s*（(“"]*/;
+
+/** A piece without its mark in a list and what it is set in. */
+export const withoutMarks = (piece: string): string => piece.replace(MARK, '').replace(/[\s*）)”"]+$/, '');
+
 /** A clause of a sentence without its figures, which are compared for themselves. */
 export interface ClaimedClause {
   /** Its number among the pieces of the sentence. */
@@ -33,7 +40,7 @@ export const clausesIn = rememberByText((claim): readonly ClaimedClause[] => {
   const clauses: ClaimedClause[] = [];
   let [end, statement] = [0, 0];
   for (const [at, piece] of piecesOf(claim).entries()) {
-    const text = piece.replace(/^[\s*#>\-–—（(“"]+|[\s*）)”"]+$/g, '');
+    const text = withoutMarks(piece);
     const words = claims(text) ? namingWords(text) : [];
     if (words.length > 0)
       clauses.push({ at, statement, text, words, isStated: STATES.test(text) || /[的者]$/.test(text) });

@@ -1,4 +1,4 @@
-import { findMeasures } from '../../figures/find-measures.ts';
+import { measuresIn } from '../../figures/find-measures.ts';
 import { sharedWeight, weighPairs } from './clauses.ts';
 import type { SenseDifference } from './sense-difference.ts';
 
@@ -40,7 +40,7 @@ export function otherBase(claim: string, law: string): SenseDifference | null {
 }
 
 const taken = (text: string, length: number) =>
-  findMeasures(text).flatMap(({ kind, value, start, end }) => {
+  measuresIn(text).flatMap(({ kind, value, start, end }) => {
     if (kind !== 'multiple' && kind !== 'share') return [];
     const before =
       text

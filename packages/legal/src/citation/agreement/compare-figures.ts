@@ -1,5 +1,4 @@
-import { type Bound, findMeasures, type Measure } from '../../figures/find-measures.ts';
-import { rememberByText } from '../../words/remember-by-text.ts';
+import { type Bound, type Measure, measuresIn } from '../../figures/find-measures.ts';
 import { isComputed, spansHolding } from './applied-figures.ts';
 import type { ArticlePart } from './cited-text.ts';
 import { sharedWeight } from './clauses.ts';
@@ -169,8 +168,6 @@ const NO_FIGURES: FigureComparison = {
   joint: null,
   unknown: [],
 };
-
-const measuresIn = rememberByText((text): readonly Measure[] => findMeasures(text), 100);
 
 /** With fewer characters beside its figure two clauses may be alike by chance. */
 const REPEATED_MIN_LENGTH = 4;

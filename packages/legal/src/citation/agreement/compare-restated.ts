@@ -1,4 +1,4 @@
-import { findMeasures } from '../../figures/find-measures.ts';
+import { measuresIn } from '../../figures/find-measures.ts';
 import { cutWords } from '../../words/segmentation.ts';
 import type { ArticlePart } from './cited-text.ts';
 import { sharedWeight, weighPairs, wholeWeight } from './clauses.ts';
@@ -18,7 +18,7 @@ interface RestatedDifference {
 
 /** A figure for a figure, a person for a person. */
 const kindOf = (said: string, held: string): RestatedDifference['kind'] =>
-  [said, held].every((text) => findMeasures(text).length > 0)
+  [said, held].every((text) => measuresIn(text).length > 0)
     ? 'figure'
     : [said, held].every((text) => rolesIn(text).length > 0)
       ? 'person'
@@ -54,7 +54,7 @@ export function crossedSentences(claim: string, parts: readonly ArticlePart[]): 
       );
       if (other && !isPlaced(condition + consequence, other.plain))
         return {
-          kind: findMeasures(consequence).length > 0 ? kindOf(consequence, rule.plain) : 'word',
+          kind: measuresIn(consequence).length > 0 ? kindOf(consequence, rule.plain) : 'word',
           said: pieces.join('，').trim(),
           law: rule.printed.trim(),
         };

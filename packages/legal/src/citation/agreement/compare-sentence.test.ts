@@ -195,7 +195,7 @@ test('what differs is told in the words of both', () => {
 
 test('a figure of another article that the sentence cites is not held against this one', () => {
   const beside = ['风筝的保质期为九十日。'];
-  const claim = '承租人应当在三十日内通知，保质期为九十日';
+  const claim = '承租人应当在三十日内书面通知出租人，风筝的保质期为九十日';
   expect(compareSentence(claim, CLAIM, { paragraph: null, item: null, beside }).outcome).toBe('agrees');
 });
 

@@ -1,4 +1,4 @@
-import { findMeasures } from '../../figures/find-measures.ts';
+import { measuresIn } from '../../figures/find-measures.ts';
 import { rememberByText } from '../../words/remember-by-text.ts';
 import { cutWords } from '../../words/segmentation.ts';
 import type { SenseDifference } from './sense-difference.ts';
@@ -126,7 +126,7 @@ function startOfOther(claim: string, law: string): SenseDifference | null {
 /** The days that the periods of a text have. */
 const timesIn = rememberByText(
   (text): readonly number[] =>
-    findMeasures(text).flatMap(({ kind, value }) => (kind === 'time' || kind === 'workdays' ? [value] : [])),
+    measuresIn(text).flatMap(({ kind, value }) => (kind === 'time' || kind === 'workdays' ? [value] : [])),
   600,
 );
 

@@ -29,3 +29,34 @@ test('a condition left out, a denial turned round and another mode stray', () =>
   expect(follows('出租人可以解除租约')).toBe(false);
   expect(follows('租期可以超过二十年')).toBe(false);
 });
+
+// Another law of our own making, whose sentences say more than a figure.
+const CLUB = partsIn(
+  '　　阻碍工作人员收回风筝的，由俱乐部建议协会给予处分或者由市场管理机构处警告或者十五日以下停飞。\n' +
+    '　　未达标的俱乐部，一年内暂停受理其新增大型风筝的放飞申请。决议由全体会员的过半数通过。\n' +
+    '　　二年内未被发现的损坏，不再追究；涉及公共设施且有危害后果的，上述期限延长至五年。\n' +
+    '　　会员飞行期间未约定租金，飞行不满一年的，应当在返还风筝时一并支付。\n' +
+    '　　会员连续飞满十年，会员提出续会的，俱乐部应当自提出之日起三十日内向会员出具终身会员证；会员被停飞的除外。\n' +
+    '　　借用或者租用风筝的会员应当在三十日内向俱乐部登记。',
+);
+
+test.each([
+  ['another agent', '阻碍工作人员收回风筝的，由俱乐部处警告或者十五日以下停飞'],
+  ['a ban without what it bans', '未达标的俱乐部，一年内暂停受理其放飞申请'],
+  ['another count of heads', '决议由出席会员的过半数通过'],
+  ['a condition of two told in part', '涉及公共设施的，上述期限延长至五年'],
+  ['another moment', '会员飞行期间未约定租金，飞行不满一年的，应当在风筝时支付'],
+  ['a word of the case left out', '会员飞满十年，会员提出续会的，俱乐部应当在三十日内出具终身会员证'],
+  ['a case left out', '会员连续飞满十年的，俱乐部应当自提出之日起三十日内向会员出具终身会员证'],
+  [
+    'an exception left out',
+    '会员连续飞满十年，会员提出续会的，俱乐部应当自提出之日起三十日内向会员出具终身会员证',
+  ],
+  ['two persons exchanged', '俱乐部应当在三十日内向借用或者租用风筝的会员登记'],
+])('what changes a rule strays, though nearly all of its words are said: %s', (_, claim) => {
+  expect(clauseThatStrays(claim, CLUB)).not.toBeNull();
+});
+
+test('one of several cases, and a duty without whom it is owed to, are as true as all of it', () => {
+  expect(clauseThatStrays('租用风筝的会员应当在三十日内登记', CLUB)).toBeNull();
+});

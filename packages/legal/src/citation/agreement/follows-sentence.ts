@@ -1,25 +1,36 @@
-import { findMeasures, type Measure } from '../../figures/find-measures.ts';
+import { type Measure, measuresIn } from '../../figures/find-measures.ts';
 import { type ArticlePart, partsIn } from './cited-text.ts';
 import { type ClaimedClause, clausesIn } from './claimed-clauses.ts';
 import { deniesOrForbids, isInMode } from './modes.ts';
 import { holds } from './naming-words.ts';
 import { type RuleClause, type RuleSentence, ruleSentences } from './rule-sentences.ts';
 import { sayTheSame } from './same-words.ts';
+import { isToldWhole } from './told-whole.ts';
 
-/** Of a condition so many words must be in the claim before it is said to be there. */
-const CONDITION_SHARE = 0.5;
 /** So much of a clause, its figures among it, stands in the sentence's own; the rest may be what the 款 began to speak of. */
 const OWN_SHARE = 0.5;
 const STANDS_FOR_LIST = /下列|以下|上述|前述|法定|规定的|之一|情形/;
-/** What makes a rule milder or harder when it falls out of its condition, however much else of it is told. */
-const DECISIVE = /故意|过失|过错|恶意|明知|欺诈|胁迫|严重|无正当理由/g;
 /** A moment is that of its own sentence and of no other one. */
 const MOMENT = /之[日时]起|之[日时]/;
+const STATES = /应|可|不得|视为|有权/;
+/** Single characters that turn a clause: 之前 and 之后, 在外, 仅, 再. */
+const TURNS = /[前后外仅只再先共]/g;
+const EXCEPTS = /除外|例外/;
+/** What every reader adds for himself. */
+const GENERAL = /另有|法律|法规|从其规定/;
+
+/** A sentence of an article, and what its 款 goes on with. */
+interface FollowedRule {
+  rule: RuleSentence;
+  next: RuleSentence | null;
+}
 
 /**
  * The first clause of a claim that does not follow one sentence of the article: with others of its statement it has to stand in the clauses of
- * ONE sentence, each with its own figures, its denial and its mode, and no condition of that sentence may be left out. Words that stand
- * somewhere in the same 款 agree with nothing yet: 六个月以上不满一年的，支付半个月工资 is made of two rules, and false. Null where all follow.
+ * ONE sentence, each with its own figures, its denial and its mode, and whatever names something in those clauses, in the conditions before
+ * them and in an exception has to be said, in the same order. Words that stand somewhere in the same 款 agree with nothing yet:
+ * 六个月以上不满一年的，支付半个月工资 is made of two rules, and false; and 由…机关处警告 is, where the law lets another one warn. Null where
+ * all follow.
  * @param beside texts of other articles that the sentence cites
  */
 export function clauseThatStrays(
@@ -27,7 +38,7 @@ export function clauseThatStrays(
   parts: readonly ArticlePart[],
   beside: readonly string[] = [],
 ): number | null {
-  const rules = [parts, ...beside.map(partsIn)].flatMap((one) => ruleSentences(one).flat());
+  const rules = [parts, ...beside.map(partsIn)].flatMap(followedRules);
   for (const statement of Map.groupBy(clausesIn(claim), (one) => one.statement).values()) {
     const said = statement.map(({ text }) => sayTheSame(text)).join('，');
     const follows = (run: readonly ClaimedClause[]) => rules.some((rule) => followsRule(run, rule, said));
@@ -35,6 +46,18 @@ export function clauseThatStrays(
     if (reached < statement.length) return statement[reached]?.at ?? null;
   }
   return null;
+}
+
+/** The parts of an article are the very same ones for the same text. */
+const RULES = new WeakMap<readonly ArticlePart[], readonly FollowedRule[]>();
+function followedRules(parts: readonly ArticlePart[]): readonly FollowedRule[] {
+  const known = RULES.get(parts);
+  if (known) return known;
+  const rules = ruleSentences(parts).flatMap((paragraph) =>
+    paragraph.map((rule, at) => ({ rule, next: paragraph[at + 1] ?? null })),
+  );
+  RULES.set(parts, rules);
+  return rules;
 }
 
 /** How many clauses of a statement follow sentences of the article, run by run; a case is never cut from what follows from it. */
@@ -56,26 +79,38 @@ function reachedBy(
   return reached;
 }
 
-function followsRule(run: readonly ClaimedClause[], rule: RuleSentence, said: string): boolean {
+function followsRule(run: readonly ClaimedClause[], { rule, next }: FollowedRule, said: string): boolean {
+  const figures = measuresIn(said);
+  const isTold = (clause: RuleClause) =>
+    isToldWhole(clause, said) &&
+    clause.figures.every((one) => figures.some((other) => isSameFigure(one, other)));
   const met = new Set<RuleClause>();
   for (const claimed of run) {
-    const found = spansOf(rule.clauses).find((span) => meets(claimed, span, rule.before));
+    const found = spansOf(rule.clauses).find(
+      (span) => meets(claimed, span, rule.before) && span.every(isTold),
+    );
     if (!found) return false;
     for (const one of found) met.add(one);
   }
   if (rule.isOpenList && !STANDS_FOR_LIST.test(said)) return false;
   const last = Math.max(...[...met].map((one) => rule.clauses.indexOf(one)));
-  const figures = findMeasures(said);
-  return rule.clauses
-    .slice(0, last + 1)
-    .filter(({ isCondition }) => isCondition)
-    .every(
-      ({ text, words, figures: own }) =>
-        [...text.matchAll(DECISIVE)].every(([word]) => said.includes(word)) &&
-        words.filter((word) => said.includes(word)).length >= CONDITION_SHARE * words.length &&
-        own.every((one) => figures.some((other) => isSameFigure(one, other))),
-    );
+  return (
+    rule.clauses.slice(0, last + 1).every((one) => !one.isCondition || isTold(one)) &&
+    exceptionsOf(rule.clauses, next, last).every((exception) =>
+      exception.words.every((word) => holds(said, word)),
+    )
+  );
 }
+
+/** What is excepted from a rule behind it: 但过失犯罪的除外. */
+const exceptionsOf = (
+  clauses: readonly RuleClause[],
+  next: RuleSentence | null,
+  last: number,
+): readonly RuleClause[] =>
+  [...clauses.slice(last + 1), ...(next?.clauses ?? [])].filter(
+    ({ text }) => EXCEPTS.test(text) && !GENERAL.test(text),
+  );
 
 /** Single clauses before two that stand beside each other. */
 const spansOf = (clauses: readonly RuleClause[]): RuleClause[][] => [
@@ -85,17 +120,37 @@ const spansOf = (clauses: readonly RuleClause[]): RuleClause[][] => [
 
 function meets({ text, words }: ClaimedClause, span: readonly RuleClause[], before: string): boolean {
   const rule = span.map((one) => one.text).join('，');
+  if (!isFound(words, rule, MOMENT.test(text) ? '' : before)) return false;
   const figures = span.flatMap((one) => one.figures);
-  const said = findMeasures(text);
+  const said = measuresIn(text);
   const own = words.filter((word) => holds(rule, word)).length + said.length;
   return (
     own >= OWN_SHARE * (words.length + said.length) &&
-    words.every((word) => holds(rule, word) || (!MOMENT.test(text) && holds(before, word))) &&
+    (!STATES.test(text) || span.some(({ isCondition }) => !isCondition)) &&
     said.every((one) => figures.some((other) => isSameFigure(one, other))) &&
     isInMode(text, rule) &&
+    isInOrder(words, rule) &&
+    turnsIn(text) === turnsIn(rule) &&
     span.some((one) => deniesOrForbids(one.text) === deniesOrForbids(text))
   );
 }
+
+/** What the 款 began to speak of leads a clause, and what the clause says of it stands in the rule. */
+function isFound(words: readonly string[], rule: string, before: string): boolean {
+  const first = words.findIndex((word) => holds(rule, word));
+  const own = first < 0 ? words.length : first;
+  return words.every((word, at) => holds(rule, word) || (at < own && holds(before, word)));
+}
+
+/** Who does what to whom is told by the order: words that stand in a rule once stand there as in the claim. */
+function isInOrder(words: readonly string[], rule: string): boolean {
+  const places = words
+    .map((word) => rule.indexOf(word))
+    .filter((at, index) => at >= 0 && at === rule.lastIndexOf(words[index] ?? ''));
+  return places.every((at, index) => index === 0 || at >= (places[index - 1] ?? 0));
+}
+
+const turnsIn = (text: string): string => (text.match(TURNS) ?? []).join('');
 
 const UPPER = new Set(['most', 'less']);
 const LOWER = new Set(['least', 'more']);

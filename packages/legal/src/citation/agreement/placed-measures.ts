@@ -1,4 +1,4 @@
-import { findMeasures, type Measure } from '../../figures/find-measures.ts';
+import { type Measure, measuresIn } from '../../figures/find-measures.ts';
 import type { ArticlePart } from './cited-text.ts';
 import { type Clause, clausesOf, weighPairs } from './clauses.ts';
 
@@ -35,7 +35,7 @@ const isApart = (text: string, one: Clause, other: Clause) =>
 /** The figures of a text, each with what stands around it. */
 export function placeMeasures(text: string, part: ArticlePart | null, firstRule: number): PlacedMeasure[] {
   const clauses = clausesOf(text);
-  const measures = findMeasures(text).slice(0, HELD_MAX);
+  const measures = measuresIn(text).slice(0, HELD_MAX);
   const stops = [...text.matchAll(/[；。;\n]/g)].map((match) => match.index);
   const leads: Pick<PlacedMeasure, 'lead' | 'condition'>[] = [];
   return measures.map((measure, index) => {

@@ -1,7 +1,7 @@
 import { formatChineseNumeral } from '../../figures/numerals.ts';
 import { rememberByText } from '../../words/remember-by-text.ts';
 import type { ArticlePart } from './cited-text.ts';
-import { leadsToCitation, piecesOf } from './claimed-clauses.ts';
+import { leadsToCitation, piecesOf, withoutMarks } from './claimed-clauses.ts';
 import { sayTheSame } from './same-words.ts';
 
 /** A sentence of an article in plain words, and as it is printed. */
@@ -38,7 +38,7 @@ function itemsIn(head: string, text: string): RuleForm[] {
   const [item = ''] = text.split('\n');
   const own = /的，/.test(text) ? sentencesIn(text) : [];
   if (!ANNOUNCED.test(announced)) return own;
-  const [what = '', exception] = item.replace(/[。；;，]+$/, '').split(/，(?=但)/);
+  const [what = '', exception] = item.replace(/[。；;，]+$/, '').split(/，(?=但[^，]*除外)/);
   const isCase = /(?:情形|情况|行为|事由|条件)(?:之一)?/.test(ANNOUNCED.exec(announced)?.[0] ?? '');
   const inPlace = announced.replace(ANNOUNCED, what.replace(/的$/, isCase ? '的' : ''));
   return [
@@ -84,7 +84,7 @@ export const statedPieces = (claim: string): string[][] =>
     .split(/[。；;！？\n]/)
     .map((statement) =>
       piecesOf(statement)
-        .map((piece) => piece.replace(/^[\s（(“"]+|[\s）)”"]+$/g, ''))
+        .map(withoutMarks)
         .filter((piece) => /[一-龥]/.test(piece) && !leadsToCitation(piece)),
     )
     .filter((pieces) => pieces.length > 0);

@@ -1,4 +1,4 @@
-import { findMeasures, type Measure } from '../../figures/find-measures.ts';
+import { type Measure, measuresIn } from '../../figures/find-measures.ts';
 import { rememberByText } from '../../words/remember-by-text.ts';
 import type { ArticlePart } from './cited-text.ts';
 import { namingWords } from './naming-words.ts';
@@ -67,7 +67,7 @@ function readSentence(text: string, { item = '', before = '', whole = text }): R
   const read = (clause: string, isCondition: boolean): RuleClause => ({
     text: clause,
     words: namingWords(clause),
-    figures: findMeasures(clause),
+    figures: measuresIn(clause),
     isCondition,
   });
   const own = clausesFrom(text);

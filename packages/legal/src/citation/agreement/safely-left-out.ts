@@ -4,7 +4,7 @@ import type { LeftOut } from './place-in-order.ts';
 
 /** Words that change nothing by falling out. */
 const WEAK =
-  /^(?:的|，|、|均|都|也|依法|提出|提起|进行|予以|加以|给予|作出|有关|本人|自己|本法|规定|所|就|则|但|应)+$/;
+  /^(?:的|，|、|均|都|也|依法|提出|提起|进行|予以|加以|给予|作出|在|有关|本人|自己|本法|规定|所|就|则|但|应)+$/;
 /** An exception that every reader adds for himself: where a statute or the parties say otherwise. */
 const EXCEPT_OTHERWISE =
   /^，?(?:但|除)?，?[、一-龥]{0,24}另有(?:特别)?(?:规定|约定|说明)的?(?:除外|外|，?[按从]其?(?:规定|约定))?，?$/;
@@ -22,6 +22,16 @@ const JOINS = /[与和或及、，的对向]/g;
 const ENDS_JOIN = /^[与和或及、，的对向]+|[与和或及、，的]+$/g;
 /** A figure stands for itself. */
 const COUNTS = /分之|[一二三四五六七八九十百千万]+(?:[倍年个日天元月周次名人项]|周岁)/;
+/** Whom every rule speaks of that names nobody else. */
+const ANYBODY =
+  /^(?:(?:双方|各方)?当事人|申请人|(?:公民|自然人)、法人[或和、](?:非法人|他)组织|任何(?:组织|单位)[、和或]个人)$/;
+/** To whom and by which rule something is done: 按国家有关规定向主管部门. */
+const BESIDE = /^(?:按[一-龥、]{0,16}规定)?(?:向[一-龥、]{2,30})?$/;
+const ACTS = /请求|要求|主张|提[出交起]|申[请报]|返还|支付|赔偿|履行|追偿|承担/;
+/** A duty or a right has no more of it then; a ban and a case have. */
+const NARROWS = /[不未非无免减停禁]|除|限于?|仅|只/;
+/** 由当事人约定 of 定金的数额由当事人约定，但不得超过…: what else is said of the same thing. */
+const PREDICATE = /^(?:由|应|可|不|为|是|自)[^，]*$/;
 /** A longer stretch says more than whom it names. */
 const NAMES_MOST = 24;
 
@@ -43,8 +53,16 @@ export function isSafelyLeftOut(
   const next = rule.indexOf('，', to);
   const end = next < 0 ? rule.length : next;
   const known = { said: before + said, before: before + rule.slice(0, from) };
-  if (!words.includes('，') && (from > start || to < end))
-    return isMember(words, rule.slice(start, end), from - start) || isNamedBefore(words, known);
+  if (!words.includes('，') && (from > start || to < end)) {
+    const clause = rule.slice(start, end);
+    return (
+      isMember(words, clause, from - start) ||
+      isNamedBefore(words, known) ||
+      isBesideAct(words, clause) ||
+      (from === start && ANYBODY.test(words)) ||
+      (from > start && to === end && isPredicate(words, rule.slice(start, from), rule.slice(end + 1)))
+    );
+  }
   const clauses = words.split('，');
   const begun = from === start ? '' : (clauses.shift() ?? '');
   const last = to === rule.length || rule[to] === '，' || rule[to - 1] === '，' ? '' : (clauses.pop() ?? '');
@@ -67,8 +85,27 @@ function isClauseSafe(
 ): boolean {
   if (WEAK.test(clause) || EXCEPT_OTHERWISE.test(clause) || isNamedBefore(clause, known)) return true;
   if (EXCEPTS.test(clause)) return false;
+  // A的，或者B的: another case of the same rule.
+  if (/^或[^，]*的$/.test(clause)) return true;
   return isEnd || (STATES.test(clause) && !BEGINS_CONDITION.test(clause) && !ENDS_CONDITION.test(clause));
 }
+
+/** To whom something is done and by which rule, where it must or may be done. */
+const isBesideAct = (words: string, clause: string): boolean =>
+  BESIDE.test(words) &&
+  !ACTS.test(words) &&
+  /[应可]/.test(clause) &&
+  !NARROWS.test(clause) &&
+  !ENDS_CONDITION.test(clause);
+
+/** One thing that a rule says of its subject, before another that it says of it. */
+const isPredicate = (words: string, subject: string, behind: string): boolean =>
+  PREDICATE.test(words) &&
+  subject.length >= 2 &&
+  !STATES.test(subject) &&
+  !BEGINS_CONDITION.test(subject) &&
+  !ENDS_CONDITION.test(words) &&
+  PREDICATE.test((/^(?:但，?)?([^，]*)/.exec(behind)?.[1] ?? '').replace(/^[一-龥]{1,8}?(?=应|为)/, ''));
 
 /** A member of a list that falls out where the others hold without it. */
 function isMember(words: string, clause: string, at: number): boolean {

@@ -1,4 +1,4 @@
-import { findMeasures } from '../../figures/find-measures.ts';
+import { measuresIn } from '../../figures/find-measures.ts';
 import { rememberByText } from '../../words/remember-by-text.ts';
 import { type ArticlePart, partsIn } from './cited-text.ts';
 import { type ClaimedClause, clausesIn } from './claimed-clauses.ts';
@@ -63,6 +63,6 @@ function leavesOutFigure(text: string, words: readonly string[], rule: string): 
 }
 
 const kindsIn = rememberByText(
-  (text): ReadonlySet<string> => new Set(findMeasures(text).map(({ kind }) => kind)),
+  (text): ReadonlySet<string> => new Set(measuresIn(text).map(({ kind }) => kind)),
   600,
 );
