@@ -20,7 +20,7 @@ const WAGES =
   /^请求裁决被申请人(?:支付|给付|发放|补发)?(?:给?申请人)?(?:拖欠的?|欠付的?|欠)?(?:的)?工资(?:＿+元|[\d.]+元)?$/;
 const LEFT = /不干了|不做了|辞(?:了)?职|离职|走(?:了|人)|没(?:再)?去|关门|倒闭|停业|转让/;
 const UNPAID =
-  /(?:没|未|不)(?:有)?(?:再)?发(?:过)?(?:钱|工资|薪)|欠薪|(?:工资|工钱|薪)[^。；]{0,24}(?:没|未|不)(?:有)?(?:再)?(?:发|给|付|结)|(?:拖欠|欠|压)(?:着|了)?[^，。；]{0,10}(?:工资|工钱|薪)|工资[^。；]{0,8}(?:只|就|才)(?:发|给)/;
+  /个月[^。；]{0,4}(?:没|未)(?:有)?(?:给我?)?(?:发|给|付)|(?:没|未|不)(?:有)?(?:再)?发(?:过)?(?:钱|工资|薪)|欠薪|(?:工资|工钱|薪)[^。；]{0,24}(?:没|未|不)(?:有)?(?:再)?(?:发|给|付|结)|(?:拖欠|欠|压)(?:着|了)?[^，。；]{0,10}(?:工资|工钱|薪)|工资[^。；]{0,8}(?:只|就|才)(?:发|给)/;
 /** 中间给我转了5000, 预支过三千: what came of the wages that are owed. */
 const CAME =
   /(?:(?:老板|公司|厂里|店里|他|她|对方|中间|期间|后来|只|先)[^，。；我]{0,10}(?:给我?|转|打|发|付)(?:我)?(?:转|打|发|付)?(?:了|过)|预支(?:了|过)?|借支(?:了|过)?|(?:转|打|付)(?:了|过)?来)[^，。；\d]{0,4}$/;
@@ -69,7 +69,7 @@ export function workClaims(
         content: `请求裁决${other}支付拖欠的${wages.months}工资${wages.amount ?? '＿＿＿'}元${wages.how}`,
         amount: wages.amount,
       };
-  } else if (wages && !has(/(?<!年休假)工资(?!差额)/)) {
+  } else if (wages && !has(/(?<!年休假|月)工资(?!差额)/)) {
     made.unshift({
       content: `请求裁决${other}支付拖欠的${wages.months}工资${wages.amount ?? '＿＿＿'}元${wages.how}`,
       amount: wages.amount,
@@ -141,8 +141,14 @@ export function workClaims(
 /** Wages were not paid, and then somebody left: what was kept back of who had left already was no reason to go. */
 const isLeftForPay = (text: string): boolean => {
   const [unpaid, left] = [UNPAID.exec(text), LEFT.exec(text)];
-  return unpaid !== null && left !== null && unpaid.index < left.index && !/还在(?:上班|干|做)/.test(text);
+  return (
+    LEFT_SINCE_UNPAID.test(text) ||
+    (unpaid !== null && left !== null && unpaid.index < left.index && !/还在(?:上班|干|做)/.test(text))
+  );
 };
+/** 不干了，因为两个月没给我发. */
+const LEFT_SINCE_UNPAID =
+  /(?:不干了|不做了|辞(?:了)?职|离职|走(?:了|人))，?(?:就是|主要)?(?:因为|是因为|由于)[^。；他她]{0,24}(?:没|未|不)(?:有)?(?:给我?)?(?:再)?(?:发|给|付)/;
 
 interface Reckoned {
   amount: number;
