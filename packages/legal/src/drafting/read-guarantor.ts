@@ -1,6 +1,6 @@
 import { addMonths } from '../figures/calendar.ts';
 import type { QuestionDate } from '../questions/read-dates.ts';
-import { type CastMember, memberAt, type StoryCast } from './story-cast.ts';
+import { type CastMember, memberAt, type StoryCast, tokenOf } from './story-cast.ts';
 import type { StoryFact } from './story-fact.ts';
 import type { StorySides } from './story-sides.ts';
 
@@ -55,10 +55,22 @@ export function readGuarantor(
     const sued = [...sideOf].flatMap(([member, side]) => (side === own ? [] : [member]));
     const [one, other] = sued.filter((member) => member !== found?.member);
     const [mention] = one?.mentions ?? [];
-    return one && mention && !other && sued.length === 2
-      ? [{ path: 'loan_borrower', value: one.name, ...mention }]
-      : [];
+    if (!one || !mention) return [];
+    if (!other && sued.length === 2) return [{ path: 'loan_borrower', value: one.name, ...mention }];
+    // 民法典 1064: whoever signed as borrower, too, owes it with them; of others nobody said what they owe.
+    const others = sued.filter((member) => member !== found?.member && member !== one);
+    const isEach = others.length > 0 && others.every((member) => borrowsToo(cast, member));
+    const names = [one, ...others].map(({ name }) => name).join('、');
+    return isEach ? [{ path: 'loan_borrower', value: names, ...mention }] : [];
   }
+}
+
+/** 老婆某人也在借条上签了名字，写的共同借款人. */
+function borrowsToo(cast: StoryCast, member: CastMember): boolean {
+  const token = tokenOf(cast.members.indexOf(member));
+  return new RegExp(
+    `${token}[^。；\\n\\ue000-\\ue3e7]{0,24}(?:也|都|一起|共同)[^。；\\n\\ue000-\\ue3e7]{0,16}(?:签|按)(?:了|的)?(?:字|名|手印)?|${token}[^。；\\n\\ue000-\\ue3e7]{0,30}共同借款人`,
+  ).test(cast.scene);
 }
 
 /** Until when it was to be paid, in the sentence in which somebody vouches. */

@@ -112,6 +112,7 @@ export function findCast(story: string, masked: readonly Mask[]): StoryCast {
   const add = (read: string, after: string, before = '') => {
     // 戚敏于2008年: the preposition before a day is no part of a name.
     const name =
+      withVerbAsSurname(read, before, after) ??
       withSurname(story, read) ??
       (read.length > 2 && /[于在自从至与向因]$/.test(read) && /^ ?[\d一二三四五六七八九十年]/.test(after)
         ? read.slice(0, -1)
@@ -164,6 +165,12 @@ export function findCast(story: string, masked: readonly Mask[]): StoryCast {
   for (const short of shorts.keys()) kinds.delete(short);
   return layOut(story, kinds, shorts, new Set(tellers.map(({ name }) => shorts.get(name) ?? name)));
 }
+
+/** 开理发店的付洪亮，: a surname that is a verb elsewhere, behind what tells that a name comes. */
+const withVerbAsSurname = (read: string, before: string, after: string): string | null => {
+  const [, surname] = /(?:的|叫|是|姓名|找|跟|借给|转给|卖给)([付于向和时应计])$/.exec(before) ?? [];
+  return surname && read.length === 2 && /^(?:[，。；、,]|$|也|就|是)/.test(after) ? surname + read : null;
+};
 
 /** 建军一家 of who is 龚建军: a given name whose surname is told elsewhere. */
 function withSurname(story: string, given: string): string | null {

@@ -21,6 +21,8 @@ const FAULT_IN_FULL: Readonly<Record<string, string>> = {
   主责: '主要责任',
   次责: '次要责任',
 };
+/** Where both are at fault, what the insurer does not pay is shared (道路交通安全法 76). */
+const SHARED_FAULT = /主要|主责|同等|次要|次责/;
 const A_MONTH = 30;
 /** 我左边小腿骨折: whose it was is said already. */
 const OF_TELLER = /^(?:我|本人|原告|孩子|他|她|致|造成|导致)的?/;
@@ -72,7 +74,7 @@ export function trafficCourse(told: ToldMatter): ToldCourse | null {
       ? [
           courseClaim(
             '保险',
-            `请求判令被告${insurer.name}在机动车交通事故责任强制保险${hasCommercial(story) || !/交强/.test(story) ? '和商业第三者责任保险' : ''}限额内先行赔偿下列损失，不足部分由被告${liable.join('、') || OPEN}赔偿`,
+            `请求判令被告${insurer.name}在机动车交通事故责任强制保险${hasCommercial(story) || !/交强/.test(story) ? '和商业第三者责任保险' : ''}限额内先行赔偿下列损失，不足部分由被告${liable.join('、') || OPEN}${fault && SHARED_FAULT.test(fault.value) ? '按事故责任比例' : ''}赔偿`,
             null,
             at,
           ),

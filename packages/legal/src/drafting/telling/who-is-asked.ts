@@ -2,6 +2,7 @@ import { act } from '../story-act.ts';
 import { type CastMember, memberAt, type StoryCast, type StorySide, tokenOf } from '../story-cast.ts';
 import type { StorySides } from '../story-sides.ts';
 import { ASKED_MARKS } from './asked-marks.ts';
+import { firmTelling, speaksForFirm } from './firm-teller.ts';
 import { headsOfBoth, noDefendants, tellerFor, whoDied } from './no-defendants.ts';
 import { ownSide } from './own-side.ts';
 import { operators, ownersForShops } from './shops-and-owners.ts';
@@ -90,6 +91,9 @@ export function whoIsAsked(cast: StoryCast, cause: string, labelled: StorySides)
   const teller = tellerFor(cast);
   const isForOther = [...sideOf].some(([member, side]) => side === own && member !== teller);
   if (teller && isForOther) sideOf.delete(teller);
+  const speaker = speaksForFirm(cast.scene);
+  const spoken = speaker === null ? undefined : memberAt(cast, speaker);
+  if (spoken && firmTelling(cast.scene, cause)) sideOf.delete(spoken);
   for (const member of whoDied(cast, cause)) sideOf.delete(member);
   for (const member of nobody) if (sideOf.get(member) === other) sideOf.delete(member);
   return { ...sides, sideOf, leads: headsOfBoth(cast, sideOf, operators(cast, sideOf, sides)) };
@@ -115,7 +119,9 @@ const JOINTLY =
 const SPOUSE_SIGNED = act(
   '(?:他|她)(?:的)?(?:老婆|媳妇|爱人|妻子|老公|丈夫)P(?:也|都|一起|在|上面|借条上?|欠条上?|后面|那个|一块){0,5}签(?:了|字|名|过|的)',
 );
-const EMPLOYED = act('P[^。；\\ue000-\\ue3e7]{0,8}(?:是|系|为)P的?(?:员工|司机|职工|雇员|驾驶员)');
+const EMPLOYED = act(
+  'P[^。；\\ue000-\\ue3e7]{0,18}(?:是|系|为)P的?(?:员工|司机|职工|雇员|驾驶员|骑手|人(?![^，。；]))',
+);
 const INSURER = /保险|财险|产险|人保|人寿|国寿|太保|(?:平安|大地)(?!.*(?:物流|运输|汽车|出租|租赁|货运))/;
 const LIKELY = 2;
 const SURE = 3;

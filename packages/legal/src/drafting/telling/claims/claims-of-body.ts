@@ -71,6 +71,9 @@ export function claimsOfBody({ telling, asks, at }: ClaimGround): CourseClaim[] 
   }
   if (!claims.some(({ noun }) => noun === '护理费') && /照顾|伺候|陪护|护理期|护理/.test(text))
     put('护理费', null, '');
+  // 人身损害赔偿解释 11: by the doctor's word.
+  if (!claims.some(({ noun }) => noun === '营养费') && /(?:医生|医嘱|医院|出院)[^。；]{0,16}营养/.test(text))
+    put('营养费', null, '按医嘱和当地标准计算');
   const grade = /([一二三四五六七八九十]级)(?:伤残)?/.exec(/伤残|鉴定|评残/.test(text) ? text : '')?.[1];
   if (grade) {
     put('残疾赔偿金', null, `${grade}伤残，按当地标准计算`);

@@ -2,6 +2,7 @@ import { countOf } from '../../courses/told-matter.ts';
 import { type Telling, within } from '../telling.ts';
 import type { ToldSum } from '../told-sums.ts';
 import type { ClaimGround } from './claim-ground.ts';
+import { dailyRate } from './daily-rate.ts';
 import { beforeSum } from './standard/told-parts.ts';
 
 /** Writes a claim: for what, in which words, and of which sum. */
@@ -23,6 +24,7 @@ export const CAME_OF_RENT =
   /(?:(?:转|打|付|汇|交|给)(?:了|过)?来|(?:中间|期间|只|就|才|后来)[^，。；我]{0,12}(?:转|打|付|交|给)(?:了|过)?(?:我)?|[月号日底初](?:又|才|只)?(?:微信|支付宝|银行卡?|现金)?(?:转|打|付|交|给)(?:了|过)(?:我)?)[^，。；\d]{0,3}$/;
 /** What is told of other costs is no rent. */
 const OTHER_COST = /[水电气]费|水电|物业|修|押|违约金/;
+const LEFT = /(?:剩下?的?|余下?的?|还差|还欠)[^，。；\d押]{0,4}$/;
 const MONTHS = /([一二两三四五六七八九十]{1,3}|\d{1,2})个月/;
 
 /** The rent of a month. @param besides a sum that is something else, as the rent that is claimed in all */
@@ -47,6 +49,9 @@ export function rentOwed(telling: Telling): OwedRent | null {
   );
   if (!unpaid) return null;
   const sentence = { start: unpaid.start, end: unpaid.sentence.end };
+  // 该交的3万才给了1万，剩下2万没给: what is told to be left.
+  const left = within(sums, sentence).find((sum) => LEFT.test(before(sum)) && !sum.isRough);
+  if (left) return { ...left, how: '' };
   const yearly = sums.find((sum) => YEARLY.test(before(sum)) && !sum.isRough);
   if (yearly && !rent && ONE_TERM.test(unpaid.text))
     return { ...yearly, how: `（一年租金${yearly.value}元）` };
@@ -79,7 +84,8 @@ const NOTICE = /(?:发|寄|送|下)(?:了|过)[^，。；]{0,10}(?:解除|终止
 export function leaseClaims({ wished, telling }: ClaimGround, rent: OwedRent | null, put: PutClaim): void {
   const share = SHARE.exec(telling.text);
   const percent = share?.[2] ? Number(share[2]) : share?.[1] ? countOf(share[1]) : null;
-  if (!/违约金/.test(wished)) return;
+  // What a day of delay costs is claimed by the day.
+  if (!/违约金/.test(wished) || dailyRate(telling)) return;
   const fixed = telling.sums.find(
     ({ start, end, isRough }) =>
       !isRough &&

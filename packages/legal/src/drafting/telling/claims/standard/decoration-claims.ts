@@ -10,6 +10,7 @@ const IS_OWNER =
 const STOPPED =
   /没人(?:了|来|管|干)|停工|烂尾|跑(?:了|路)|不(?:来|干|做)了|没(?:有)?(?:再)?(?:回来|来过|来干)|(?:一半|一多半)[^，。]{0,3}(?:不到|没)|没(?:干|做|装|弄)完|人(?:影|都)[^，。]{0,4}(?:没|不见)|撂挑子|不想(?:再)?(?:让|要)[^，。]{0,4}(?:干|做|装)/;
 const BAD = /质量|漏(?:水|雨|得|了)?|裂|空鼓|起皮|脱落|不合格|不平|返工|渗|掉(?:了|下)|翘/;
+const IN_ALL = /一共|总共|共计?|合计|前后/;
 const DAILY = /(?:逾期|延期|延误|晚|拖|超)(?:一|1|每)?[天日][^，。；\d]{0,6}$/;
 /** 要他们把墙修好: what is to be mended by who did it. */
 const REPAIR_WISH = /(?:要|让|求)[^。；]{0,20}(?:把|将)[^，。；]{0,6}修(?:好|完)/;
@@ -28,8 +29,8 @@ export function decorationClaims(rows: readonly ClaimRow[], telling: Telling): C
   const { text, other, sums } = telling;
   // Who did the work and is owed for it has claims of their own.
   if (!IS_OWNER.test(text) || !(BAD.test(text) || STOPPED.test(text))) return [...rows];
-  const [first] = rows;
-  if (!first) return [...rows];
+  const [clause] = telling.clauses;
+  const first = rows[0] ?? { start: 0, end: clause?.end ?? text.length };
   const isStopped = STOPPED.test(text);
   const made = rows.filter(
     ({ content }) => !/退还未完成部分的装修款＿|赔偿(?:修复、)?返工的?费用＿|支付装修款/.test(content),
@@ -95,7 +96,15 @@ function paidIn(telling: Telling): ToldSum | null {
       /(?:付|交|给|转|打)(?:了|过)[^，。；\d]{0,8}$/.test(beforeSum(telling, sum)) &&
       !/赔/.test(beforeSum(telling, sum)),
   );
-  const whole = paid.find((sum) => /一共|总共|共计?|合计|前后/.test(beforeSum(telling, sum)));
+  const whole =
+    paid.find((sum) => IN_ALL.test(beforeSum(telling, sum))) ??
+    // 付了4万，又付了3万，一共7万.
+    telling.sums.find(
+      (sum) =>
+        !sum.isRough &&
+        /^[^，。；]{0,4}(?:一共|总共|共计?|合计)[^，。；\d]{0,4}$/.test(beforeSum(telling, sum)) &&
+        sum.value === paid.reduce((all, { value }) => all + value, 0),
+    );
   return whole ?? (new Set(paid.map(({ value }) => value)).size === 1 ? (paid[0] ?? null) : null);
 }
 

@@ -3,6 +3,7 @@ import { clauseIndexAt } from '../../../story-clauses.ts';
 import { type Telling, within } from '../../telling.ts';
 import type { ToldSum } from '../../told-sums.ts';
 import { CAME_OF_RENT, MONTHLY_RENT, monthlyRent, rentOwed } from '../claims-of-lease.ts';
+import { dailyRate, insteadOfPenalty, latePenalty } from '../daily-rate.ts';
 import { headsOf } from '../heads.ts';
 import type { ClaimRow } from './claim-rows.ts';
 import { beforeSum, behindSum, GIVES_UP_INTEREST } from './told-parts.ts';
@@ -179,6 +180,13 @@ export function landlordClaims(rows: readonly ClaimRow[], telling: Telling): Cla
           .replace('个月）', `个月，扣除已付的${came.map(({ value }) => `${value}元`).join('、')}）`),
       };
   }
+  const agreed = dailyRate(telling);
+  for (const [index, row] of agreed ? made.entries() : []) {
+    const penalty =
+      agreed &&
+      insteadOfPenalty(row.content, latePenalty(agreed, `以实际欠付的租金为基数，自${OPEN_DAY}起，`));
+    if (penalty) made[index] = { ...row, content: penalty };
+  }
   const add = (content: string, amount: number | null, place: { start: number; end: number } = held) =>
     made.push({ content: `请求判令${other}${content}`, amount, start: place.start, end: place.end });
   const has = (says: RegExp) => made.some(({ content }) => says.test(content));
@@ -197,6 +205,12 @@ export function landlordClaims(rows: readonly ClaimRow[], telling: Telling): Cla
       `支付自${OPEN_DAY}起至实际腾退之日止的租金及占有使用费（按每月${monthly.value}元计算，不与上述租金重复）`,
       null,
       monthly,
+    );
+  // Until it is given back the place is used, at the rent that was agreed (民法典 733).
+  else if (has(/腾退/) && !has(/占用|占有使用/))
+    add(
+      `支付自${OPEN_DAY}起至实际腾退之日止的租金及占有使用费（按合同约定的租金标准计算，不与上述租金重复）`,
+      null,
     );
   const penalty = MONTHS_OF_PENALTY.exec(text);
   const months = penalty ? countOf(penalty[1] ?? penalty[2] ?? '') : null;
