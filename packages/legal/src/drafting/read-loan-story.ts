@@ -191,12 +191,14 @@ function dueDay(story: string, dates: readonly QuestionDate[]): StoryFact[] {
         end: monthEnd.index + monthEnd[0].length,
       },
     ];
-  const yearEnd = /(\d{4})年(?:年)?底(?:之?前|以前|前)?[^，。]{0,4}(?:还清?|归还|付清)/.exec(story);
+  const yearEnd = /(?<!\d)((?:20)?\d{2})年(?:年)?底(?:之?前|以前|前)?[^，。]{0,4}(?:还清?|归还|付清)/.exec(
+    story,
+  );
   if (yearEnd?.[1])
     return [
       {
         path: 'loan_due_on',
-        value: `${yearEnd[1]}-12-31`,
+        value: `${yearEnd[1].length === 2 ? `20${yearEnd[1]}` : yearEnd[1]}-12-31`,
         start: yearEnd.index,
         end: yearEnd.index + yearEnd[0].length,
       },

@@ -39,6 +39,7 @@ export const memberAt = ({ members }: Pick<StoryCast, 'members'>, token: string 
 export const namedIn = (cast: Pick<StoryCast, 'members'>, words: string): CastMember[] =>
   [...words].flatMap((token) => memberAt(cast, token) ?? []);
 
+const escaped = (name: string) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const FIRST = 0xe000;
 const MEMBERS_MAX = 1_000;
 /** Words that a list of names takes for a part of one: 我叫陈晓，女. */
@@ -108,6 +109,10 @@ export function findCast(story: string, masked: readonly Mask[]): StoryCast {
   for (const name of toldFirms(story))
     if (![...kinds.keys()].some((firm) => firm.includes(name) || name.includes(firm)))
       kinds.set(name, 'organisation');
+  // 安平市瑞达电子厂(全称安平市瑞达电子有限公司): one firm, under the name on its licence.
+  for (const name of [...kinds.keys()])
+    if ([...kinds.keys()].some((full) => full !== name && FULL_NAME_BEHIND(name, full).test(story)))
+      kinds.delete(name);
   const firms = [...kinds.keys()];
   const add = (read: string, after: string, before = '') => {
     // 戚敏于2008年: the preposition before a day is no part of a name.
@@ -185,6 +190,11 @@ function withSurname(story: string, given: string): string | null {
 /** 网名“小苏打”: what somebody is called beside their name. */
 const NICKNAME = /(?:网名|昵称|外号|绰号|微信名)[叫是]?[“"‘]?$/;
 
+const FULL_NAME_BEHIND = (short: string, full: string): RegExp =>
+  new RegExp(
+    `${escaped(short)}[(，]?(?:公司)?(?:的)?(?:全称|全名|登记名称|执照上?)(?:是|叫|为|写的是?)?[:：]?${escaped(full)}`,
+  );
+
 const hasOwnPlace = (story: string, name: string, firms: readonly string[]) =>
   firms.reduce((text, firm) => text.replaceAll(firm, ' '), story).includes(name);
 
@@ -206,7 +216,6 @@ function layOut(
     .sort((one, other) => other.length - one.length)
     .slice(0, MEMBERS_MAX);
   if (names.length === 0) return { members: [], tellers: [], scene: story, placeOf: (at) => at };
-  const escaped = (name: string) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   // 表舅妈 is not 表舅.
   const pattern = new RegExp(
     names.map((name) => `${escaped(name)}${shorts.has(name) ? '(?![妈家])' : ''}`).join('|'),

@@ -172,7 +172,8 @@ const LEAD_CHARACTERS = new Set([
 /** A kind of company, and none by name; what the name would begin with is a trade. */
 const NO_NAME =
   /^(?:律师|会计师|有限|普通|股份|一人|该|这|那|某|用人单位|国有|外资|本|贵(?![州阳港池溪定德南])|贸易|商贸|科技|物流|建材|食品|网络|装饰|装修|建筑|工程|物业|中介|快递|保险|劳务|派遣|外包|总|母|分|子|集团|个体|一|两|几|私|民|烧|小|大|健身|美容|美发|餐饮|教育|文化|咨询|信息技术|电子商务|汽车|运输|房地产|投资|医疗|旅游|服装|服饰|家具|机械|五金|广告|人力资源|供应链|酒店管理|企业管理|物业管理|商务)/;
-const NO_NAME_HOLDS = /[的了着过我他她它你您是这那]|一[家个间]/;
+const NO_NAME_HOLDS =
+  /[的了着过我他她它你您是这那]|一[家个间]|[卖借送转付]给|[镇村街县城路]上开|开(?:饭店|酒店|超市|店|厂|餐厅|宾馆)$/;
 const PLACE = /^[\u4e00-\u9fff]{2,8}?(?:省|市|区|县|镇|州|旗)/;
 
 /** The firms a story names, without the words before them. One whose beginning is not certain is left out. */

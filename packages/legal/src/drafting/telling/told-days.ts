@@ -50,6 +50,9 @@ const SAID_MONTHS: readonly [RegExp, number][] = [
 ];
 /** What lies ahead of who tells it: 年底前给, 下个月. */
 const AHEAD = /^(?:底|末|份|\d{1,2}[日号])?(?:之?前|以前|到期|才到期|期满|开庭|截止|届满)/;
+const OF_THING = /[辆台部架艘款](?:是|车龄)?$/;
+const THING_BEHIND =
+  /^(?:款|产的?|出厂|上牌|生产的?|建的|的老?[^，。；的]{0,8}(?:车|皮卡|轿车|面包|越野|SUV|手机|电脑|机器|楼|房子?)(?![^，。；]{0,2}(?:款|贷|租)))/;
 const AGE = /^(?:已经?|都|才|快|刚)?[一二三四五六七八九十\d]{1,3}(?:周?岁|了|，|。|$)/;
 /** A day without a year is of the year that was told so near before it. */
 const NEAR = 90;
@@ -76,6 +79,9 @@ export function toldDays(text: string, today: IsoDate): ToldDay[] {
     )
       return [];
     if (/^[今本]年$/.test(match[0]) && AGE.test(text.slice(match.index + 2))) return [];
+    // 一辆2019年的卡罗拉, 2016年的老皮卡: how old a thing is tells when nothing happened.
+    const isOfThing = OF_THING.test(before) || THING_BEHIND.test(text.slice(match.index + match[0].length));
+    if (groups.year && !groups.yearMonth && !groups.season && isOfThing) return [];
     const place = { start: match.index, end: match.index + match[0].length };
     const explicit = groups.year ? yearOf(groups.year, now.year, last?.year ?? null) : null;
     if (groups.year && explicit === null) return [];

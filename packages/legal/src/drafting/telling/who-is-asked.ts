@@ -91,6 +91,12 @@ export function whoIsAsked(cast: StoryCast, cause: string, labelled: StorySides)
   const teller = tellerFor(cast);
   const isForOther = [...sideOf].some(([member, side]) => side === own && member !== teller);
   if (teller && isForOther) sideOf.delete(teller);
+  // 孩子叫某人, of who booked a course for a child: who made the contract asks, and not the child.
+  if (/合同/.test(cause) && cast.tellers.length > 0)
+    for (const [, token] of cast.scene.matchAll(CHILD)) {
+      const child = memberAt(cast, token);
+      if (child && !cast.tellers.includes(child) && sideOf.get(child) === own) sideOf.delete(child);
+    }
   const speaker = speaksForFirm(cast.scene);
   const spoken = speaker === null ? undefined : memberAt(cast, speaker);
   if (spoken && firmTelling(cast.scene, cause)) sideOf.delete(spoken);
@@ -122,6 +128,7 @@ const SPOUSE_SIGNED = act(
 const EMPLOYED = act(
   'P[^。；\\ue000-\\ue3e7]{0,18}(?:是|系|为)P的?(?:员工|司机|职工|雇员|驾驶员|骑手|人(?![^，。；]))',
 );
+const CHILD = act('(?:孩子|小孩|儿子|女儿|闺女|娃|小朋友)(?:的?名字)?(?:叫|是)P');
 const INSURER = /保险|财险|产险|人保|人寿|国寿|太保|(?:平安|大地)(?!.*(?:物流|运输|汽车|出租|租赁|货运))/;
 const LIKELY = 2;
 const SURE = 3;

@@ -74,6 +74,12 @@ const NO_PRICE = /鉴定|检测|运费|维修|修|评估|律师|定金/;
 
 /** What was paid for a thing that is given back: the sum of the clause that tells of buying it, or of the next. */
 function priceOf({ text, sums, clauses }: Telling): ToldSum | null {
+  // 谈好9万8，转给他全款.
+  const agreed = sums.filter(
+    ({ start, isRough }) => !isRough && AGREED.test(text.slice(clauseAt(clauses, start)?.start ?? 0, start)),
+  );
+  if (agreed[0] && new Set(agreed.map(({ value }) => value)).size === 1 && /全款|付清|一次性/.test(text))
+    return agreed[0];
   const bought = clauses.findIndex((clause) => /买(?:了|的)|订(?:了|的)|下单|购/.test(clause.text));
   const near = clauses.slice(bought, bought + 6);
   if (bought < 0) return null;
@@ -85,3 +91,5 @@ function priceOf({ text, sums, clauses }: Telling): ToldSum | null {
   );
   return new Set(found.map(({ value }) => value)).size === 1 ? (found[0] ?? null) : null;
 }
+/** What a thing is told to have been agreed for. */
+const AGREED = /(?:谈好|谈妥|成交价?|讲好|说好|车价|总价|价格)(?:是|为|了)?[^，。；\d]{0,3}$/;

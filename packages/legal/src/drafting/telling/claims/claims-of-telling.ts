@@ -181,7 +181,7 @@ const WANTS_INTEREST = /(?:要|付|算|给|加|还有|连)[^，。；\d]{0,8}利
 const SALE_INTEREST = '参照同期一年期贷款市场报价利率加计30%计算';
 const BAD_WORK = /返工|质量|漏(?:水|雨|得)|裂|空鼓|起皮|歪|脱落|不合格|停工|烂尾|没(?:干|做|装)完/;
 const PAID_IT =
-  /(?:我|前后|一共|总共|已经?)[^，。；]{0,8}(?:付|交|给|转)(?:了|过)[^，。；]{0,6}[\d一二两三四五六七八九十百千万]/;
+  /(?:我|前后|一共|总共|已经?)[^，。；]{0,8}(?:付|交|给|转)(?:了|过)(?!我)[^，。；]{0,6}[\d一二两三四五六七八九十百千万]/;
 
 /** What it costs to mend a bad work, open where the sum is only guessed; a sum that a head tells stands there. */
 function badWork({ telling, wished }: ClaimGround, put: PutClaim): void {

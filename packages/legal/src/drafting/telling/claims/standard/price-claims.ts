@@ -4,7 +4,7 @@ import { dailyRate, insteadOfPenalty, latePenalty } from '../daily-rate.ts';
 import type { ClaimRow } from './claim-rows.ts';
 import { beforeSum, dayAfterTerm, GIVES_UP_INTEREST } from './told-parts.ts';
 
-const PRICE = /支付(?:货款|报酬|加工费|运费|款项)/;
+const PRICE = /支付(?:货款|报酬|装修款|加工费|运费|款项)/;
 /**
  * A price that is owed and what its delay costs: the penalty that was agreed, with its sum and its first day; where none was, for a sale the LPR
  * and a half of 30 to 50 per cent more (买卖合同司法解释 18), else the LPR (民法典 577, 584).

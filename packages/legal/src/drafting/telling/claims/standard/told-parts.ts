@@ -19,7 +19,7 @@ export const GIVES_UP_INTEREST =
 const PROMISED =
   /(?:说好|约定|讲好|承诺|答应|保证|写(?:的|着|明|好|了)?|合同|协议)[^，。；]{0,8}$|[，。；]说(?:是)?$/;
 const TO_BE_PAID =
-  /^(?:底|末|之|以)?前?(?:[一全]?次性?)?(?:要|得|就|必须|一定|全部|都)?(?:付清|给清|还清|结清|付完|给完|结完|付款|结账|结款|交付|完工|竣工|交房|做完|干完|装完|弄完|[给付结](?=[，。；]|$))/;
+  /^(?:底|末)?(?:之|以)?前?(?:[一全]?次性?)?(?:要|得|就|必须|一定|全部|都)?(?:付清|给清|还清|结清|付完|给完|结完|付款|结账|结款|交付|完工|竣工|交房|做完|干完|装完|弄完|[给付结](?=[，。；]|$))/;
 
 /** 说好今年1月底付清, 约定3月20日完工: the day behind the one that was agreed, as papers write it; null where none is told for sure. */
 export function dayAfterTerm({ text, days }: Telling): string | null {
@@ -27,7 +27,7 @@ export function dayAfterTerm({ text, days }: Telling): string | null {
     ({ start, end, isYearSure }) =>
       isYearSure &&
       TO_BE_PAID.test(text.slice(end)) &&
-      (/^(?:底|末|之|以)?前|^(?:完工|竣工|交房)/.test(text.slice(end)) ||
+      (/^(?:底|末)?(?:之|以)?前|^(?:完工|竣工|交房)/.test(text.slice(end)) ||
         PROMISED.test(text.slice(Math.max(0, start - 14), start))),
   );
   const [term, other] = agreed;
