@@ -32,6 +32,7 @@ import { readSides, type StorySides } from './story-sides.ts';
 import { inYears } from './story-years.ts';
 import { administrativeAct } from './telling/administrative-act.ts';
 import { isAgainstAuthority } from './telling/against-authority.ts';
+import { answerOfSued } from './telling/answer-of-sued.ts';
 import { claimsOfTelling } from './telling/claims/claims-of-telling.ts';
 import { owedByLaw } from './telling/claims/owed-by-law.ts';
 import { soundClaims } from './telling/claims/sound-claims.ts';
@@ -53,7 +54,6 @@ import { dueTold, readLoanTold, spokenRate, withLentOn, withOralSums } from './t
 import { newNote } from './telling/new-note.ts';
 import { normalTelling } from './telling/normal-telling.ts';
 import { withOutstanding } from './telling/outstanding.ts';
-import { spouseAnswer } from './telling/spouse-answer.ts';
 import { isSwindle } from './telling/swindle.ts';
 import { tellAccount } from './telling/tell-account.ts';
 import { quotesIn, type Telling, within } from './telling/telling.ts';
@@ -139,7 +139,7 @@ export function readStory(typed: string, today: IsoDate): StoryFact[] {
     isAnswering || isCrime
       ? asked.filter(({ path }) => !path.startsWith('claims/'))
       : soundClaims(claimsTold(asked, course, wanted), ownMoney());
-  const answer = isAnswering && of === '民间借贷纠纷' ? spouseAnswer(told) : [];
+  const answer = isAnswering && of === '民间借贷纠纷' ? answerOfSued(told) : [];
   const marriage =
     of === '离婚纠纷'
       ? [

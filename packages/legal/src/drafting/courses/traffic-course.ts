@@ -26,6 +26,8 @@ const SHARED_FAULT = /主要|主责|同等|次要|次责/;
 const A_MONTH = 30;
 /** 我左边小腿骨折: whose it was is said already. */
 const OF_TELLER = /^(?:我|本人|原告|孩子|他|她|致|造成|导致)的?/;
+/** 请假护理了一个半月. */
+const NURSED_FOR = /(?:护理|照顾|陪护|伺候)(?:了)?(?:一共|共)?([一二两三四五六七八九十]|\d{1,2})个(半)?月/;
 /** 医生让休三个月: how long somebody cannot work. */
 const REST = /(?:全休|休息|病休|休养|静养|卧床|误工)(?:了)?([一二两三四五六七八九十\d]{1,2})个月/;
 
@@ -160,7 +162,18 @@ function lossClaims(
   // 人身损害赔偿解释 8: who nursed without pay is reckoned by what such help costs there.
   if (!nursed && !nurse && /护理|照顾|陪护|伺候/.test(told.story))
     claim('护理费', `${stay ? `住院${stay.value}天，` : ''}按当地护工报酬标准计算`, null);
-  if (!nursed && nurse) claim('护理费', `护理人月收入${nurse.value}元，护理期${OPEN}天`, null, nurse);
+  if (!nursed && nurse) {
+    const span = NURSED_FOR.exec(told.story);
+    const monthsNursed = span ? (countOf(span[1] ?? '') ?? 0) + (span[2] ? 0.5 : 0) : 0;
+    if (monthsNursed > 0)
+      claim(
+        '护理费',
+        `护理人月收入${nurse.value}元，护理${span?.[1]}个${span?.[2] ?? ''}月`,
+        inFen(nurse.value * monthsNursed),
+        nurse,
+      );
+    else claim('护理费', `护理人月收入${nurse.value}元，护理期${OPEN}天`, null, nurse);
+  }
   if (nursed)
     claim(
       '护理费',

@@ -33,6 +33,15 @@ export const ASKED_MARKS: readonly AskedMark[] = [
     weight: 3,
     of: /买卖|转让/,
   },
+  // 供应面粉的某商行今年9月送的.
+  {
+    says: act(
+      '(?:供应|供货|供)[^，。；\\ue000-\\ue3e7]{0,8}的P|P[^，。；\\ue000-\\ue3e7]{0,8}(?:送来|送|发来|供)的',
+    ),
+    weight: 4,
+    of: /买卖/,
+    kind: 'organisation',
+  },
   // 跟某人的货车碰了: whose car it was.
   {
     says: act(

@@ -61,7 +61,7 @@ export function whoIsAsked(cast: StoryCast, cause: string, labelled: StorySides)
     if (borrower.length === 0 && one) ask(one);
     for (const member of open) if (isGuarantor(cast, member) && member.kind === 'person') ask(member);
     // 民法典 1064: a spouse who signed owes it, too.
-    for (const [, token] of cast.scene.matchAll(SPOUSE_SIGNED)) {
+    for (const [, token] of [...cast.scene.matchAll(SPOUSE_SIGNED), ...cast.scene.matchAll(BOTH_SIGNED)]) {
       const spouse = memberAt(cast, token);
       if (spouse && !isOwn(spouse)) ask(spouse);
     }
@@ -88,6 +88,7 @@ export function whoIsAsked(cast: StoryCast, cause: string, labelled: StorySides)
     const investor = memberAt(cast, token);
     if (investor && [...sideOf.values()].includes(other)) ask(investor);
   }
+  let ownLead: [CastMember, CastMember] | null = null;
   const teller = tellerFor(cast);
   const isForOther = [...sideOf].some(([member, side]) => side === own && member !== teller);
   if (teller && isForOther) sideOf.delete(teller);
@@ -97,12 +98,30 @@ export function whoIsAsked(cast: StoryCast, cause: string, labelled: StorySides)
       const child = memberAt(cast, token);
       if (child && !cast.tellers.includes(child) && sideOf.get(child) === own) sideOf.delete(child);
     }
+  // 民诉法解释 59: where the shop has a name, it is the party, and whoever runs it leads it.
+  const tellsAsFirm = firmTelling(cast.scene, cause) !== null;
+  const ownFirms = [...sideOf].flatMap(([member, side]) =>
+    side === own && member.kind === 'organisation' ? [member] : [],
+  );
+  const [ownFirm] = ownFirms;
+  if (tellsAsFirm && ownFirm && ownFirms.length === 1)
+    for (const member of [...sideOf.keys()])
+      if (sideOf.get(member) === own && member.kind === 'person') {
+        sideOf.delete(member);
+        if (!sides.leads.has(ownFirm) && cast.tellers.includes(member)) ownLead = [ownFirm, member];
+      }
   const speaker = speaksForFirm(cast.scene);
   const spoken = speaker === null ? undefined : memberAt(cast, speaker);
   if (spoken && firmTelling(cast.scene, cause)) sideOf.delete(spoken);
   for (const member of whoDied(cast, cause)) sideOf.delete(member);
+  // 民法典 1209: who lets a car out answers for it by their own fault alone, of which nothing is told.
+  if (/机动车交通/.test(cause) && [...sideOf].some(([{ kind }, side]) => side === other && kind === 'person'))
+    for (const member of [...sideOf.keys()])
+      if (member.kind === 'organisation' && /租赁/.test(member.name) && sideOf.get(member) === other)
+        sideOf.delete(member);
   for (const member of nobody) if (sideOf.get(member) === other) sideOf.delete(member);
-  return { ...sides, sideOf, leads: headsOfBoth(cast, sideOf, operators(cast, sideOf, sides)) };
+  const leads = headsOfBoth(cast, sideOf, operators(cast, sideOf, sides));
+  return { ...sides, sideOf, leads: ownLead ? new Map([...leads, ownLead]) : leads };
 
   /** One firm, or one who is left when all others are somebody else's. */
   function elimination() {
@@ -124,6 +143,10 @@ const JOINTLY =
 /** 他老婆也在上面签了字. */
 const SPOUSE_SIGNED = act(
   '(?:他|她)(?:的)?(?:老婆|媳妇|爱人|妻子|老公|丈夫)P(?:也|都|一起|在|上面|借条上?|欠条上?|后面|那个|一块){0,5}签(?:了|字|名|过|的)',
+);
+/** 他和他媳妇某人一起来的，借条上两个人都签了字. */
+const BOTH_SIGNED = act(
+  '(?:他|她)(?:的)?(?:老婆|媳妇|爱人|妻子|老公|丈夫)P[^。]{0,40}(?:两个?人|都|俩|夫妻|一起)[^。；没未]{0,12}签(?:了|的|过)',
 );
 const EMPLOYED = act(
   'P[^。；\\ue000-\\ue3e7]{0,18}(?:是|系|为)P的?(?:员工|司机|职工|雇员|驾驶员|骑手|人(?![^，。；]))',

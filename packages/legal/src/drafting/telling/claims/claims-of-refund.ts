@@ -27,7 +27,7 @@ export function refundClaims({ wished, telling }: ClaimGround, told: ToldSum | n
   )
     put('解除', '解除双方的合同', null);
   const bought =
-    /退(?:车|货|款|钱)/.test(wished) &&
+    /退(?:车|货|款|钱|一赔)|假一赔/.test(wished || text) &&
     !/(?:用|上|消费)了[^，。；]{0,4}[\d一二两三四五六七八九十]|剩/.test(text)
       ? priceOf(telling)
       : null;
@@ -70,7 +70,7 @@ const HEARSAY =
 /** 消费者权益保护法 55: what is less counts as 500 yuan. */
 const LEAST_DAMAGES = 500;
 
-const NO_PRICE = /鉴定|检测|运费|维修|修|评估|律师|定金/;
+const NO_PRICE = /鉴定费|检测费|公证|邮费|鉴定|检测|运费|维修|修|评估|律师|定金/;
 
 /** What was paid for a thing that is given back: the sum of the clause that tells of buying it, or of the next. */
 function priceOf({ text, sums, clauses }: Telling): ToldSum | null {

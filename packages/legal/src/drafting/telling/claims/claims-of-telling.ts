@@ -118,7 +118,10 @@ function claimsOfContract(ground: ClaimGround): CourseClaim[] {
     (REFUND.test(wished) || (wished === '' && /退款|退费|全退|假一赔|退一赔/.test(text))) &&
     !/货款|尾款没|欠款|欠[我了着]?[^，。]{0,6}\d/.test(wished || text)
   ) {
-    refundClaims(ground, told, put);
+    // 退货退钱，再赔我1200: what is paid besides is no price that goes back.
+    const isLoss = told !== null && LOSS_BEFORE.test(text.slice(Math.max(0, told.start - 10), told.start));
+    refundClaims(ground, isLoss ? null : told, put);
+    if (told && isLoss) put('损失', `赔偿损失${told.value}元`, told);
   } else {
     const owed = told ?? owedSum(telling) ?? (/股权/.test(cause) ? priceLeft(telling) : null);
     const rent = /租赁/.test(cause) ? rentOwed(telling) : null;
@@ -174,6 +177,8 @@ function claimsOfContract(ground: ClaimGround): CourseClaim[] {
       put(head.noun, `${/返工|医疗/.test(head.noun) ? '赔偿' : '支付'}${head.noun}${head.value}元`, head);
   return claims;
 }
+/** 一赔三 is a multiple of the price. */
+const LOSS_BEFORE = /赔(?:偿|我|给我)?[^，。；三倍\d]{0,4}$/;
 const LATE_DELIVERY = /(?:延期|逾期|延迟|晚)[^，。；]{0,4}(?:交货|交付|发货|供货|交房|交车|完工)/;
 /** 我要货款和利息. */
 const WANTS_INTEREST = /(?:要|付|算|给|加|还有|连)[^，。；\d]{0,8}利息|利息[^，。；]{0,4}(?:要|得|也|该)/;

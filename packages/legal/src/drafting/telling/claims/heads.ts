@@ -62,7 +62,9 @@ export function headsOf(telling: Telling): ToldHead[] {
     const index = clauseIndexAt(telling.clauses, sum.start);
     const last = telling.clauses[index - 1];
     // 请护工护理，花了一千九: what the clause before it tells.
-    const isBare = /^[^，。]{0,3}(?:花了?|用了?|一共|共|总共|交了?)?[^，。]{0,3}$/.test(before);
+    const isBare =
+      !/工资|收入|月薪/.test(before) &&
+      /^[^，。]{0,3}(?:花了?|用了?|一共|共|总共|交了?)?[^，。]{0,3}$/.test(before);
     const noun =
       own ??
       (isBare &&

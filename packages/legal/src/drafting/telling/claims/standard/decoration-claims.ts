@@ -7,10 +7,10 @@ import { priceClaims } from './price-claims.ts';
 import { beforeSum, behindSum, dayAfterTerm } from './told-parts.ts';
 
 const IS_OWNER =
-  /(?:^|[，。；])(?:我)?(?:已经?|先|前后)?(?:付|交|给|转)(?:了|过)(?:他们?|她|公司)?[^，。；]{0,6}\d|(?:我|前后|一共|总共|已经?)[^，。；]{0,8}(?:付|交|给|转|打)(?:了|过)(?!我)[^，。；]{0,8}[\d一二两三四五六七八九十百千万]/;
+  /我(?:们)?(?:就|已经?|都|全)*(?:付|给|结|交)(?:清|完|全)(?:了|款)?|(?:^|[，。；])(?:我)?(?:已经?|先|前后)?(?:付|交|给|转)(?:了|过)(?:他们?|她|公司)?[^，。；]{0,6}\d|(?:我|前后|一共|总共|已经?)[^，。；]{0,8}(?:付|交|给|转|打)(?:了|过)(?!我)[^，。；]{0,8}[\d一二两三四五六七八九十百千万]/;
 /** 我带了五个人给她家装修: who did the work. */
 const IS_CONTRACTOR =
-  /我(?:们)?(?:是|做|干)(?:个)?(?:包工头|装修(?:的|队|师傅|工人)|(?:木|瓦|油漆?|水电)工|搞装修)|我(?:们)?(?:带|领|叫)(?:着|了)?[^，。；]{0,8}(?:人|工人|师傅|兄弟)[^，。；]{0,4}(?:给|帮|去)|(?:^|[，。；])(?:我(?:们)?|我(?:公司|们公司|司))(?:给|帮|为)[^，。；]{1,12}(?:家|店|公司)?(?:装修|做装修|装的)/;
+  /我(?:们)?(?:是|做|干)(?:个)?(?:包工头|装修(?:的|队|师傅|工人)|(?:木|瓦|油漆?|水电)工|搞装修)|我(?:们)?(?:带|领|叫)(?:着|了)?[^，。；]{0,8}(?:人|工人|师傅|兄弟)[^，。；]{0,4}(?:给|帮|去)|(?:^|[，。；])(?:我们?公司|我司|我方)(?:承接|承包|承揽|施工)|(?:^|[，。；])(?:我(?:们)?|我(?:公司|们公司|司))(?:给|帮|为)[^，。；]{1,12}(?:家|店|公司)?(?:装修|做装修|装的)/;
 const STOPPED =
   /没人(?:了|来|管|干)|停工|烂尾|跑(?:了|路)|不(?:来|干|做)了|没(?:有)?(?:再)?(?:回来|来过|来干)|(?:一半|一多半)[^，。]{0,3}(?:不到|没)|没(?:干|做|装|弄)完|人(?:影|都)[^，。]{0,4}(?:没|不见)|撂挑子|不想(?:再)?(?:让|要)[^，。]{0,4}(?:干|做|装)/;
 const BAD = /质量|漏(?:水|雨|得|了)?|裂|空鼓|起皮|脱落|不合格|不平|返工|渗|掉(?:了|下)|翘/;
@@ -42,7 +42,7 @@ export function decorationClaims(rows: readonly ClaimRow[], telling: Telling): C
   );
   // Of an owner the delay is that of the work, and not of a price.
   const agreed = dailyRate(telling);
-  const late = `支付逾期完工违约金＿＿＿元（以合同价款为基数，按约定的每日${agreed?.rate}，自${dayAfterTerm(telling) ?? OPEN_DAY}起计算）`;
+  const late = `支付逾期完工违约金＿＿＿元（以合同价款为基数，按约定的每日${agreed?.rate}，自${dayAfterTerm(telling, 'work') ?? OPEN_DAY}起计算）`;
   for (const [index, row] of made.entries()) {
     const content = agreed && insteadOfPenalty(row.content, late);
     if (content) made[index] = { ...row, content };
@@ -66,7 +66,7 @@ export function decorationClaims(rows: readonly ClaimRow[], telling: Telling): C
   const daily = dailyIn(telling);
   if (daily && !has(/违约金/))
     put(
-      `${other}支付逾期完工违约金＿＿＿元（按约定的每逾期一日${daily.value}元，自${dayAfterTerm(telling) ?? OPEN_DAY}起计算）`,
+      `${other}支付逾期完工违约金＿＿＿元（按约定的每逾期一日${daily.value}元，自${dayAfterTerm(telling, 'work') ?? OPEN_DAY}起计算）`,
       null,
       daily,
     );

@@ -81,11 +81,25 @@ export function marriageClaims(
       start: price.index,
       end: price.index + price[0].length,
     });
+  const damages = telling.sums.find(
+    (sum) => !sum.isRough && DAMAGES_BEFORE.test(text.slice(Math.max(0, sum.start - 14), sum.start)),
+  );
+  if (damages && !has(/损害/))
+    made.push({
+      content: `请求判令${other}支付离婚损害赔偿${damages.value}元`,
+      amount: damages.value,
+      start: damages.start,
+      end: damages.end,
+    });
   const hurt = VIOLENCE.exec(text);
   if (hurt && !has(/损害/) && !/我(?:也)?(?:打|揍)(?:过|了)?(?:他|她)/.test(text))
     put(`判令${other}支付离婚损害赔偿＿＿＿元`, { start: hurt.index, end: hurt.index + hurt[0].length });
   return made;
 }
+
+/** 他赔我精神损失5万. */
+const DAMAGES_BEFORE =
+  /(?:要|赔|给)[^，。；]{0,6}(?:精神(?:损害|损失|抚慰|赔偿)|损害赔偿|过错赔偿)(?:费|金|赔偿)?[^，。；\d]{0,3}$/;
 
 /** What is wished for of the children, the home, the car and debts. */
 function familyWishes(telling: Telling): CourseClaim[] {

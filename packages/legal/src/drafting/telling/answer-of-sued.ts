@@ -44,11 +44,44 @@ const GROUNDS: readonly [RegExp, string][] = [
  * The answer of who is sued over a debt that their husband or wife made alone: what the telling says against its being a debt of both, and who has
  * to prove it (民法典 1064). Nothing where the teller owes it too.
  */
-export function spouseAnswer({ text, clauses }: Telling): StoryFact[] {
+function spouseAnswer(telling: Telling): StoryFact[] {
+  const { text } = telling;
   const match = OF_SPOUSE.exec(text);
   if (!match || I_SIGNED.test(text)) return [];
   const said = GROUNDS.flatMap(([says, words]) => (says.test(text) ? [words] : []));
   if (said.length === 0) return [];
+  return answer(telling, match, {
+    to: '被答辩人要求答辩人共同偿还借款的请求',
+    reason: `${said.join('；')}。${LAW}被答辩人没有证据证明该借款用于夫妻共同生活、共同生产经营或者基于夫妻双方共同意思表示，答辩人不承担还款责任。`,
+  });
+}
+
+/** 我签的是证明人, of who is sued as having vouched (民间借贷司法解释 20). */
+const AS_WITNESS =
+  /(?:我|俺|本人)[^。；]{0,12}(?:签|写)的?[^。；]{0,6}(?:是|作为|以)?[^。；，]{0,6}[“"「]?(证明人|见证人|中间人|介绍人|在场人|经手人)/;
+
+function witnessAnswer(telling: Telling): StoryFact[] {
+  const match = AS_WITNESS.exec(telling.text);
+  if (!match || !/担保|保证/.test(telling.text)) return [];
+  return answer(telling, match, {
+    to: '被答辩人要求答辩人承担保证责任的请求',
+    reason: `答辩人在借据上以“${match[1]}”的身份签名，没有表明保证人身份，也没有承担保证责任的意思表示。${LAW_OF_SIGNING}`,
+  });
+}
+const LAW_OF_SIGNING =
+  '依照《最高人民法院关于审理民间借贷案件适用法律若干问题的规定》第二十条，他人在借据、收据、欠条等债权凭证或者借款合同上签名或者盖章，但是未表明其保证人身份或者承担保证责任，或者通过其他事实不能推定其为保证人，出借人请求其承担保证责任的，人民法院不予支持。';
+
+/** What who is sued over the debt of another answers, as far as the telling tells it. */
+export function answerOfSued(telling: Telling): StoryFact[] {
+  const witness = witnessAnswer(telling);
+  return witness.length > 0 ? witness : spouseAnswer(telling);
+}
+
+function answer(
+  { clauses }: Telling,
+  match: RegExpExecArray,
+  { to, reason }: { to: string; reason: string },
+): StoryFact[] {
   const place = { start: match.index, end: match.index + match[0].length };
   const first = clauses[0] ?? place;
   const row = (field: string) => rowPath('answers', 'a1', field);
@@ -59,13 +92,9 @@ export function spouseAnswer({ text, clauses }: Telling): StoryFact[] {
       start: first.start,
       end: first.end,
     },
-    { path: row('to'), value: '被答辩人要求答辩人共同偿还借款的请求', ...place },
+    { path: row('to'), value: to, ...place },
     { path: row('view'), value: 'disputes', ...place },
-    {
-      path: row('reason'),
-      value: `${said.join('；')}。${LAW}被答辩人没有证据证明该借款用于夫妻共同生活、共同生产经营或者基于夫妻双方共同意思表示，答辩人不承担还款责任。`,
-      ...place,
-    },
+    { path: row('reason'), value: reason, ...place },
   ];
 }
 /** 我也签了字, 我是担保人: who owes it by their own word. */
