@@ -87,7 +87,7 @@ export function claimsOfFamily(ground: ClaimGround): CourseClaim[] {
   if (isOwnHome)
     put(
       '房',
-      `请求判令婚前购买的房屋归${telling.me}所有，婚后共同还贷及其对应增值部分依法补偿${telling.other}`,
+      `请求判令婚前购买的房屋归${telling.me}所有${/还贷|月供|房贷|贷款|按揭/.test(text) ? `，婚后共同还贷及其对应增值部分依法补偿${telling.other}` : ''}`,
       null,
     );
   if (isTheirHome && !isGivenUp && /还贷|月供|房贷|贷款/.test(text))
