@@ -78,7 +78,7 @@ const RELATED =
 
 /** 我卞蓉，苏州的; 卞蓉，苏州的: who tells it says their name alone, and goes on with where they live, their age or what they gave. */
 const TELLER =
-  /(?:(?<=^|[，。；！？!?…\n] ?)(?:我|俺|本人)|^)([\u4e00-\u9fff]{2,3})(?=，(?:家?住|家在|今年\d|\d{2}岁|男|女|出了?\d|[\u4e00-\u9fff]{2,6}(?:的|人)[，。！]))/g;
+  /(?:(?<=^|[，。；！？!?…\n(] ?)(?:我|俺|本人)|^)([\u4e00-\u9fff]{2,3})(?=，(?:还有|家?住|家在|今年\d|\d{2}岁|男|女|出了?\d|[\u4e00-\u9fff]{2,6}(?:的|人)[，。！]))/g;
 
 /** (个体工商户，经营者开建文): whatever surname, who stands behind a firm. */
 const HEAD_OF_FIRM = /[(，,](?:投资人|经营者|经营人|业主)(?:为|是|：|:)?([\u4e00-\u9fff]{2,3})(?=[)，。])/g;

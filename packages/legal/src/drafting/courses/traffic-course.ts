@@ -57,13 +57,18 @@ export function trafficCourse(told: ToldMatter): ToldCourse | null {
   );
   const stay = wordsTold(told, /住院?了?(\d{1,3})[天日]/);
   const advanced = sumTold(told, /垫付?了?(?:医[药疗]费)?$/);
+  const isUnhurt = !medical && !injury && !stay && UNHURT.test(story);
   const at = day ?? medical ?? { start: 0, end: 1 };
   const sentences = [
-    `${dayIn(day)}，被告${driver?.name ?? OPEN}驾驶${plate?.value.replace(/[·.]/, '') ?? OPEN}号车在${place?.value ?? OPEN}与原告发生交通事故，致原告受伤。`,
+    `${dayIn(day)}，被告${driver?.name ?? OPEN}驾驶${plate?.value.replace(/[·.]/, '') ?? OPEN}号车在${place?.value ?? OPEN}与原告发生交通事故${isUnhurt ? '，致原告车辆受损' : '，致原告受伤'}。`,
     fault
       ? `${/交警|认定书|责任认定|事故认定/.test(told.story) ? '交警部门认定' : ''}被告${driver?.name ?? OPEN}负${FAULT_IN_FULL[fault.value] ?? fault.value}。`
       : `交警部门认定：${OPEN}。`,
-    `原告${injury ? `经诊断为${injury.value.replace(OF_TELLER, '')}` : `伤情为${OPEN}`}${stay ? `，住院治疗${stay.value}天` : ''}${medical ? `，支出医疗费${medical.value}元` : ''}${advanced ? `，被告${driver?.name ?? ''}垫付${advanced.value}元` : ''}。`,
+    ...(isUnhurt
+      ? []
+      : [
+          `原告${injury ? `经诊断为${injury.value.replace(OF_TELLER, '')}` : `伤情为${OPEN}`}${stay ? `，住院治疗${stay.value}天` : ''}${medical ? `，支出医疗费${medical.value}元` : ''}${advanced ? `，被告${driver?.name ?? ''}垫付${advanced.value}元` : ''}。`,
+        ]),
     ...gradeSentence(told),
     ...(insurer
       ? [
@@ -91,6 +96,7 @@ export function trafficCourse(told: ToldMatter): ToldCourse | null {
 const hasCommercial = (story: string): boolean =>
   /三者|第三者|商业/.test(story) && !/(?:没|未|没有)(?:买|投保?)?商业/.test(story);
 
+const UNHURT = /人(?:都|倒|员)?(?:没|未)(?:有)?(?:事|受伤|伤)|(?:没|未)(?:有)?(?:人)?受伤/;
 const GRADE = /([一二三四五六七八九十])级伤残/;
 const period = (told: ToldMatter, what: string) =>
   wordsTold(told, new RegExp(`${what}期?(?:为)?(\\d{1,4})[天日]`));
@@ -199,6 +205,8 @@ function lossClaims(
   );
   if (!thing && mended) claim('车辆维修费', '', mended.value, mended);
   if (thing) claim('财产损失', '车辆报废', thing.value, thing);
+  const fares = sumTold(told, /(?:打车|路费|交通费|车费)[^，。\d]{0,8}$/);
+  if (fares) claim('交通费', '', fares.value, fares);
   return claims;
 }
 

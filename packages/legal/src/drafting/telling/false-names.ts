@@ -51,6 +51,7 @@ export function trimmedName(read: string, before: string, after: string): string
 
 /** Whether what a list of names takes for one is none. */
 export const isFalseName = (name: string, before: string, after: string): boolean =>
+  /的$/.test(name) ||
   (/[老小]$/.test(before) && name.length === 2 && CAN.test(name)) ||
   (NO_NAME.test(name) &&
     !(ANNOUNCED.test(before) && /^[，。；、]|^$/.test(after) && !/^姓|^[问后来还]/.test(name)));

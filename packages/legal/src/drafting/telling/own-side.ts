@@ -7,7 +7,7 @@ const OWN: readonly RegExp[] = [
   // 合同是我某某跟房东签的, 厂房是我某某的.
   act('是(?:我|俺|本人)P(?=跟|和|与|签|的|租|开|出|，)'),
   // 我何某，苏州的: a name alone behind 我.
-  act('(?:^|[，。；！？!?…\\n] ?)(?:我|俺|本人)P(?=，)'),
+  act('(?:^|[，。；！？!?…\\n(] ?)(?:我|俺|本人)P(?=，)'),
   // 何某，苏州的。
   act('^P，[^，。；\\ue000-\\ue3e7]{1,8}(?:的|人)(?=[，。！])'),
   // 何某，在某公司上班: who begins with a name and goes on with a job or an age.

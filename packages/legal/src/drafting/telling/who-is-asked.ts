@@ -84,6 +84,10 @@ export function whoIsAsked(cast: StoryCast, cause: string, labelled: StorySides)
     }
   if (![...sideOf.values()].includes(other)) elimination();
   ownersForShops(cast, sideOf, other);
+  // 他个人也签了字，他是担保人: whoever leads the firm and vouches for it (民法典 685, 688).
+  if (/借贷|买卖/.test(cause) && VOUCHES_HIMSELF.test(cast.scene))
+    for (const [firm, leader] of sides.leads)
+      if (sideOf.get(firm) === other && !isOwn(firm) && leader.kind === 'person') ask(leader);
   for (const [, token] of cast.scene.matchAll(act('个人独资企业[^。)）]{0,6}投资人P'))) {
     const investor = memberAt(cast, token);
     if (investor && [...sideOf.values()].includes(other)) ask(investor);
@@ -98,6 +102,20 @@ export function whoIsAsked(cast: StoryCast, cause: string, labelled: StorySides)
       const child = memberAt(cast, token);
       if (child && !cast.tellers.includes(child) && sideOf.get(child) === own) sideOf.delete(child);
     }
+  // 我们三个人…，我先说我自己的: the others tell theirs themselves.
+  if (/(?:先|只|就)(?:说|讲|告|要)我(?:自己)?的/.test(cast.scene))
+    for (const member of [...sideOf.keys()])
+      if (
+        sideOf.get(member) === own &&
+        member.kind === 'person' &&
+        !cast.tellers.includes(member) &&
+        !isSelf(cast, member)
+      )
+        sideOf.delete(member);
+  // 我是某公司的法人，叫某人: who leads a party of their own side is none beside it.
+  if (!/我(?:和|跟|与|及)(?:公司|厂)|(?:公司|厂)(?:和|跟|与|及)我/.test(cast.scene))
+    for (const [firm, leader] of sides.leads)
+      if (sideOf.get(firm) === own && sideOf.get(leader) === own) sideOf.delete(leader);
   // 民诉法解释 59: where the shop has a name, it is the party, and whoever runs it leads it.
   const tellsAsFirm = firmTelling(cast.scene, cause) !== null;
   const ownFirms = [...sideOf].flatMap(([member, side]) =>
@@ -148,9 +166,14 @@ const SPOUSE_SIGNED = act(
 const BOTH_SIGNED = act(
   '(?:他|她)(?:的)?(?:老婆|媳妇|爱人|妻子|老公|丈夫)P[^。]{0,40}(?:两个?人|都|俩|夫妻|一起)[^。；没未]{0,12}签(?:了|的|过)',
 );
+const VOUCHES_HIMSELF =
+  /(?:他|她|老板)(?:个人|本人|自己)(?:也)?[^，。；没未不]{0,8}(?:签|担保|保证)|(?:他|她)(?:个人)?(?:是|做|作)(?:了)?(?:连带)?(?:担保人|保证人)/;
 const EMPLOYED = act(
   'P[^。；\\ue000-\\ue3e7]{0,18}(?:是|系|为)P的?(?:员工|司机|职工|雇员|驾驶员|骑手|人(?![^，。；]))',
 );
+/** (我某人，还有…): whoever says 我 before a name. */
+const isSelf = (cast: StoryCast, member: CastMember): boolean =>
+  cast.scene.includes(`我${tokenOf(cast.members.indexOf(member))}`);
 const CHILD = act('(?:孩子|小孩|儿子|女儿|闺女|娃|小朋友)(?:的?名字)?(?:叫|是)P');
 const INSURER = /保险|财险|产险|人保|人寿|国寿|太保|(?:平安|大地)(?!.*(?:物流|运输|汽车|出租|租赁|货运))/;
 const LIKELY = 2;

@@ -56,7 +56,7 @@ export function rentOwed(telling: Telling): OwedRent | null {
   if (yearly && !rent && ONE_TERM.test(unpaid.text))
     return { ...yearly, how: `（一年租金${yearly.value}元）` };
   const months = MONTHS.exec(text.slice(sentence.start, sentence.end));
-  const count = months?.[1] ? countOf(months[1]) : null;
+  const count = months?.[1] ? countOf(months[1]) : monthsListed(telling, unpaid);
   const told = within(sums, sentence).find(
     (sum) =>
       sum !== rent &&
@@ -110,6 +110,10 @@ export function leaseClaims({ wished, telling }: ClaimGround, rent: OwedRent | n
   });
 }
 
+/** 租约到期他不搬: it ended by itself, and nothing is left to end (民法典 733). */
+export const IS_EXPIRED =
+  /(?:租约|租期|合同|租房合同)?[^，。；]{0,8}(?:到期|期满|届满)(?:了|后|以后|之后)?[^。；]{0,12}(?:不|没|拒)(?:肯|有)?(?:再)?(?:搬|走|腾|续|交房)/;
+
 /** 让他搬走: the lease ends and the place is given back; 把合同解了: any contract. A notice that was served has ended it (民法典 565). */
 export function endOfContract({ wished, telling }: ClaimGround, put: PutClaim): void {
   const isLease = /租赁/.test(telling.cause);
@@ -118,6 +122,17 @@ export function endOfContract({ wished, telling }: ClaimGround, put: PutClaim): 
   if (!isEnded) return;
   const what = isLease ? '租赁合同' : '合同';
   const isNotified = NOTICE.test(telling.text);
-  put('解除', isNotified ? `确认双方的${what}已经解除` : `解除双方的${what}`, null);
+  const isOver = isLease && IS_EXPIRED.test(telling.text);
+  if (!isOver) put('解除', isNotified ? `确认双方的${what}已经解除` : `解除双方的${what}`, null);
   if (isLeft) put('腾退', '腾退租赁房屋并交还原告', null);
+}
+
+/** 9月、10月、11月的房租一分没给: so many months, each by its name; null where fewer than two are named. */
+function monthsListed({ days, text }: Telling, clause: { start: number; end: number }): number | null {
+  const named = within(days, clause).filter(({ precision }) => precision === 'month');
+  const [first] = named;
+  const last = named.at(-1);
+  if (!first || !last || named.length < 2) return null;
+  const isList = /^[\d一二三四五六七八九十月份年、和及与今去]+$/.test(text.slice(first.start, last.end));
+  return isList ? named.length : null;
 }

@@ -10,6 +10,19 @@ const PRICE = /支付(?:货款|报酬|装修款|劳务报酬|工程款|加工费
  * and a half of 30 to 50 per cent more (买卖合同司法解释 18), else the LPR (民法典 577, 584).
  */
 export function priceClaims(rows: readonly ClaimRow[], telling: Telling): ClaimRow[] {
+  const ended = ENDED_BY_NOTICE.exec(telling.text);
+  const goesBack = rows.find(({ content }) => /(?:退还|返还)(?:货款|价款|款项)/.test(content));
+  // 民法典 565: the notice ended the contract; that is stated before what was paid goes back (566).
+  if (ended && goesBack && !rows.some(({ content }) => /解除/.test(content)))
+    return [
+      {
+        content: '请求确认双方的买卖合同已经解除',
+        amount: null,
+        start: ended.index,
+        end: ended.index + ended[0].length,
+      },
+      ...rows,
+    ];
   const left = rows.length === 0 ? priceLeft(telling) : null;
   if (left) return priceClaims([left], telling);
   const price = rows.find(({ content }) => PRICE.test(content));
@@ -39,6 +52,8 @@ export function priceClaims(rows: readonly ClaimRow[], telling: Telling): ClaimR
   });
   return made;
 }
+const ENDED_BY_NOTICE =
+  /(?<!(?:他|她|对方|被告)[^，。；]{0,6})(?:发函|发出|发送|寄出|寄送|书面)[^。；]{0,10}(?:通知|函)?[^。；]{0,6}解除/;
 /** 逾期按LPR的1.5倍计息. */
 const AGREED_TIMES = /(?:约定|合同|写明)[^。；]{0,20}(?:LPR|贷款市场报价利率)的?(\d(?:\.\d+)?)倍/i;
 const IN_ALL =

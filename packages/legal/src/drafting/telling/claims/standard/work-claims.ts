@@ -141,6 +141,12 @@ export function workClaims(
 
   /** 年假还有5天没休 that was cut out of a sentence, in words for a commission. */
   function worded(row: ClaimRow): ClaimRow {
+    // 还有8月1号到19号的工资没给我.
+    if (/工资(?:也|都|还)?(?:没|未)(?:有)?(?:给|发|付)(?:我|申请人)?$/.test(row.content))
+      return {
+        ...row,
+        content: row.content.replace(/(?:也|都|还)?(?:没|未)(?:有)?(?:给|发|付)(?:我|申请人)?$/, '＿＿＿元'),
+      };
     // 要经济补偿: a demand by name, with its sum where it can be reckoned.
     const named = /^(?:请求裁决)?(?:被申请人)?(?:支付)?(?:解除劳动合同的)?(经济补偿金?)$/.test(row.content);
     if (named) {
