@@ -11,12 +11,14 @@ const RULE_LABELS: Record<'zh-CN' | 'en', Readonly<Record<string, string>>> = {
     repayment_order: '先息后本推算（民法典561）',
     spouse_by_sex: '按原被告的性别推算',
     sale_of_story: '按当事人、请求和事情经过整理',
+    claim_words: '按请求里写的数',
   },
   en: {
     identity_number: 'Follows from the identity number',
     repayment_order: 'Interest first, then principal (Civil Code 561)',
     spouse_by_sex: 'Follows from the sex of the two parties',
     sale_of_story: 'Follows from the parties, the claims and the account',
+    claim_words: 'As the words of the claim say',
   },
 };
 

@@ -59,12 +59,13 @@ export function labourClaims(
     return [
       { content: `请求${orders}${asked}支付拖欠的${month}月工资${work.unpaid}元`, amount: work.unpaid },
     ];
-  if (/\d|工资(?<!倍(?:的)?工资)|加班|年假|年休|社保|公积金|提成|奖金/.test(said)) return null;
-  const kinds = KINDS.filter(({ says }) => says.test(said));
+  const demand = said.replace(/2n(?:的)?(?:赔偿金?|补偿)?/i, '赔偿金');
+  if (/\d|工资(?<!倍(?:的)?工资)|加班|年假|年休|社保|公积金|提成|奖金/.test(demand)) return null;
+  const kinds = KINDS.filter(({ says }) => says.test(demand));
   if (kinds.length === 0) return null;
   const sums = kinds.map((kind) => ({ ...kind, sum: sumOfWork(kind.id, work) }));
   // One kind whose sum is open stays as it was said.
-  if (sums.length === 1 && !sums[0]?.sum && /付|给|补/.test(said)) return null;
+  if (sums.length === 1 && !sums[0]?.sum && demand === said && /付|给|补/.test(said)) return null;
   return sums.map(({ name, sum }) => {
     return {
       content: `请求${orders}${asked}支付${name}${sum ? `${sum.amount}元（${sum.how}）` : ''}`,

@@ -1,4 +1,4 @@
-import { sumOfWork, type ToldWork } from './labour-sums.ts';
+import { sumOfWork, type ToldWork, type WorkSum } from './labour-sums.ts';
 import type { ToldClaim } from './split-claim.ts';
 import type { StoryClause } from './story-clauses.ts';
 
@@ -6,7 +6,7 @@ import type { StoryClause } from './story-clauses.ts';
 const WISHES: readonly {
   says: RegExp;
   covered: RegExp;
-  worded(work: ToldWork): { what: string; amount: number | null };
+  worded(work: ToldWork): { what: string; amount: number | null; how?: string };
 }[] = [
   {
     says: /(?<![双二两]倍)工资(?!差额|的[双二两]倍)|工钱|薪水|劳动报酬/,
@@ -21,18 +21,12 @@ const WISHES: readonly {
   {
     says: /(?:双倍|二倍|两倍|2倍)/,
     covered: /[双二两2]倍/,
-    worded: (work) => ({
-      what: '未签订书面劳动合同的二倍工资差额',
-      amount: sumOfWork('double', work)?.amount ?? null,
-    }),
+    worded: (work) => ({ what: '未签订书面劳动合同的二倍工资差额', ...summed('double', work) }),
   },
   {
     says: /赔偿金|2N|(?:辞退|开除|解雇|裁|赶走|违法解除)[^，。]{0,8}(?:赔|补偿)|(?:赔|补偿)[^，。]{0,6}(?:辞退|开除|解雇)/,
     covered: /赔偿金|补偿/,
-    worded: (work) => ({
-      what: '违法解除劳动合同的赔偿金',
-      amount: sumOfWork('unlawful', work)?.amount ?? null,
-    }),
+    worded: (work) => ({ what: '违法解除劳动合同的赔偿金', ...summed('unlawful', work) }),
   },
   {
     says: /年休?假(?:工资|的?钱|补偿)/,
@@ -40,6 +34,10 @@ const WISHES: readonly {
     worded: () => ({ what: '未休年休假工资', amount: null }),
   },
 ];
+/** A sum with how it was reckoned; open where what it follows from was not told. */
+function summed(id: WorkSum, work: ToldWork): { amount: number | null; how?: string } {
+  return sumOfWork(id, work) ?? { amount: null };
+}
 const BEGINS =
   /(?:^|我|我们|本人|现在|就|只|也|还)(?:要(?!是|不|么|扣|罚|涨|降)|想要|想让|要求|请求|希望|主张|索要)/;
 const NO_WISH = /他要|她要|公司要|老板要|不要|说|吗|能不能|是否/;
@@ -64,8 +62,8 @@ export function labourWishes(
     if (wishing !== sentence.start) continue;
     for (const { says, covered, worded } of WISHES) {
       if (!says.test(text) || named.some((one) => covered.test(one))) continue;
-      const { what, amount } = worded(work);
-      const content = `请求${orders}${asked}支付${what}${amount ?? OPEN}元`;
+      const { what, amount, how } = worded(work);
+      const content = `请求${orders}${asked}支付${what}${amount ?? OPEN}元${how ? `（${how}）` : ''}`;
       named.push(what);
       claims.push({ text: content, start, end, worded: { content, amount } });
     }

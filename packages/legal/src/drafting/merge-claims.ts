@@ -31,6 +31,13 @@ export function claimsTold(
   course: ToldCourse | null,
   wanted: readonly CourseClaim[],
 ): StoryFact[] {
+  // 我要退车，检测费也要他出: what was worded of the whole wish holds what single clauses made of it, and more.
+  if (!course?.claims.length && holdsAll(wanted, asked))
+    return mergeClaims(
+      asked.filter(({ path }) => !path.startsWith('claims/')),
+      null,
+      wanted,
+    );
   const hasSum = asked.some(({ path }) => path.endsWith('/amount'));
   const isComposed = (course?.claims.length ?? 0) > 0;
   if (hasSum || isComposed || wanted.length === 0)
@@ -40,6 +47,22 @@ export function claimsTold(
     asked.filter(({ path }) => !path.startsWith('claims/')),
     null,
     wanted,
+  );
+}
+
+/** Whether every sum that was asked is among what is wanted, which asks more sums, or the end of a contract. */
+function holdsAll(wanted: readonly CourseClaim[], asked: readonly StoryFact[]): boolean {
+  const sums = wanted.flatMap(({ worded }) => (worded?.amount == null ? [] : [worded.amount]));
+  const contents = asked.filter(({ path }) => /^claims\/[^/]+\/content$/.test(path));
+  const told = asked.flatMap(({ path, value }) =>
+    /^claims\/[^/]+\/amount$/.test(path) ? [Number(value)] : [],
+  );
+  return (
+    contents.length > 0 &&
+    told.length === contents.length &&
+    told.every((sum) => sums.includes(sum)) &&
+    wanted.some(({ noun }) => noun === '退' || noun === '解除') &&
+    wanted.length > contents.length
   );
 }
 

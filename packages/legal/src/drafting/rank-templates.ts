@@ -82,7 +82,32 @@ export function rankTemplates(
         other.weight - one.weight,
     )
     .map(({ template, known, missing, isWished }) => ({ template, known, missing, isWished }));
-  return withBeside(ranked, said).map(({ template, known, missing }) => ({ template, known, missing }));
+  const cause = entryAt(scope.sheet, 'cause')?.chosen.value;
+  const special = isTold('awarded', told, own) ? undefined : BEFORE_PLAIN.get(String(cause));
+  return withBeside(special ? beforePlain(ranked, special) : ranked, said).map(
+    ({ template, known, missing }) => ({ template, known, missing }),
+  );
+}
+
+/** A plain complaint, for whatever cause. */
+const PLAIN = 'civil-complaint';
+/**
+ * What stands before a plain complaint: of a job the commission comes first (劳动争议调解仲裁法 5, 劳动法 79), and a divorce has a form of its own
+ * (法〔2025〕82号).
+ */
+const BEFORE_PLAIN: ReadonlyMap<string, string> = new Map([
+  ['劳动争议', 'labour-arbitration-application'],
+  ['离婚纠纷', 'divorce-complaint-form'],
+]);
+
+function beforePlain<Ranked extends { template: Template }>(
+  ranked: readonly Ranked[],
+  special: string,
+): readonly Ranked[] {
+  const [plain, own] = [PLAIN, special].map((id) => ranked.findIndex(({ template }) => template.id === id));
+  const moved = own === undefined ? undefined : ranked[own];
+  if (!moved || plain === undefined || own === undefined || plain < 0 || own < plain) return ranked;
+  return ranked.toSpliced(own, 1).toSpliced(plain, 0, moved);
 }
 
 /**

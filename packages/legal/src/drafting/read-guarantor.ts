@@ -1,6 +1,6 @@
 import { addMonths } from '../figures/calendar.ts';
 import type { QuestionDate } from '../questions/read-dates.ts';
-import { type CastMember, memberAt, type StoryCast } from './story-cast.ts';
+import { type CastMember, memberAt, type StoryCast, tokenOf } from './story-cast.ts';
 import type { StoryFact } from './story-fact.ts';
 import type { StorySides } from './story-sides.ts';
 
@@ -10,6 +10,8 @@ const IN_WRITING =
 /** Somebody who talked into lending, and said that they would answer for it. */
 const BY_WORD =
   /([\ue000-\ue3e7])[^。\n]{0,90}(?:(?:不还|赖(?:了|账了?)|跑了|出事)[^。，\n]{0,4}(?:你|就)?(?:来)?找(?:我|她|他)|拍(?:了)?胸[口脯]|包在(?:我|他|她)身上|口头[^，。]{0,6}(?:担保|保证)|(?:我|他|她)(?:来)?(?:负责|兜底))/g;
+const LEADER_VOUCHES =
+  /(?:他|她|老板)(?:个人|本人|自己)(?:也)?[^。；没未不]{0,8}签[^。；没未不]{0,40}(?:他|她)(?:个人)?(?:是|做|作)(?:了)?(?:连带)?(?:担保人|保证人)/;
 const GUARANTEES = /担保|保证责任|连带/;
 
 /**
@@ -20,7 +22,7 @@ const GUARANTEES = /担保|保证责任|连带/;
 export function readGuarantor(
   story: string,
   cast: StoryCast,
-  { narrator, sideOf, own }: Pick<StorySides, 'narrator' | 'sideOf' | 'own'>,
+  { narrator, sideOf, own, leads }: Pick<StorySides, 'narrator' | 'sideOf' | 'own' | 'leads'>,
   dates: readonly QuestionDate[],
   debtDue: { value: string; start: number; end: number } | null,
 ): StoryFact[] {
@@ -33,16 +35,17 @@ export function readGuarantor(
         : [];
     })[0];
   const written = who(IN_WRITING);
-  const found = written ?? who(BY_WORD);
+  const found = written ?? ofFirm() ?? who(BY_WORD);
   if (!found) return [];
+  const isWritten = found === written || /签|借条|书面|合同/.test(story.slice(found.start, found.end));
   const place = { start: found.start, end: found.end };
   const facts: StoryFact[] = [
     { path: 'guarantor_name', value: found.member.name, ...place },
-    { path: 'guarantee_written', value: written !== undefined, ...place },
-    ...(written ? kindOf(story).map((value) => ({ path: 'guarantee_joint', value, ...place })) : []),
+    { path: 'guarantee_written', value: isWritten, ...place },
+    ...(isWritten ? kindOf(story).map((value) => ({ path: 'guarantee_joint', value, ...place })) : []),
     ...borrowers(),
   ];
-  const due = written ? (dueOf(story, written.member, place, dates) ?? debtDue) : null;
+  const due = isWritten ? (dueOf(story, found.member, place, dates) ?? debtDue) : null;
   if (!due) return facts;
   return [
     ...facts,
@@ -50,15 +53,38 @@ export function readGuarantor(
     { path: 'guarantee_ends_on', value: addMonths(due.value, 6), start: due.start, end: due.end },
   ];
 
+  /** 他个人也签了字，…他是担保人, of who leads the firm that borrowed. */
+  function ofFirm() {
+    const match = LEADER_VOUCHES.exec(story);
+    const [leader, other] = [...leads].flatMap(([firm, one]) =>
+      sideOf.get(firm) !== undefined && sideOf.get(firm) !== own ? [one] : [],
+    );
+    return match && leader && !other
+      ? { member: leader, start: match.index, end: match.index + match[0].length }
+      : undefined;
+  }
+
   /** Where the one who vouched is sued beside one other, that one borrowed. */
   function borrowers(): StoryFact[] {
     const sued = [...sideOf].flatMap(([member, side]) => (side === own ? [] : [member]));
     const [one, other] = sued.filter((member) => member !== found?.member);
     const [mention] = one?.mentions ?? [];
-    return one && mention && !other && sued.length === 2
-      ? [{ path: 'loan_borrower', value: one.name, ...mention }]
-      : [];
+    if (!one || !mention) return [];
+    if (!other && sued.length === 2) return [{ path: 'loan_borrower', value: one.name, ...mention }];
+    // 民法典 1064: whoever signed as borrower, too, owes it with them; of others nobody said what they owe.
+    const others = sued.filter((member) => member !== found?.member && member !== one);
+    const isEach = others.length > 0 && others.every((member) => borrowsToo(cast, member));
+    const names = [one, ...others].map(({ name }) => name).join('、');
+    return isEach ? [{ path: 'loan_borrower', value: names, ...mention }] : [];
   }
+}
+
+/** 老婆某人也在借条上签了名字，写的共同借款人. */
+function borrowsToo(cast: StoryCast, member: CastMember): boolean {
+  const token = tokenOf(cast.members.indexOf(member));
+  return new RegExp(
+    `${token}[^。；\\n\\ue000-\\ue3e7]{0,24}(?:也|都|一起|共同)[^。；\\n\\ue000-\\ue3e7]{0,16}(?:签|按)(?:了|的)?(?:字|名|手印)?|${token}[^。；\\n\\ue000-\\ue3e7]{0,30}共同借款人`,
+  ).test(cast.scene);
 }
 
 /** Until when it was to be paid, in the sentence in which somebody vouches. */

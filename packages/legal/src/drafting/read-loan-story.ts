@@ -101,7 +101,9 @@ function sums(
       if (!NOT_REPAID.test(before)) repaid.push({ path: 'loan_repaid', value, start, end });
     } else if (
       (role === 'principal' || role === 'transfer' || role === 'other') &&
-      (LENT_BEFORE.test(before) || ON_PAPER.test(story.slice(end, end + 8)))
+      (LENT_BEFORE.test(before) ||
+        ON_PAPER.test(story.slice(end, end + 8)) ||
+        (/(?:把|将)(?:这|那)?$/.test(before) && HANDED_TO.test(story.slice(end, end + 8))))
     )
       all.push({ path: 'loan_principal', value, start, end });
   }
@@ -135,6 +137,9 @@ function sumsWritten(
 /** 写了5万的借条 */
 const ON_PAPER =
   /^(?:元|块钱?)?(?:都|全|钱)?(?:就)?(?:借给|(?:给|转给|打给)(?:了)?(?:他|她)(?:打|转|汇|送|取))|^(?:块钱?|元)?的?(?:借条|欠条|借据)/;
+
+/** 我把20万转给某人. */
+const HANDED_TO = /^(?:块钱?|元)?(?:现金)?(?:都|全)?(?:借|转|打|汇|交|拿)给/;
 
 /** An IOU tells the sum that was lent: transfers that come to another stand beside it. */
 const PAPER =
@@ -186,12 +191,14 @@ function dueDay(story: string, dates: readonly QuestionDate[]): StoryFact[] {
         end: monthEnd.index + monthEnd[0].length,
       },
     ];
-  const yearEnd = /(\d{4})年(?:年)?底(?:之?前|以前|前)?[^，。]{0,4}(?:还清?|归还|付清)/.exec(story);
+  const yearEnd = /(?<!\d)((?:20)?\d{2})年(?:年)?底(?:之?前|以前|前)?[^，。]{0,4}(?:还清?|归还|付清)/.exec(
+    story,
+  );
   if (yearEnd?.[1])
     return [
       {
         path: 'loan_due_on',
-        value: `${yearEnd[1]}-12-31`,
+        value: `${yearEnd[1].length === 2 ? `20${yearEnd[1]}` : yearEnd[1]}-12-31`,
         start: yearEnd.index,
         end: yearEnd.index + yearEnd[0].length,
       },

@@ -1,6 +1,6 @@
 import { type FactValue, rowPath } from './fact-sheet.ts';
 import { readAgents } from './story-agents.ts';
-import type { CastMember, StoryCast } from './story-cast.ts';
+import type { CastMember, StoryCast, StorySide } from './story-cast.ts';
 import type { StoryChild } from './story-children.ts';
 import type { StoryDetail } from './story-details.ts';
 import type { StoryFact } from './story-fact.ts';
@@ -17,15 +17,27 @@ const placeAlone = (field: string, value: FactValue): FactValue =>
     ? value.replace(/^我们?(?:家)?(?:隔壁|旁边|对面|附近|楼[上下])?的?(?:那个|那边|这边)?/, '')
     : value;
 
+/** 我们厂去年…: a firm that tells and whose name nobody said is a party all the same, its name left open. */
+function firmWithoutName(
+  firm: { start: number; end: number } | null,
+  parties: readonly (readonly [CastMember, StorySide])[],
+  { own }: StorySides,
+): StoryFact[] {
+  if (!firm || parties.some(([, side]) => side === own)) return [];
+  return [{ path: rowPath(own, 'firm', 'party_kind'), value: 'organisation', ...firm }];
+}
+
 /** The parties a story names with what it tells of them, and who acts for them. */
 export function readPeople(
   cast: StoryCast,
   sides: StorySides,
   children: readonly StoryChild[],
   details: readonly StoryDetail[],
+  firm: { start: number; end: number } | null = null,
 ): StoryFact[] {
   const parties = [...sides.sideOf].filter(([member]) => !children.some((child) => child.member === member));
   return [
+    ...firmWithoutName(firm, parties, sides),
     ...parties.flatMap(([member, side]): StoryFact[] => {
       const leader = sides.leads.get(member);
       const at = (field: string) => rowPath(side, member.name, field);

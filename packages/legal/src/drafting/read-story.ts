@@ -32,6 +32,7 @@ import { readSides, type StorySides } from './story-sides.ts';
 import { inYears } from './story-years.ts';
 import { administrativeAct } from './telling/administrative-act.ts';
 import { isAgainstAuthority } from './telling/against-authority.ts';
+import { answerOfSued } from './telling/answer-of-sued.ts';
 import { claimsOfTelling } from './telling/claims/claims-of-telling.ts';
 import { owedByLaw } from './telling/claims/owed-by-law.ts';
 import { soundClaims } from './telling/claims/sound-claims.ts';
@@ -39,6 +40,7 @@ import { standardClaims } from './telling/claims/standard/standard-claims.ts';
 import { wishesIn } from './telling/claims/wishes.ts';
 import { datedAccount } from './telling/dated-account.ts';
 import { withPurposes } from './telling/evidence-purposes.ts';
+import { firmTelling } from './telling/firm-teller.ts';
 import { ownSums } from './telling/foreign-sums.ts';
 import { isFormalTelling } from './telling/formal-telling.ts';
 import { fullWidthMarks } from './telling/full-width-marks.ts';
@@ -137,6 +139,7 @@ export function readStory(typed: string, today: IsoDate): StoryFact[] {
     isAnswering || isCrime
       ? asked.filter(({ path }) => !path.startsWith('claims/'))
       : soundClaims(claimsTold(asked, course, wanted), ownMoney());
+  const answer = isAnswering && of === '民间借贷纠纷' ? answerOfSued(told) : [];
   const marriage =
     of === '离婚纠纷'
       ? [
@@ -156,7 +159,7 @@ export function readStory(typed: string, today: IsoDate): StoryFact[] {
   const facts = [
     // What a story may be of besides stands beside it, for a person to choose.
     ...causes.map(({ name, start, end }) => ({ path: 'cause', value: name, start, end })),
-    ...readPeople(cast, sides, children, details),
+    ...readPeople(cast, sides, children, details, isFormal ? null : firmTelling(story, of)),
     // Parts that the whole telling gives stand in the place of those of single clauses.
     ...days.filter(
       ({ path }) =>
@@ -171,8 +174,9 @@ export function readStory(typed: string, today: IsoDate): StoryFact[] {
         )
       : []),
     ...marriage,
+    ...answer,
     ...administrativeAct(told),
-    ...(isTrouble ? withPurposes(readEvidenceTold(story, of), of, told.me) : []),
+    ...(isTrouble ? withPurposes(ownProof(readEvidenceTold(story, of)), of, told.me) : []),
     ...claims,
   ];
   const everything = [
@@ -208,6 +212,18 @@ export function readStory(typed: string, today: IsoDate): StoryFact[] {
       typeof value === 'string' &&
       (BY_THEN.test(story.slice(end)) ||
         telling(of).days.some((day) => !day.isYearSure && day.start < end && start < day.end))
+    );
+  }
+
+  /** 借条 of who is sued over it lies with who sues, unless the teller says that they hold it. */
+  function ownProof(proof: readonly StoryFact[]): readonly StoryFact[] {
+    if (!isAnswering) return proof;
+    return proof.filter(
+      ({ value, start }) =>
+        !/^(?:借条|欠条|借据|传票|起诉状)/.test(String(value)) ||
+        /(?:我|手里|手上|家里|这里|这边)[^，。；]{0,4}(?:有|留|存)[^，。；]{0,8}$/.test(
+          story.slice(Math.max(0, start - 16), start),
+        ),
     );
   }
 

@@ -52,6 +52,11 @@ export function readWorkStory(
     ({ role, elsewhere, start }) =>
       role === 'wage' && !elsewhere && !NO_WAGE_OF_A_MONTH.test(clauseBefore(clauses, start)),
   );
+  // 试用期工资9600，转正12000, of who was sent away on trial: what was paid is the wage.
+  const onTrial = ON_TRIAL.test(story)
+    ? amounts.filter(({ role, start }) => role === 'wage' && TRIAL_WAGE.test(clauseBefore(clauses, start)))
+    : [];
+  if (onTrial.length > 0) wages.splice(0, wages.length, ...onTrial);
   const raised = RAISED.exec(told);
   // 2025年4月涨到7000: what was agreed before is no longer the wage of a month.
   const current = raised ? wages.filter(({ start }) => start > raised.index) : wages;
@@ -77,6 +82,9 @@ export function readWorkStory(
     ...unpaidFor(story),
   ];
 }
+
+const ON_TRIAL = /试用期(?:内|间|还没|没过|未过|不合格|没满|未满|考核不)/;
+const TRIAL_WAGE = /试用[^，。；]{0,8}$/;
 
 /** 2025年4月涨到7000: the wage was raised, with what it came to as its group. */
 export const RAISED =

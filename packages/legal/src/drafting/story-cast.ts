@@ -39,6 +39,7 @@ export const memberAt = ({ members }: Pick<StoryCast, 'members'>, token: string 
 export const namedIn = (cast: Pick<StoryCast, 'members'>, words: string): CastMember[] =>
   [...words].flatMap((token) => memberAt(cast, token) ?? []);
 
+const escaped = (name: string) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const FIRST = 0xe000;
 const MEMBERS_MAX = 1_000;
 /** Words that a list of names takes for a part of one: 我叫陈晓，女. */
@@ -77,7 +78,7 @@ const RELATED =
 
 /** 我卞蓉，苏州的; 卞蓉，苏州的: who tells it says their name alone, and goes on with where they live, their age or what they gave. */
 const TELLER =
-  /(?:(?<=^|[，。；！？!?…\n] ?)(?:我|俺|本人)|^)([\u4e00-\u9fff]{2,3})(?=，(?:家?住|家在|今年\d|\d{2}岁|男|女|出了?\d|[\u4e00-\u9fff]{2,6}(?:的|人)[，。！]))/g;
+  /(?:(?<=^|[，。；！？!?…\n(] ?)(?:我|俺|本人)|^)([\u4e00-\u9fff]{2,3})(?=，(?:还有|家?住|家在|今年\d|\d{2}岁|男|女|出了?\d|[\u4e00-\u9fff]{2,6}(?:的|人)[，。！]))/g;
 
 /** (个体工商户，经营者开建文): whatever surname, who stands behind a firm. */
 const HEAD_OF_FIRM = /[(，,](?:投资人|经营者|经营人|业主)(?:为|是|：|:)?([\u4e00-\u9fff]{2,3})(?=[)，。])/g;
@@ -108,10 +109,15 @@ export function findCast(story: string, masked: readonly Mask[]): StoryCast {
   for (const name of toldFirms(story))
     if (![...kinds.keys()].some((firm) => firm.includes(name) || name.includes(firm)))
       kinds.set(name, 'organisation');
+  // 安平市瑞达电子厂(全称安平市瑞达电子有限公司): one firm, under the name on its licence.
+  for (const name of [...kinds.keys()])
+    if ([...kinds.keys()].some((full) => full !== name && FULL_NAME_BEHIND(name, full).test(story)))
+      kinds.delete(name);
   const firms = [...kinds.keys()];
   const add = (read: string, after: string, before = '') => {
     // 戚敏于2008年: the preposition before a day is no part of a name.
     const name =
+      withVerbAsSurname(read, before, after) ??
       withSurname(story, read) ??
       (read.length > 2 && /[于在自从至与向因]$/.test(read) && /^ ?[\d一二三四五六七八九十年]/.test(after)
         ? read.slice(0, -1)
@@ -165,6 +171,12 @@ export function findCast(story: string, masked: readonly Mask[]): StoryCast {
   return layOut(story, kinds, shorts, new Set(tellers.map(({ name }) => shorts.get(name) ?? name)));
 }
 
+/** 开理发店的付洪亮，: a surname that is a verb elsewhere, behind what tells that a name comes. */
+const withVerbAsSurname = (read: string, before: string, after: string): string | null => {
+  const [, surname] = /(?:的|叫|是|姓名|找|跟|借给|转给|卖给)([付于向和时应计])$/.exec(before) ?? [];
+  return surname && read.length === 2 && /^(?:[，。；、,]|$|也|就|是)/.test(after) ? surname + read : null;
+};
+
 /** 建军一家 of who is 龚建军: a given name whose surname is told elsewhere. */
 function withSurname(story: string, given: string): string | null {
   // 保安小丁 has no surname of 安.
@@ -177,6 +189,11 @@ function withSurname(story: string, given: string): string | null {
 
 /** 网名“小苏打”: what somebody is called beside their name. */
 const NICKNAME = /(?:网名|昵称|外号|绰号|微信名)[叫是]?[“"‘]?$/;
+
+const FULL_NAME_BEHIND = (short: string, full: string): RegExp =>
+  new RegExp(
+    `${escaped(short)}[(，]?(?:公司)?(?:的)?(?:全称|全名|登记名称|执照上?)(?:是|叫|为|写的是?)?[:：]?${escaped(full)}`,
+  );
 
 const hasOwnPlace = (story: string, name: string, firms: readonly string[]) =>
   firms.reduce((text, firm) => text.replaceAll(firm, ' '), story).includes(name);
@@ -199,7 +216,6 @@ function layOut(
     .sort((one, other) => other.length - one.length)
     .slice(0, MEMBERS_MAX);
   if (names.length === 0) return { members: [], tellers: [], scene: story, placeOf: (at) => at };
-  const escaped = (name: string) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   // 表舅妈 is not 表舅.
   const pattern = new RegExp(
     names.map((name) => `${escaped(name)}${shorts.has(name) ? '(?![妈家])' : ''}`).join('|'),

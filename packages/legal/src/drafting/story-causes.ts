@@ -149,6 +149,16 @@ function demandedCause(story: string): StoryCause | null {
   return null;
 }
 
+/** 被送外卖的骑手骑电动车撞了: no motor vehicle was there, whose law is another (道路交通安全法 76, 民法典 1165). */
+const BY_BICYCLE =
+  /(?:被|让|跟|和|与|对方)[^。；]{0,24}(?:电动车|电瓶车|电动自行车|自行车|单车|滑板车|骑手|外卖员|快递员)[^。；]{0,24}(?:撞|碰|刮|剐|倒)/;
+const MOTOR =
+  /汽车|轿车|货车|小车|小轿车|面包车|越野车|SUV|出租车|网约车|公交|大巴|客车|摩托|三轮|奔驰|大众|丰田|司机|驾驶|交强|三者|商业险|车牌|(?<!非)机动车/;
+const onWheels = (name: string, story: string): string =>
+  name === '机动车交通事故责任纠纷' && BY_BICYCLE.test(story) && !MOTOR.test(story)
+    ? '非机动车交通事故责任纠纷'
+    : name;
+
 /** The cause of a story; null where its words tell none. */
 export const causeOf = (story: string): StoryCause | null => causesOf(story)[0] ?? null;
 
@@ -156,7 +166,10 @@ export const causeOf = (story: string): StoryCause | null => causesOf(story)[0] 
  * The causes a story may be of, the likeliest first; more than one where it is in doubt: where the words of another trouble that fits stand in
  * at least as many of its clauses.
  */
-export function causesOf(story: string): StoryCause[] {
+export const causesOf = (story: string): StoryCause[] =>
+  causesTold(story).map((cause) => ({ ...cause, name: onWheels(cause.name, story) }));
+
+function causesTold(story: string): StoryCause[] {
   // 刑法 266: fraud by strangers is for the police.
   if (isAgainstAuthority(story) || isSwindle(story)) return [];
   const demanded = demandedCause(story);
@@ -198,7 +211,7 @@ export function causesOf(story: string): StoryCause[] {
     : [first, ...rivals].slice(0, RIVALS_MAX);
 }
 const IS_SUED =
-  /我(?:们)?被[^，。]{0,12}(?:起诉|告了|告到|告上|告，)|(?:起诉|告)了我(?!的|方)|(?<!(?:他|她|对方|被告|公司)[^，。]{0,6})收到[^，。]{0,16}(?:传票|应诉通知|起诉状)/;
+  /我(?:和|跟|与)[^，。；]{0,12}(?:都|一起)?被[^，。；]{0,16}(?:起诉|告(?![知诉]))|(?:把|将)(?:我|俺)[^，。；]{0,12}(?:告(?![知诉])|起诉|列(?:为|成)[^，。]{0,3}被告)|(?<!(?:他|她|对方|公司|老板)[^，。；]{0,4})我(?:也|就|怎么|竟然|反而)*(?:成|变成)(?:了)?(?:第[一二三]|共同)?被告|(?:连|带)(?:着)?我[^，。]{0,6}(?:告(?![知诉])|起诉)|我(?:们)?被[^，。]{0,12}(?:起诉|告了|告到|告上|告，)|(?:起诉|告)了我(?!的|方)|(?<!(?:他|她|对方|被告|公司)[^，。]{0,6})收到[^，。]{0,16}(?:传票|应诉通知|起诉状)/;
 const SENTENCE = /[^。！？!?\n]+/g;
 const OF_SUIT = /(?:告|起诉)(?:了)?我|我(?:们)?被[^，。]{0,12}(?:起诉|告)|起诉状|诉状|要求我|法院/;
 const RIVALS_MAX = 3;

@@ -61,6 +61,11 @@ export default {
   },
   told: {
     label: 'Told in your story; press to fill in:',
+    blank: {
+      money: 'For the blank sum of this sentence your story tells; press to fill in:',
+      date: 'For the blank day of this sentence your story tells; press to fill in:',
+      percent: 'For the blank rate of this sentence your story tells; press to fill in:',
+    },
     more_one: '{{count}} more',
     more_other: '{{count}} more',
   },

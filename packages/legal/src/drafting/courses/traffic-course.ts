@@ -21,9 +21,13 @@ const FAULT_IN_FULL: Readonly<Record<string, string>> = {
   主责: '主要责任',
   次责: '次要责任',
 };
+/** Where both are at fault, what the insurer does not pay is shared (道路交通安全法 76). */
+const SHARED_FAULT = /主要|主责|同等|次要|次责/;
 const A_MONTH = 30;
 /** 我左边小腿骨折: whose it was is said already. */
 const OF_TELLER = /^(?:我|本人|原告|孩子|他|她|致|造成|导致)的?/;
+/** 请假护理了一个半月. */
+const NURSED_FOR = /(?:护理|照顾|陪护|伺候)(?:了)?(?:一共|共)?([一二两三四五六七八九十]|\d{1,2})个(半)?月/;
 /** 医生让休三个月: how long somebody cannot work. */
 const REST = /(?:全休|休息|病休|休养|静养|卧床|误工)(?:了)?([一二两三四五六七八九十\d]{1,2})个月/;
 
@@ -53,13 +57,18 @@ export function trafficCourse(told: ToldMatter): ToldCourse | null {
   );
   const stay = wordsTold(told, /住院?了?(\d{1,3})[天日]/);
   const advanced = sumTold(told, /垫付?了?(?:医[药疗]费)?$/);
+  const isUnhurt = !medical && !injury && !stay && UNHURT.test(story);
   const at = day ?? medical ?? { start: 0, end: 1 };
   const sentences = [
-    `${dayIn(day)}，被告${driver?.name ?? OPEN}驾驶${plate?.value.replace(/[·.]/, '') ?? OPEN}号车在${place?.value ?? OPEN}与原告发生交通事故，致原告受伤。`,
+    `${dayIn(day)}，被告${driver?.name ?? OPEN}驾驶${plate?.value.replace(/[·.]/, '') ?? OPEN}号车在${place?.value ?? OPEN}与原告发生交通事故${isUnhurt ? '，致原告车辆受损' : '，致原告受伤'}。`,
     fault
       ? `${/交警|认定书|责任认定|事故认定/.test(told.story) ? '交警部门认定' : ''}被告${driver?.name ?? OPEN}负${FAULT_IN_FULL[fault.value] ?? fault.value}。`
       : `交警部门认定：${OPEN}。`,
-    `原告${injury ? `经诊断为${injury.value.replace(OF_TELLER, '')}` : `伤情为${OPEN}`}${stay ? `，住院治疗${stay.value}天` : ''}${medical ? `，支出医疗费${medical.value}元` : ''}${advanced ? `，被告${driver?.name ?? ''}垫付${advanced.value}元` : ''}。`,
+    ...(isUnhurt
+      ? []
+      : [
+          `原告${injury ? `经诊断为${injury.value.replace(OF_TELLER, '')}` : `伤情为${OPEN}`}${stay ? `，住院治疗${stay.value}天` : ''}${medical ? `，支出医疗费${medical.value}元` : ''}${advanced ? `，被告${driver?.name ?? ''}垫付${advanced.value}元` : ''}。`,
+        ]),
     ...gradeSentence(told),
     ...(insurer
       ? [
@@ -72,7 +81,7 @@ export function trafficCourse(told: ToldMatter): ToldCourse | null {
       ? [
           courseClaim(
             '保险',
-            `请求判令被告${insurer.name}在机动车交通事故责任强制保险${hasCommercial(story) || !/交强/.test(story) ? '和商业第三者责任保险' : ''}限额内先行赔偿下列损失，不足部分由被告${liable.join('、') || OPEN}赔偿`,
+            `请求判令被告${insurer.name}在机动车交通事故责任强制保险${hasCommercial(story) || !/交强/.test(story) ? '和商业第三者责任保险' : ''}限额内先行赔偿下列损失，不足部分由被告${liable.join('、') || OPEN}${fault && SHARED_FAULT.test(fault.value) ? '按事故责任比例' : ''}赔偿`,
             null,
             at,
           ),
@@ -87,6 +96,7 @@ export function trafficCourse(told: ToldMatter): ToldCourse | null {
 const hasCommercial = (story: string): boolean =>
   /三者|第三者|商业/.test(story) && !/(?:没|未|没有)(?:买|投保?)?商业/.test(story);
 
+const UNHURT = /人(?:都|倒|员)?(?:没|未)(?:有)?(?:事|受伤|伤)|(?:没|未)(?:有)?(?:人)?受伤/;
 const GRADE = /([一二三四五六七八九十])级伤残/;
 const period = (told: ToldMatter, what: string) =>
   wordsTold(told, new RegExp(`${what}期?(?:为)?(\\d{1,4})[天日]`));
@@ -158,7 +168,18 @@ function lossClaims(
   // 人身损害赔偿解释 8: who nursed without pay is reckoned by what such help costs there.
   if (!nursed && !nurse && /护理|照顾|陪护|伺候/.test(told.story))
     claim('护理费', `${stay ? `住院${stay.value}天，` : ''}按当地护工报酬标准计算`, null);
-  if (!nursed && nurse) claim('护理费', `护理人月收入${nurse.value}元，护理期${OPEN}天`, null, nurse);
+  if (!nursed && nurse) {
+    const span = NURSED_FOR.exec(told.story);
+    const monthsNursed = span ? (countOf(span[1] ?? '') ?? 0) + (span[2] ? 0.5 : 0) : 0;
+    if (monthsNursed > 0)
+      claim(
+        '护理费',
+        `护理人月收入${nurse.value}元，护理${span?.[1]}个${span?.[2] ?? ''}月`,
+        inFen(nurse.value * monthsNursed),
+        nurse,
+      );
+    else claim('护理费', `护理人月收入${nurse.value}元，护理期${OPEN}天`, null, nurse);
+  }
   if (nursed)
     claim(
       '护理费',
@@ -184,6 +205,8 @@ function lossClaims(
   );
   if (!thing && mended) claim('车辆维修费', '', mended.value, mended);
   if (thing) claim('财产损失', '车辆报废', thing.value, thing);
+  const fares = sumTold(told, /(?:打车|路费|交通费|车费)[^，。\d]{0,8}$/);
+  if (fares) claim('交通费', '', fares.value, fares);
   return claims;
 }
 

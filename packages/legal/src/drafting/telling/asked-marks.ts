@@ -27,6 +27,21 @@ export const ASKED_MARKS: readonly AskedMark[] = [
   { says: act(`(?:把|跟|向)P(?:也|一起)?(?:告|起诉|列)`), weight: 3 },
   // 拉走我23头猪: who took goods.
   { says: act('P[^，。；\\ue000-\\ue3e7]{0,6}(?:拉|拿|提|买|赊)走(?:了)?我'), weight: 3, of: /买卖/ },
+  // 卖给同村的某人: who bought.
+  {
+    says: act('(?:卖|赊|转让|供|送)(?:货)?给(?:了)?[^，。；\\ue000-\\ue3e7]{0,6}P'),
+    weight: 3,
+    of: /买卖|转让/,
+  },
+  // 供应面粉的某商行今年9月送的.
+  {
+    says: act(
+      '(?:供应|供货|供)[^，。；\\ue000-\\ue3e7]{0,8}的P|P[^，。；\\ue000-\\ue3e7]{0,8}(?:送来|送|发来|供)的',
+    ),
+    weight: 4,
+    of: /买卖/,
+    kind: 'organisation',
+  },
   // 跟某人的货车碰了: whose car it was.
   {
     says: act(

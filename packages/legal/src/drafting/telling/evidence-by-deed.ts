@@ -13,7 +13,7 @@ const TALKS = /聊天|微信(?!转账)|短信|语音/;
 
 /** What was done tells that a record of it is there: 我录了音, 快递显示签收, 我微信转给他. */
 const DEEDS: readonly RecordOfDeed[] = [
-  { name: '录音', says: /(?:我|当场|偷偷|全程|都)[^，。]{0,4}录(?:了|过|着)?音/, listed: /录音/ },
+  { name: '录音', says: /(?:^|我|当场|偷偷|全程|都)[^，。他她]{0,4}录(?:了|过|着)音/, listed: /录音/ },
   { name: '快递签收记录', says: /(?:快递|邮政|EMS)[^，。]{0,6}(?:显示)?(?:已)?签收/, listed: /签收/ },
   {
     name: '邮寄凭证',

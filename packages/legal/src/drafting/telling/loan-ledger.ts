@@ -225,6 +225,16 @@ function lends(
   clause: StoryClause,
 ): boolean {
   if (LENDS.test(before) && !/还(?!有|是)|退|利息/.test(before)) return true;
+  // 我把20万转给某人; 3万，我去建行取的现金给他的.
+  if (/(?:把|将)(?:这|那)?$/.test(before) && HANDED_BEHIND.test(behind)) return true;
+  const next = telling.clauses[at + 1];
+  if (
+    /^[，。；]?$/.test(behind) &&
+    withoutDay(telling, clause, before) === '' &&
+    next?.sentence.start === clause.sentence.start &&
+    I_HANDED.test(next.text.trim())
+  )
+    return true;
   if (
     /^(?:块钱?|元)?，?(?:是)?(?:现金|微信|支付宝|银行卡?)?(?:转|给|借给|打)(?:给)?(?:他|她|的|了)/.test(
       behind,
@@ -244,12 +254,22 @@ function lends(
   );
 }
 
+const HANDED_BEHIND = /^(?:块钱?|元)?(?:现金)?(?:都|全)?(?:借|转|打|汇|交|拿|存)(?:给|到|进)/;
+/** How a sum that stands alone was handed over, by whom of the teller's family. */
+const I_HANDED =
+  /^(?:是)?(?:我|俺|本人)(?:女儿|儿子|老公|老婆|爱人|妈|爸|闺女|媳妇)?[^，。；还退]{0,14}(?:取|转|给|打|汇|拿|存)[^，。；还退]{0,8}的$/;
+
 /** How a sum was handed over: by the words of its own clause nearest to it, else by a clause of its own behind. */
 function wayOf(before: string, behind: string, following: readonly StoryClause[]): LoanWay | null {
   const near = [before, behind.slice(0, 14)].map((words) => LOAN_WAYS.filter(({ says }) => says.test(words)));
   for (const [way, other] of near) if (way && !other) return way;
   if (near.some((ways) => ways.length > 1)) return null;
-  const how = following.find(({ text }) => HOW.test(text.trim()));
+  const how = following.find(({ text }) => HOW.test(text.trim()) || I_HANDED.test(text.trim()));
+  // 去建行取的现金: taken from a bank, and handed over as notes.
+  const cash = how
+    ? LOAN_WAYS.find(({ method, says }) => method === 'cash' && says.test(how.text))
+    : undefined;
+  if (cash) return cash;
   return how ? (LOAN_WAYS.find(({ says }) => says.test(how.text)) ?? null) : null;
 }
 

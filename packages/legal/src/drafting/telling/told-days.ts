@@ -32,7 +32,7 @@ const CHINESE = '[一二三四五六七八九十廿]{1,3}';
 /** 三到五月, 3-5月, and not 五、7月15日 of a list that is numbered. */
 const MONTHS = `(?:(?:\\d{1,2}(?:到|至|-|、))?\\d{1,2}|(?:${CHINESE}(?:到|至|-|、))?${CHINESE})`;
 const MONTH = `(?:(?<![\\d个])${MONTHS}月(?:份)?(?!饼|嫂|子|租(?![的了给住房])|薪|供(?!货)|息|卡|利(?!息)|结(?!婚)))`;
-const DAY = `(?:${NUMBER}(?:[号日](?!院|楼|线|机|码|子|常))|二十几[号日]|[十二三]十?[多几][号日]|(?:十|二十|三十|[一二三四五六七八九]|十[一二三四五六七八九]|二十[一二三四五六七八九]|三十一?)(?![一二三四五六七八九十百千万多几来个年月天元块角毛分钱人次点楼层级期份])(?<=月${NUMBER}))`;
+const DAY = `(?:${NUMBER}(?:[号日](?!院|楼|线|机|码|子|常))|二十几[号日]|[十二三]十?[多几][号日]|(?!一(?:[共起直般样并律再定半块家边大]|来|回))(?:十|二十|三十|[一二三四五六七八九]|十[一二三四五六七八九]|二十[一二三四五六七八九]|三十一?)(?![一二三四五六七八九十百千万多几来个年月天元块角毛分钱人次点楼层级期份])(?<=月${NUMBER}))`;
 const SEASON =
   '(?:年?底|年?初|年末|年中|年前|年后|上半年|下半年|冬天|夏天|春天|秋天|冬|夏|春|秋|春节|过年|国庆|中秋|元旦|五一|十一|暑假|寒假|元宵|端午)';
 const TIME = new RegExp(
@@ -50,6 +50,9 @@ const SAID_MONTHS: readonly [RegExp, number][] = [
 ];
 /** What lies ahead of who tells it: 年底前给, 下个月. */
 const AHEAD = /^(?:底|末|份|\d{1,2}[日号])?(?:之?前|以前|到期|才到期|期满|开庭|截止|届满)/;
+const OF_THING = /[辆台部架艘款](?:是|车龄)?$/;
+const THING_BEHIND =
+  /^(?:款|产的?|出厂|上牌|生产的?|建的|的老?[^，。；的]{0,8}(?:车|皮卡|轿车|面包|越野|SUV|手机|电脑|机器|楼|房子?)(?![^，。；]{0,2}(?:款|贷|租)))/;
 const AGE = /^(?:已经?|都|才|快|刚)?[一二三四五六七八九十\d]{1,3}(?:周?岁|了|，|。|$)/;
 /** A day without a year is of the year that was told so near before it. */
 const NEAR = 90;
@@ -76,6 +79,9 @@ export function toldDays(text: string, today: IsoDate): ToldDay[] {
     )
       return [];
     if (/^[今本]年$/.test(match[0]) && AGE.test(text.slice(match.index + 2))) return [];
+    // 一辆2019年的卡罗拉, 2016年的老皮卡: how old a thing is tells when nothing happened.
+    const isOfThing = OF_THING.test(before) || THING_BEHIND.test(text.slice(match.index + match[0].length));
+    if (groups.year && !groups.yearMonth && !groups.season && isOfThing) return [];
     const place = { start: match.index, end: match.index + match[0].length };
     const explicit = groups.year ? yearOf(groups.year, now.year, last?.year ?? null) : null;
     if (groups.year && explicit === null) return [];

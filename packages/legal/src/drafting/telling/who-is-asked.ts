@@ -2,6 +2,7 @@ import { act } from '../story-act.ts';
 import { type CastMember, memberAt, type StoryCast, type StorySide, tokenOf } from '../story-cast.ts';
 import type { StorySides } from '../story-sides.ts';
 import { ASKED_MARKS } from './asked-marks.ts';
+import { firmTelling, speaksForFirm } from './firm-teller.ts';
 import { headsOfBoth, noDefendants, tellerFor, whoDied } from './no-defendants.ts';
 import { ownSide } from './own-side.ts';
 import { operators, ownersForShops } from './shops-and-owners.ts';
@@ -60,7 +61,7 @@ export function whoIsAsked(cast: StoryCast, cause: string, labelled: StorySides)
     if (borrower.length === 0 && one) ask(one);
     for (const member of open) if (isGuarantor(cast, member) && member.kind === 'person') ask(member);
     // 民法典 1064: a spouse who signed owes it, too.
-    for (const [, token] of cast.scene.matchAll(SPOUSE_SIGNED)) {
+    for (const [, token] of [...cast.scene.matchAll(SPOUSE_SIGNED), ...cast.scene.matchAll(BOTH_SIGNED)]) {
       const spouse = memberAt(cast, token);
       if (spouse && !isOwn(spouse)) ask(spouse);
     }
@@ -83,16 +84,62 @@ export function whoIsAsked(cast: StoryCast, cause: string, labelled: StorySides)
     }
   if (![...sideOf.values()].includes(other)) elimination();
   ownersForShops(cast, sideOf, other);
+  // 他个人也签了字，他是担保人: whoever leads the firm and vouches for it (民法典 685, 688).
+  if (/借贷|买卖/.test(cause) && VOUCHES_HIMSELF.test(cast.scene))
+    for (const [firm, leader] of sides.leads)
+      if (sideOf.get(firm) === other && !isOwn(firm) && leader.kind === 'person') ask(leader);
   for (const [, token] of cast.scene.matchAll(act('个人独资企业[^。)）]{0,6}投资人P'))) {
     const investor = memberAt(cast, token);
     if (investor && [...sideOf.values()].includes(other)) ask(investor);
   }
+  let ownLead: [CastMember, CastMember] | null = null;
   const teller = tellerFor(cast);
   const isForOther = [...sideOf].some(([member, side]) => side === own && member !== teller);
   if (teller && isForOther) sideOf.delete(teller);
+  // 孩子叫某人, of who booked a course for a child: who made the contract asks, and not the child.
+  if (/合同/.test(cause) && cast.tellers.length > 0)
+    for (const [, token] of cast.scene.matchAll(CHILD)) {
+      const child = memberAt(cast, token);
+      if (child && !cast.tellers.includes(child) && sideOf.get(child) === own) sideOf.delete(child);
+    }
+  // 我们三个人…，我先说我自己的: the others tell theirs themselves.
+  if (/(?:先|只|就)(?:说|讲|告|要)我(?:自己)?的/.test(cast.scene))
+    for (const member of [...sideOf.keys()])
+      if (
+        sideOf.get(member) === own &&
+        member.kind === 'person' &&
+        !cast.tellers.includes(member) &&
+        !isSelf(cast, member)
+      )
+        sideOf.delete(member);
+  // 我是某公司的法人，叫某人: who leads a party of their own side is none beside it.
+  if (!/我(?:和|跟|与|及)(?:公司|厂)|(?:公司|厂)(?:和|跟|与|及)我/.test(cast.scene))
+    for (const [firm, leader] of sides.leads)
+      if (sideOf.get(firm) === own && sideOf.get(leader) === own) sideOf.delete(leader);
+  // 民诉法解释 59: where the shop has a name, it is the party, and whoever runs it leads it.
+  const tellsAsFirm = firmTelling(cast.scene, cause) !== null;
+  const ownFirms = [...sideOf].flatMap(([member, side]) =>
+    side === own && member.kind === 'organisation' ? [member] : [],
+  );
+  const [ownFirm] = ownFirms;
+  if (tellsAsFirm && ownFirm && ownFirms.length === 1)
+    for (const member of [...sideOf.keys()])
+      if (sideOf.get(member) === own && member.kind === 'person') {
+        sideOf.delete(member);
+        if (!sides.leads.has(ownFirm) && cast.tellers.includes(member)) ownLead = [ownFirm, member];
+      }
+  const speaker = speaksForFirm(cast.scene);
+  const spoken = speaker === null ? undefined : memberAt(cast, speaker);
+  if (spoken && firmTelling(cast.scene, cause)) sideOf.delete(spoken);
   for (const member of whoDied(cast, cause)) sideOf.delete(member);
+  // 民法典 1209: who lets a car out answers for it by their own fault alone, of which nothing is told.
+  if (/机动车交通/.test(cause) && [...sideOf].some(([{ kind }, side]) => side === other && kind === 'person'))
+    for (const member of [...sideOf.keys()])
+      if (member.kind === 'organisation' && /租赁/.test(member.name) && sideOf.get(member) === other)
+        sideOf.delete(member);
   for (const member of nobody) if (sideOf.get(member) === other) sideOf.delete(member);
-  return { ...sides, sideOf, leads: headsOfBoth(cast, sideOf, operators(cast, sideOf, sides)) };
+  const leads = headsOfBoth(cast, sideOf, operators(cast, sideOf, sides));
+  return { ...sides, sideOf, leads: ownLead ? new Map([...leads, ownLead]) : leads };
 
   /** One firm, or one who is left when all others are somebody else's. */
   function elimination() {
@@ -115,7 +162,19 @@ const JOINTLY =
 const SPOUSE_SIGNED = act(
   '(?:他|她)(?:的)?(?:老婆|媳妇|爱人|妻子|老公|丈夫)P(?:也|都|一起|在|上面|借条上?|欠条上?|后面|那个|一块){0,5}签(?:了|字|名|过|的)',
 );
-const EMPLOYED = act('P[^。；\\ue000-\\ue3e7]{0,8}(?:是|系|为)P的?(?:员工|司机|职工|雇员|驾驶员)');
+/** 他和他媳妇某人一起来的，借条上两个人都签了字. */
+const BOTH_SIGNED = act(
+  '(?:他|她)(?:的)?(?:老婆|媳妇|爱人|妻子|老公|丈夫)P[^。]{0,40}(?:两个?人|都|俩|夫妻|一起)[^。；没未]{0,12}签(?:了|的|过)',
+);
+const VOUCHES_HIMSELF =
+  /(?:他|她|老板)(?:个人|本人|自己)(?:也)?[^，。；没未不]{0,8}(?:签|担保|保证)|(?:他|她)(?:个人)?(?:是|做|作)(?:了)?(?:连带)?(?:担保人|保证人)/;
+const EMPLOYED = act(
+  'P[^。；\\ue000-\\ue3e7]{0,18}(?:是|系|为)P的?(?:员工|司机|职工|雇员|驾驶员|骑手|人(?![^，。；]))',
+);
+/** (我某人，还有…): whoever says 我 before a name. */
+const isSelf = (cast: StoryCast, member: CastMember): boolean =>
+  cast.scene.includes(`我${tokenOf(cast.members.indexOf(member))}`);
+const CHILD = act('(?:孩子|小孩|儿子|女儿|闺女|娃|小朋友)(?:的?名字)?(?:叫|是)P');
 const INSURER = /保险|财险|产险|人保|人寿|国寿|太保|(?:平安|大地)(?!.*(?:物流|运输|汽车|出租|租赁|货运))/;
 const LIKELY = 2;
 const SURE = 3;

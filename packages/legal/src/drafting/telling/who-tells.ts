@@ -35,6 +35,18 @@ const SAYS: readonly RegExp[] = [
     `(?<=${SELF}[^。！？\\n他她跟和与找给借租向让被请雇]{0,30}，)${CALLED}(?:就)?(?:是|叫|为|[:：])${NAME}${ENDS}`,
     'g',
   ),
+  // 我退休前教小学的，姓名某人，家住…: a name that is announced alone, in the sentence in which 我 says who they are.
+  new RegExp(`(?<=${SELF}[^。！？\\n他她]{0,40}，)(?:姓名|名字|本名)${NAME}${ENDS}`, 'g'),
+  // 姓名：某人，电话…: a note that is filled in as a form, of whoever writes it.
+  new RegExp(
+    `(?<=(?:^|[。！？\\n])[ ]?(?:本人|申请人|原告|投诉人|求助人)?)(?:姓名|名字)[:：] ?${NAME}(?=[，。；、,\\n ]|$)`,
+    'g',
+  ),
+  // 我是做厨师的，某人。
+  new RegExp(
+    `(?<=(?:^|[。！？\\n] ?)${SELF}是[^，。！？\\n他她的]{1,12}的，)${NAME}(?=[，。](?!说|问|是我))`,
+    'g',
+  ),
   // 起诉人：某人 at the end, and 此致 with a name below.
   new RegExp(
     `(?:起诉人|具状人|申请人|申诉人|咨询人|求助人|署名|落款)[:： ]{0,2}${NAME}(?=[，,（(]|\\s*(?:(?:19|20)\\d{2}年[^\\n]{0,12})?\\s*$)`,

@@ -142,17 +142,24 @@ export const endsInPart = (months: string, until: string | null): boolean =>
 /** From this day on a month was worked to its end. */
 const LAST_DAYS = 28;
 
+const NOT_PAID =
+  /没(?:有)?(?:给我?)?(?:发|给|付|结)|未(?:发|付)|拖欠|欠|不(?:发|给)|(?:只|就|才)(?:发|给)|(?:都|全|也)没(?:有)?$/;
 /** 今年七月和八月两个月工资没发: which months, of whose pay nothing is told apart. */
 function unpaidMonths(
   telling: Telling,
 ): { said: string; count: number; isWhole: boolean; start: number; end: number } | null {
   const { clauses, days, sums } = telling;
   for (const clause of clauses) {
-    if (!/工资|薪|工钱/.test(clause.text) && !/个月(?:的)?没发/.test(clause.text)) continue;
-    if (/半个月|月半/.test(clause.text)) continue;
-    if (!/没(?:有)?(?:发|给|付|结)|未(?:发|付)|拖欠|欠|不(?:发|给)|(?:只|就|才)(?:发|给)/.test(clause.text))
-      continue;
-    const months = within(days, clause).filter(({ precision }) => precision === 'month');
+    const [before] = clauses.filter(({ end }) => end + 1 === clause.start);
+    const isOfPay =
+      /工资|薪|工钱|个月(?:的)?(?:都|也|就)?没(?:有)?(?:给我?)?发/.test(clause.text) ||
+      (before?.sentence.start === clause.sentence.start && /工资|薪|工钱/.test(before.text));
+    if (!isOfPay || /半个月|月半/.test(clause.text) || !NOT_PAID.test(clause.text)) continue;
+    // 6月份起就没发过: from when on, and not for which months.
+    const months = within(days, clause).filter(
+      ({ precision, end }) =>
+        precision === 'month' && !/^(?:开始|以后|之后|起(?!码))/.test(telling.text.slice(end)),
+    );
     const [first] = months;
     const last = months.at(-1);
     if (!first || !last || months.some(({ text }) => text.includes('至'))) continue;

@@ -71,6 +71,9 @@ export function claimsOfBody({ telling, asks, at }: ClaimGround): CourseClaim[] 
   }
   if (!claims.some(({ noun }) => noun === '护理费') && /照顾|伺候|陪护|护理期|护理/.test(text))
     put('护理费', null, '');
+  // 人身损害赔偿解释 11: by the doctor's word.
+  if (!claims.some(({ noun }) => noun === '营养费') && /(?:医生|医嘱|医院|出院)[^。；]{0,16}营养/.test(text))
+    put('营养费', null, '按医嘱和当地标准计算');
   const grade = /([一二三四五六七八九十]级)(?:伤残)?/.exec(/伤残|鉴定|评残/.test(text) ? text : '')?.[1];
   if (grade) {
     put('残疾赔偿金', null, `${grade}伤残，按当地标准计算`);
@@ -98,6 +101,7 @@ const FURTHER = 24;
 
 const REST =
   /(?:休息|歇|休养|静养|误工|请)(?:了)?([一二两三四五六七八九十\d]{1,3})(个月|天|周)|([一二两三四五六七八九十\d]{1,3})(个月|天|周)(?:都)?(?:没|不能|没法|无法)(?:出车|上班|干活|做工|出工|营业|开店|出摊)/;
+const CUT_WAGE = /(?:扣|少发|扣发|损失)(?:了|掉)?[^，。；\d]{0,3}(?:工资|收入|薪)[^，。；\d]{0,3}$/;
 const DAYS: Readonly<Record<string, number>> = { 个月: 30, 天: 1, 周: 7 };
 
 /** 医生让歇三个月, 一天大概二百八: so long at so much. */
@@ -107,6 +111,20 @@ function lostWage(telling: Telling): { amount: number; how: string; start: numbe
   const rest = said ? [said[0], said[1] ?? said[3], said[2] ?? said[4]] : null;
   const isOrdered = said?.[1] !== undefined && !said[0].startsWith('请');
   const count = rest?.[1] ? countOf(rest[1]) : null;
+  // 请了15天假，扣了工资3500: what was lost is told (人身损害赔偿解释 7).
+  const cut = sums.find(
+    ({ start, isRough }) => !isRough && CUT_WAGE.test(text.slice(Math.max(0, start - 12), start)),
+  );
+  if (
+    cut &&
+    sums.filter(({ start }) => CUT_WAGE.test(text.slice(Math.max(0, start - 12), start))).length === 1
+  )
+    return {
+      amount: cut.value,
+      how: `${said ? `${said[0].startsWith('请') ? '请假' : '休息'}${said[1] ?? said[3]}${said[2] ?? said[4]}，` : ''}被扣发的工资`,
+      start: cut.start,
+      end: cut.end,
+    };
   const daily = sums.find(
     ({ start, end }) =>
       /(?:一天|每天|日)[^，。]{0,6}$/.test(text.slice(Math.max(0, start - 10), start)) ||

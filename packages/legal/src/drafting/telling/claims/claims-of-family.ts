@@ -11,6 +11,10 @@ const TO_OTHER = new RegExp(
   `${CHILD}[^，。；]{0,12}(?:归|跟|让|判给|给)(?:他|她|对方)(?:带|养|抚养)?(?!妈|爸)|让(?:他|她)带`,
 );
 
+/** 家里没有房子: no home to share. */
+export const NO_HOME = /(?:没(?:有)?|无)(?:什么|啥|买|共同(?:的)?)?(?:房(?!租|贷)|财产)/;
+/** 也没什么存款. */
+export const NO_SAVINGS = /(?:没(?:有)?|无)(?:什么|啥|多少|共同(?:的)?)?(?:存款|积蓄|钱|财产)/;
 /** 儿子可以让她带: what is given up. */
 const TO_OTHER_NOW = new RegExp(
   `${CHILD}[^，。；]{0,10}(?:可以)?(?:让|给|归|跟)(?:他|她|对方)(?:带|养|抚养)`,
@@ -87,7 +91,7 @@ export function claimsOfFamily(ground: ClaimGround): CourseClaim[] {
   if (isOwnHome)
     put(
       '房',
-      `请求判令婚前购买的房屋归${telling.me}所有，婚后共同还贷及其对应增值部分依法补偿${telling.other}`,
+      `请求判令婚前购买的房屋归${telling.me}所有${/还贷|月供|房贷|贷款|按揭/.test(text) ? `，婚后共同还贷及其对应增值部分依法补偿${telling.other}` : ''}`,
       null,
     );
   if (isTheirHome && !isGivenUp && /还贷|月供|房贷|贷款/.test(text))
@@ -102,9 +106,9 @@ export function claimsOfFamily(ground: ClaimGround): CourseClaim[] {
     put('车', `请求判令夫妻共同财产中的车辆归${owner}所有${paid}`, null, even ?? at);
   }
   const things = [
-    !isHomeMine && hasHome ? '房屋' : '',
+    !isHomeMine && hasHome && !NO_HOME.test(text) ? '房屋' : '',
     hasCar ? '车辆' : '',
-    /存款/.test(text) ? '存款' : '',
+    /存款/.test(text) && !NO_SAVINGS.test(text) ? '存款' : '',
   ].filter(Boolean);
   const hasDebts = /房贷|贷款|共同债务/.test(text);
   if (things.length > 0)

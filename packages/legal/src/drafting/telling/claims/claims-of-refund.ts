@@ -27,7 +27,7 @@ export function refundClaims({ wished, telling }: ClaimGround, told: ToldSum | n
   )
     put('解除', '解除双方的合同', null);
   const bought =
-    /退(?:车|货|款|钱)/.test(wished) &&
+    /退(?:车|货|款|钱|一赔)|假一赔/.test(wished || text) &&
     !/(?:用|上|消费)了[^，。；]{0,4}[\d一二两三四五六七八九十]|剩/.test(text)
       ? priceOf(telling)
       : null;
@@ -70,10 +70,16 @@ const HEARSAY =
 /** 消费者权益保护法 55: what is less counts as 500 yuan. */
 const LEAST_DAMAGES = 500;
 
-const NO_PRICE = /鉴定|检测|运费|维修|修|评估|律师|定金/;
+const NO_PRICE = /鉴定费|检测费|公证|邮费|鉴定|检测|运费|维修|修|评估|律师|定金/;
 
 /** What was paid for a thing that is given back: the sum of the clause that tells of buying it, or of the next. */
 function priceOf({ text, sums, clauses }: Telling): ToldSum | null {
+  // 谈好9万8，转给他全款.
+  const agreed = sums.filter(
+    ({ start, isRough }) => !isRough && AGREED.test(text.slice(clauseAt(clauses, start)?.start ?? 0, start)),
+  );
+  if (agreed[0] && new Set(agreed.map(({ value }) => value)).size === 1 && /全款|付清|一次性/.test(text))
+    return agreed[0];
   const bought = clauses.findIndex((clause) => /买(?:了|的)|订(?:了|的)|下单|购/.test(clause.text));
   const near = clauses.slice(bought, bought + 6);
   if (bought < 0) return null;
@@ -85,3 +91,5 @@ function priceOf({ text, sums, clauses }: Telling): ToldSum | null {
   );
   return new Set(found.map(({ value }) => value)).size === 1 ? (found[0] ?? null) : null;
 }
+/** What a thing is told to have been agreed for. */
+const AGREED = /(?:谈好|谈妥|成交价?|讲好|说好|车价|总价|价格)(?:是|为|了)?[^，。；\d]{0,3}$/;

@@ -10,6 +10,7 @@ import { endOfContract, leaseClaims, type PutClaim, rentOwed } from './claims-of
 import { refundClaims } from './claims-of-refund.ts';
 import { claimsOfWork } from './claims-of-work.ts';
 import { dailyRate, latePenalty } from './daily-rate.ts';
+import { earnestClaims } from './earnest-claims.ts';
 import { headsOf, owedSum, totalLessPaid } from './heads.ts';
 import { GIVES_UP_INTEREST } from './standard/told-parts.ts';
 import { wishesIn } from './wishes.ts';
@@ -103,7 +104,7 @@ function claimsOfContract(ground: ClaimGround): CourseClaim[] {
   const deposit = deposits[0];
   const earnest = heads.find((head) => head.noun === '定金');
   if (/双倍/.test(wished) && earnest) {
-    put('定金', `双倍返还定金${earnest.value * 2}元`, { ...earnest, value: earnest.value * 2 });
+    earnestClaims(telling, earnest, put);
   } else if (
     /租赁/.test(cause) &&
     deposit &&
@@ -117,7 +118,10 @@ function claimsOfContract(ground: ClaimGround): CourseClaim[] {
     (REFUND.test(wished) || (wished === '' && /退款|退费|全退|假一赔|退一赔/.test(text))) &&
     !/货款|尾款没|欠款|欠[我了着]?[^，。]{0,6}\d/.test(wished || text)
   ) {
-    refundClaims(ground, told, put);
+    // 退货退钱，再赔我1200: what is paid besides is no price that goes back.
+    const isLoss = told !== null && LOSS_BEFORE.test(text.slice(Math.max(0, told.start - 10), told.start));
+    refundClaims(ground, isLoss ? null : told, put);
+    if (told && isLoss) put('损失', `赔偿损失${told.value}元`, told);
   } else {
     const owed = told ?? owedSum(telling) ?? (/股权/.test(cause) ? priceLeft(telling) : null);
     const rent = /租赁/.test(cause) ? rentOwed(telling) : null;
@@ -147,7 +151,16 @@ function claimsOfContract(ground: ClaimGround): CourseClaim[] {
       `支付逾期付款利息（以${base}元为基数，自＿＿＿＿年＿＿月＿＿日起至实际付清之日止，${/买卖/.test(cause) ? SALE_INTEREST : '按同期一年期贷款市场报价利率计算'}）`,
       null,
     );
-  if (rate && isTold) put('违约金', latePenalty(rate), null);
+  const isEarnest = claims.some((claim) => claim.noun === '定金');
+  // Who wants back what was paid has a delay of delivery to complain of, and owes nothing late.
+  const isBuyer = claims.some((claim) => /^(?:退|定金)$/.test(claim.noun));
+  if (rate && isTold && !isBuyer) put('违约金', latePenalty(rate), null);
+  else if (rate && isTold && !isEarnest && /违约金/.test(wished) && LATE_DELIVERY.test(text))
+    put(
+      '违约金',
+      `支付逾期交付违约金（以合同价款为基数，按约定的每日${rate.rate}，自＿＿＿＿年＿＿月＿＿日起计算）`,
+      null,
+    );
   const daily = /违约金/.test(wished) ? dailyPenalty(telling) : null;
   if (daily && !rate)
     put('违约金', `支付违约金（按约定的每逾期一日${daily.value}元计算，自＿＿＿＿年＿＿月＿＿日起）`, null);
@@ -164,13 +177,16 @@ function claimsOfContract(ground: ClaimGround): CourseClaim[] {
       put(head.noun, `${/返工|医疗/.test(head.noun) ? '赔偿' : '支付'}${head.noun}${head.value}元`, head);
   return claims;
 }
+/** 一赔三 is a multiple of the price. */
+const LOSS_BEFORE = /赔(?:偿|我|给我)?[^，。；三倍\d]{0,4}$/;
+const LATE_DELIVERY = /(?:延期|逾期|延迟|晚)[^，。；]{0,4}(?:交货|交付|发货|供货|交房|交车|完工)/;
 /** 我要货款和利息. */
 const WANTS_INTEREST = /(?:要|付|算|给|加|还有|连)[^，。；\d]{0,8}利息|利息[^，。；]{0,4}(?:要|得|也|该)/;
 /** 买卖合同司法解释 18: where nothing was agreed, the LPR and 30 to 50 % more. */
 const SALE_INTEREST = '参照同期一年期贷款市场报价利率加计30%计算';
 const BAD_WORK = /返工|质量|漏(?:水|雨|得)|裂|空鼓|起皮|歪|脱落|不合格|停工|烂尾|没(?:干|做|装)完/;
 const PAID_IT =
-  /(?:我|前后|一共|总共|已经?)[^，。；]{0,8}(?:付|交|给|转)(?:了|过)[^，。；]{0,6}[\d一二两三四五六七八九十百千万]/;
+  /(?:我|前后|一共|总共|已经?)[^，。；]{0,8}(?:付|交|给|转)(?:了|过)(?!我)[^，。；]{0,6}[\d一二两三四五六七八九十百千万]/;
 
 /** What it costs to mend a bad work, open where the sum is only guessed; a sum that a head tells stands there. */
 function badWork({ telling, wished }: ClaimGround, put: PutClaim): void {

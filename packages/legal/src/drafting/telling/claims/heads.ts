@@ -62,7 +62,9 @@ export function headsOf(telling: Telling): ToldHead[] {
     const index = clauseIndexAt(telling.clauses, sum.start);
     const last = telling.clauses[index - 1];
     // 请护工护理，花了一千九: what the clause before it tells.
-    const isBare = /^[^，。]{0,3}(?:花了?|用了?|一共|共|总共|交了?)?[^，。]{0,3}$/.test(before);
+    const isBare =
+      !/工资|收入|月薪/.test(before) &&
+      /^[^，。]{0,3}(?:花了?|用了?|一共|共|总共|交了?)?[^，。]{0,3}$/.test(before);
     const noun =
       own ??
       (isBare &&
@@ -90,7 +92,14 @@ export function nursingByDay(telling: Telling): (ToldSum & { how: string }) | nu
     const clause = clauseAt(clauses, sum.start);
     const before = clause ? text.slice(clause.start, sum.start) : '';
     const said = clause ? text.slice(clause.sentence.start, sum.start) : '';
-    const days = /(?:护工|护理|陪护)[^。；]{0,8}?(\d{1,3}|[一二两三四五六七八九十]{1,3})天/.exec(said)?.[1];
+    const days =
+      /(?:护工|护理|陪护)[^。；]{0,8}?(\d{1,3}|[一二两三四五六七八九十]{1,3})天(?![^，。；\d]{0,2}\d|$)/.exec(
+        said,
+      )?.[1] ??
+      // 护工一天260请了9天.
+      /^(?:块钱?|元)?，?(?:一共|总共|共)?(?:请|雇|护理|陪护)(?:了|的)?(\d{1,3}|[一二两三四五六七八九十]{1,3})天/.exec(
+        text.slice(sum.end),
+      )?.[1];
     const count = days ? countOf(days) : null;
     if (!BY_THE_DAY.test(before) || count === null || sum.isRough) continue;
     const value = Math.round(sum.value * count * 100) / 100;

@@ -68,7 +68,7 @@ const LEAVE =
   /年(?:休)?假[^，。；]{0,8}?(?!一天(?:也|都)?没)([一二两三四五六七八九十\d]{1,2})天[^，。；]{0,4}没(?:有)?休|没休的年(?:休)?假[^，。；\d]{0,4}([一二两三四五六七八九十\d]{1,2})天/;
 /** 今年的5天年假我一天没休: all the days of the year. */
 const NONE_TAKEN =
-  /([一二两三四五六七八九十\d]{1,2})天(?:的)?(?:带薪)?年(?:休)?假[^。；]{0,8}(?:一天|都|全)(?:也|都)?(?:没|未)(?:有)?(?:休|用)/;
+  /([一二两三四五六七八九十\d]{1,2})天(?:的)?(?:带薪)?年(?:休)?假[^。；]{0,8}(?:一天|都|全)(?:也|都)?(?:没|未)(?:有)?(?:休|用)|年(?:休)?假(?:应?有|是|共)?([一二两三四五六七八九十\d]{1,2})天[^。；\d]{0,6}(?:一天|都|全)(?:也|都)?(?:没|未)(?:有)?(?:休|用)/;
 /** Days of pay in a month (劳社部发〔2008〕3号). */
 const PAID_DAYS = 21.75;
 
@@ -79,7 +79,7 @@ export function unusedLeave(
 ): { amount: number; how: string } | null {
   const match = LEAVE.exec(text);
   const untaken = NONE_TAKEN.exec(text);
-  const whole = countOf(untaken?.[1] ?? '');
+  const whole = countOf(untaken?.[1] ?? untaken?.[2] ?? '');
   const isOfYearGone = untaken !== null && /[去前]年[^，。；]{0,3}$/.test(text.slice(0, untaken.index));
   const ofYear = isOfYearGone ? whole : whole && daysOfYear(whole, from, until);
   const days = whole === null ? countOf(match?.[1] ?? match?.[2] ?? '') : ofYear;

@@ -9,6 +9,9 @@ import { wishesIn } from './wishes.ts';
 /** A wish that was cut: 返还去. */
 const CUT =
   /(?:返还|支付|退还|赔偿|归还)(?:去|来|了|的|吧|呢)+[。]?$|^请求(?:判令|裁决)?(?:被告|被申请人)?(?:返还|支付|退还|归还|要)?$|^请求(?:判令|裁决)?(?:被告|被申请人)?要/;
+/** 要做修复: what somebody will have to do, asked of nobody. */
+const NOBODY_ASKED =
+  /^请求判令(?!被告|原告|解除|确认|撤销|准予|依法|双方|由|停止|房|孩子|婚生)(?:去|做|再|还|继续)[^\d，。]{0,8}$/;
 /** 我要回去: who was dismissed wants the job. */
 const BACK_TO_WORK =
   /^请求(?:裁决|判令)(?:被申请人|被告)?要?(?:回去|继续上班|回去上班|恢复(?:劳动关系|工作))$/;
@@ -42,7 +45,7 @@ export function soundClaims(facts: readonly StoryFact[], telling: Telling): Stor
     }
     if (telling.cause === '劳动争议' && BACK_TO_WORK.test(content))
       changed.set(row, { content: '请求裁决被申请人继续履行劳动合同', amount: null });
-    else if (CUT.test(content)) gone.add(row);
+    else if (CUT.test(content) || NOBODY_ASKED.test(content)) gone.add(row);
     const amount = facts.find((fact) => fact.path === rowPath('claims', row, 'amount'))?.value;
     if (typeof amount !== 'number') continue;
     // 保险公司垫了18000，物流公司给了6000: each payment is taken off, and not the first alone.

@@ -1,6 +1,12 @@
 import { FACT_PROBLEM_LABELS } from '@mingfa/contract/labels/draft-labels';
-import { toldKindFor } from '@mingfa/legal/drafting/fact-definition';
-import { entryAt, type FactEntry, type FactSheet, type FactValue } from '@mingfa/legal/drafting/fact-sheet';
+import {
+  entryAt,
+  type FactEntry,
+  type FactSheet,
+  type FactValue,
+  type ToldKind,
+} from '@mingfa/legal/drafting/fact-sheet';
+import { blanksIn, fillBlank, toldKindAt } from '@mingfa/legal/drafting/told-values/fill-blank';
 import { writeCapitalAmount } from '@mingfa/legal/figures/write-capital-amount';
 import { memo, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -66,7 +72,13 @@ const FieldView = memo(function FieldView(props: FieldViewProps) {
       ? `${FACT_PROBLEM_LABELS[currentLanguage()][found.problem]}${boundsOf(found)}`
       : null;
   const label = inLanguage(definition.label);
-  const toldKind = entry === null ? toldKindFor(definition) : null;
+  const toldKind = toldKindAt(definition, value);
+  // Of a sentence the first blank is filled: what stands around it stays.
+  const [blank] = typeof value === 'string' ? blanksIn(value) : [];
+  const take = (to: FactValue, taken: ToldKind) =>
+    typeof value === 'string' && blank
+      ? onChange(fillBlank(value, blank, to))
+      : write.fact({ act: 'take', path, kind: taken, value: to });
   const isGroup = kind === 'yes_no' || kind === 'choice';
   const input = {
     definition,
@@ -132,7 +144,8 @@ const FieldView = memo(function FieldView(props: FieldViewProps) {
           definition={definition}
           kind={toldKind}
           told={told}
-          onTake={({ value: to }) => write.fact({ act: 'take', path, kind: toldKind, value: to })}
+          {...(blank ? { blankKind: blank.kind } : {})}
+          onTake={({ value: to }) => take(to, toldKind)}
         />
       )}
       <FactSourceLine entry={entry} write={write} path={path} definition={definition} />

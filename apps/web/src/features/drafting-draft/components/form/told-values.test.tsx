@@ -21,7 +21,9 @@ const TOLD = [
   ...[40_000, 50_000, 60_000, 70_000].map((value) => sum(value, `又转了${value}`)),
 ];
 
-function draw(entries = {}) {
+const CLAIM = { id: 'content', kind: 'long_text' as const, label: { zh: '请求内容', en: 'Claim' } };
+
+function draw(entries = {}, definition?: typeof CLAIM) {
   const preview = aDraft({});
   const fact = vi.fn();
   const draft = { base: preview, sheet: { rows: {}, entries, told: TOLD }, write: { fact }, parts: {} };
@@ -30,8 +32,8 @@ function draw(entries = {}) {
   render(
     <FactField
       desk={desk}
-      path="loan_principal"
-      definition={{ id: 'loan_principal', kind: 'money', label }}
+      path={definition ? 'claims/c1/content' : 'loan_principal'}
+      definition={definition ?? { id: 'loan_principal', kind: 'money', label }}
       isRequired
     />,
   );
@@ -50,4 +52,21 @@ it('what is filled in offers nothing more', () => {
   const entry = { chosen: { value: 5, source: { kind: 'typed' } }, confirmed: true, others: [] };
   draw({ loan_principal: entry });
   expect(screen.queryByRole('list', { name: words.told.label })).toBeNull();
+});
+
+it('the first blank of a sentence offers what fits it, and one press writes it into the sentence', async () => {
+  const value = '支付利息（以30000元为基数，自＿＿＿＿年＿＿月＿＿日起，至＿＿＿＿年＿＿月＿＿日止）';
+  const source = { kind: 'story', place: { start: 0, end: 1, quote: '' } };
+  const fact = draw(
+    { 'claims/c1/content': { chosen: { value, source }, confirmed: false, others: [] } },
+    CLAIM,
+  );
+  const list = screen.getByRole('list', { name: words.told.blank.date });
+  expect(within(list).getAllByRole('button')).toHaveLength(1);
+  await userEvent.click(within(list).getByRole('button', { name: /3月8号/ }));
+  expect(fact).toHaveBeenCalledWith({
+    act: 'set',
+    path: 'claims/c1/content',
+    value: value.replace('＿＿＿＿年＿＿月＿＿日', '2026年3月8日'),
+  });
 });

@@ -3,13 +3,18 @@ import type { Telling } from '../../telling.ts';
 import type { ToldSum } from '../../told-sums.ts';
 import { dailyRate, insteadOfPenalty } from '../daily-rate.ts';
 import type { ClaimRow } from './claim-rows.ts';
+import { priceClaims } from './price-claims.ts';
 import { beforeSum, behindSum, dayAfterTerm } from './told-parts.ts';
 
 const IS_OWNER =
-  /(?:^|[，。；])(?:我)?(?:已经?|先|前后)?(?:付|交|给|转)(?:了|过)(?:他们?|她|公司)?[^，。；]{0,6}\d|(?:我|前后|一共|总共|已经?)[^，。；]{0,8}(?:付|交|给|转|打)(?:了|过)[^，。；]{0,8}[\d一二两三四五六七八九十百千万]/;
+  /我(?:们)?(?:就|已经?|都|全)*(?:付|给|结|交)(?:清|完|全)(?:了|款)?|(?:^|[，。；])(?:我)?(?:已经?|先|前后)?(?:付|交|给|转)(?:了|过)(?:他们?|她|公司)?[^，。；]{0,6}\d|(?:我|前后|一共|总共|已经?)[^，。；]{0,8}(?:付|交|给|转|打)(?:了|过)(?!我)[^，。；]{0,8}[\d一二两三四五六七八九十百千万]/;
+/** 我带了五个人给她家装修: who did the work. */
+const IS_CONTRACTOR =
+  /我(?:们)?(?:是|做|干)(?:个)?(?:包工头|装修(?:的|队|师傅|工人)|(?:木|瓦|油漆?|水电)工|搞装修)|我(?:们)?(?:带|领|叫)(?:着|了)?[^，。；]{0,8}(?:人|工人|师傅|兄弟)[^，。；]{0,4}(?:给|帮|去)|(?:^|[，。；])(?:我们?公司|我司|我方)(?:承接|承包|承揽|施工)|(?:^|[，。；])(?:我(?:们)?|我(?:公司|们公司|司))(?:给|帮|为)[^，。；]{1,12}(?:家|店|公司)?(?:装修|做装修|装的)/;
 const STOPPED =
   /没人(?:了|来|管|干)|停工|烂尾|跑(?:了|路)|不(?:来|干|做)了|没(?:有)?(?:再)?(?:回来|来过|来干)|(?:一半|一多半)[^，。]{0,3}(?:不到|没)|没(?:干|做|装|弄)完|人(?:影|都)[^，。]{0,4}(?:没|不见)|撂挑子|不想(?:再)?(?:让|要)[^，。]{0,4}(?:干|做|装)/;
 const BAD = /质量|漏(?:水|雨|得|了)?|裂|空鼓|起皮|脱落|不合格|不平|返工|渗|掉(?:了|下)|翘/;
+const IN_ALL = /一共|总共|共计?|合计|前后/;
 const DAILY = /(?:逾期|延期|延误|晚|拖|超)(?:一|1|每)?[天日][^，。；\d]{0,6}$/;
 /** 要他们把墙修好: what is to be mended by who did it. */
 const REPAIR_WISH = /(?:要|让|求)[^。；]{0,20}(?:把|将)[^，。；]{0,6}修(?:好|完)/;
@@ -27,16 +32,17 @@ const OWN_MENDING =
 export function decorationClaims(rows: readonly ClaimRow[], telling: Telling): ClaimRow[] {
   const { text, other, sums } = telling;
   // Who did the work and is owed for it has claims of their own.
+  if (IS_CONTRACTOR.test(text)) return priceClaims(rows, telling);
   if (!IS_OWNER.test(text) || !(BAD.test(text) || STOPPED.test(text))) return [...rows];
-  const [first] = rows;
-  if (!first) return [...rows];
+  const [clause] = telling.clauses;
+  const first = rows[0] ?? { start: 0, end: clause?.end ?? text.length };
   const isStopped = STOPPED.test(text);
   const made = rows.filter(
     ({ content }) => !/退还未完成部分的装修款＿|赔偿(?:修复、)?返工的?费用＿|支付装修款/.test(content),
   );
   // Of an owner the delay is that of the work, and not of a price.
   const agreed = dailyRate(telling);
-  const late = `支付逾期完工违约金＿＿＿元（以合同价款为基数，按约定的每日${agreed?.rate}，自${dayAfterTerm(telling) ?? OPEN_DAY}起计算）`;
+  const late = `支付逾期完工违约金＿＿＿元（以合同价款为基数，按约定的每日${agreed?.rate}，自${dayAfterTerm(telling, 'work') ?? OPEN_DAY}起计算）`;
   for (const [index, row] of made.entries()) {
     const content = agreed && insteadOfPenalty(row.content, late);
     if (content) made[index] = { ...row, content };
@@ -60,7 +66,7 @@ export function decorationClaims(rows: readonly ClaimRow[], telling: Telling): C
   const daily = dailyIn(telling);
   if (daily && !has(/违约金/))
     put(
-      `${other}支付逾期完工违约金＿＿＿元（按约定的每逾期一日${daily.value}元，自${dayAfterTerm(telling) ?? OPEN_DAY}起计算）`,
+      `${other}支付逾期完工违约金＿＿＿元（按约定的每逾期一日${daily.value}元，自${dayAfterTerm(telling, 'work') ?? OPEN_DAY}起计算）`,
       null,
       daily,
     );
@@ -95,7 +101,15 @@ function paidIn(telling: Telling): ToldSum | null {
       /(?:付|交|给|转|打)(?:了|过)[^，。；\d]{0,8}$/.test(beforeSum(telling, sum)) &&
       !/赔/.test(beforeSum(telling, sum)),
   );
-  const whole = paid.find((sum) => /一共|总共|共计?|合计|前后/.test(beforeSum(telling, sum)));
+  const whole =
+    paid.find((sum) => IN_ALL.test(beforeSum(telling, sum))) ??
+    // 付了4万，又付了3万，一共7万.
+    telling.sums.find(
+      (sum) =>
+        !sum.isRough &&
+        /^[^，。；]{0,4}(?:一共|总共|共计?|合计)[^，。；\d]{0,4}$/.test(beforeSum(telling, sum)) &&
+        sum.value === paid.reduce((all, { value }) => all + value, 0),
+    );
   return whole ?? (new Set(paid.map(({ value }) => value)).size === 1 ? (paid[0] ?? null) : null);
 }
 

@@ -2,7 +2,8 @@ import { countOf, OPEN_DAY } from '../../../courses/told-matter.ts';
 import { clauseIndexAt } from '../../../story-clauses.ts';
 import { type Telling, within } from '../../telling.ts';
 import type { ToldSum } from '../../told-sums.ts';
-import { CAME_OF_RENT, MONTHLY_RENT, monthlyRent, rentOwed } from '../claims-of-lease.ts';
+import { CAME_OF_RENT, IS_EXPIRED, MONTHLY_RENT, monthlyRent, rentOwed } from '../claims-of-lease.ts';
+import { dailyRate, insteadOfPenalty, latePenalty } from '../daily-rate.ts';
 import { headsOf } from '../heads.ts';
 import type { ClaimRow } from './claim-rows.ts';
 import { beforeSum, behindSum, GIVES_UP_INTEREST } from './told-parts.ts';
@@ -25,8 +26,11 @@ export function tenantClaims(given: readonly ClaimRow[], telling: Telling): Clai
   const paid = depositsIn(telling);
   // 我要他退4400, of who paid a deposit of 4400: what is to go back has its name.
   const rows = given.map((row) =>
-    paid !== null && row.amount === paid.value && !/押金/.test(row.content)
-      ? { ...row, content: row.content.replace(/(退还|返还)(?=\d)/, '$1押金') }
+    paid !== null && row.amount !== null && row.amount <= paid.value && !/押金|租金/.test(row.content)
+      ? {
+          ...row,
+          content: row.content.replace(/(退还|返还)(?:剩下的?|余下的?|剩余的?|其余)?(?=\d)/, '$1押金'),
+        }
       : row,
   );
   const at = rows.findIndex(({ content }) => DEPOSIT.test(content));
@@ -157,6 +161,14 @@ export function landlordClaims(rows: readonly ClaimRow[], telling: Telling): Cla
       end: rent.end,
     });
   const at = made.findIndex(({ content }) => RENT_CLAIM.test(content));
+  const owed = made[at]?.amount === null ? rentOwed(telling) : null;
+  const open = made[at];
+  if (open && owed && /租金＿+元$/.test(open.content))
+    made[at] = {
+      ...open,
+      content: open.content.replace(/＿+元$/, `${owed.value}元${owed.how}`),
+      amount: owed.value,
+    };
   const held = made[at];
   if (!held) return made;
   const monthly = monthlyRent(telling, held.amount);
@@ -179,11 +191,18 @@ export function landlordClaims(rows: readonly ClaimRow[], telling: Telling): Cla
           .replace('个月）', `个月，扣除已付的${came.map(({ value }) => `${value}元`).join('、')}）`),
       };
   }
+  const agreed = dailyRate(telling);
+  for (const [index, row] of agreed ? made.entries() : []) {
+    const penalty =
+      agreed &&
+      insteadOfPenalty(row.content, latePenalty(agreed, `以实际欠付的租金为基数，自${OPEN_DAY}起，`));
+    if (penalty) made[index] = { ...row, content: penalty };
+  }
   const add = (content: string, amount: number | null, place: { start: number; end: number } = held) =>
     made.push({ content: `请求判令${other}${content}`, amount, start: place.start, end: place.end });
   const has = (says: RegExp) => made.some(({ content }) => says.test(content));
   if (IS_THERE.test(text) && ENDS.test(text)) {
-    if (!has(/解除/))
+    if (!has(/解除/) && !IS_EXPIRED.test(text))
       made.push({
         content: NOTICE.test(text) ? '请求确认双方的租赁合同已经解除' : '请求判令解除双方的租赁合同',
         amount: null,
@@ -197,6 +216,12 @@ export function landlordClaims(rows: readonly ClaimRow[], telling: Telling): Cla
       `支付自${OPEN_DAY}起至实际腾退之日止的租金及占有使用费（按每月${monthly.value}元计算，不与上述租金重复）`,
       null,
       monthly,
+    );
+  // Until it is given back the place is used, at the rent that was agreed (民法典 733).
+  else if (has(/腾退/) && !has(/占用|占有使用/))
+    add(
+      `支付自${OPEN_DAY}起至实际腾退之日止的租金及占有使用费（按合同约定的租金标准计算，不与上述租金重复）`,
+      null,
     );
   const penalty = MONTHS_OF_PENALTY.exec(text);
   const months = penalty ? countOf(penalty[1] ?? penalty[2] ?? '') : null;

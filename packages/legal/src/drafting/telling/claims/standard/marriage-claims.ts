@@ -1,7 +1,7 @@
 import type { CourseClaim } from '../../../courses/told-course.ts';
 import type { StoryFact } from '../../../story-fact.ts';
 import type { Telling } from '../../telling.ts';
-import { claimsOfFamily } from '../claims-of-family.ts';
+import { claimsOfFamily, NO_HOME, NO_SAVINGS } from '../claims-of-family.ts';
 import { wishesIn } from '../wishes.ts';
 import type { ClaimRow } from './claim-rows.ts';
 
@@ -34,9 +34,20 @@ export function marriageClaims(
   const at = rows.findIndex(({ content }) => DIVORCE.test(content));
   const held = rows[at];
   if (!held) return [...rows];
-  const made = rows.map((row, index) =>
-    index === at ? { ...row, content: `请求判令准予${me}与${other}离婚` } : row,
-  );
+  const support = facts.find(({ path }) => path === 'child_support')?.value;
+  const perChild = EACH_CHILD.test(text) ? '按每名子女' : '';
+  const made = rows.map((row, index) => {
+    if (index === at) return { ...row, content: `请求判令准予${me}与${other}离婚` };
+    return typeof support === 'number'
+      ? {
+          ...row,
+          content: row.content.replace(
+            /(?:按每名子女)?每月支付抚养费＿＿＿元/,
+            `${perChild}每月支付抚养费${support}元`,
+          ),
+        }
+      : row;
+  });
   const has = (says: RegExp) => made.some(({ content }) => says.test(content));
   const put = (content: string, place: { start: number; end: number } = held) =>
     made.push({ content: `请求${content}`, amount: null, start: place.start, end: place.end });
@@ -44,7 +55,6 @@ export function marriageClaims(
   const child = has(/抚养/) ? null : childrenClaim(facts, telling);
   const told = wished.map(({ worded }) => /抚养费(\d+)元/.exec(worded?.content ?? '')?.[1]).find(Boolean);
   if (child) put(told ? child.content.replace('抚养费＿＿＿元', `抚养费${told}元`) : child.content, child);
-  const support = facts.find(({ path }) => path === 'child_support')?.value;
   // What the rules of a marriage in plain words left out, by the words of the wish itself.
   for (const { noun, worded, start, end } of wished) {
     if (!worded || noun === '离婚' || noun === '分割' || has(NAMES[noun] ?? new RegExp(noun))) continue;
@@ -55,9 +65,9 @@ export function marriageClaims(
     made.push({ content, amount: worded.amount, start, end });
   }
   const things = [
-    HOME.test(text) && !has(/房/) ? '房屋' : '',
+    HOME.test(text) && !NO_HOME.test(text) && !has(/房/) ? '房屋' : '',
     CAR.test(text) && !PREMARITAL_CAR.test(text) && !has(/车/) ? '车辆' : '',
-    SAVINGS.test(text) && !has(/存款/) ? '存款' : '',
+    SAVINGS.test(text) && !NO_SAVINGS.test(text) && !has(/存款/) ? '存款' : '',
   ].filter(Boolean);
   if (things.length > 0 && !GIVEN_UP.test(text) && !has(/分割/))
     put(`依法分割${things.join('、')}等夫妻共同财产`);
@@ -81,11 +91,26 @@ export function marriageClaims(
       start: price.index,
       end: price.index + price[0].length,
     });
+  const damages = telling.sums.find(
+    (sum) => !sum.isRough && DAMAGES_BEFORE.test(text.slice(Math.max(0, sum.start - 14), sum.start)),
+  );
+  if (damages && !has(/损害/))
+    made.push({
+      content: `请求判令${other}支付离婚损害赔偿${damages.value}元`,
+      amount: damages.value,
+      start: damages.start,
+      end: damages.end,
+    });
   const hurt = VIOLENCE.exec(text);
   if (hurt && !has(/损害/) && !/我(?:也)?(?:打|揍)(?:过|了)?(?:他|她)/.test(text))
     put(`判令${other}支付离婚损害赔偿＿＿＿元`, { start: hurt.index, end: hurt.index + hurt[0].length });
   return made;
 }
+
+const EACH_CHILD = /每个?(?:孩子|小孩|娃)|一个(?:孩子|小孩|娃)[^，。；]{0,6}\d/;
+/** 他赔我精神损失5万. */
+const DAMAGES_BEFORE =
+  /(?:要|赔|给)[^，。；]{0,6}(?:精神(?:损害|损失|抚慰|赔偿)|损害赔偿|过错赔偿)(?:费|金|赔偿)?[^，。；\d]{0,3}$/;
 
 /** What is wished for of the children, the home, the car and debts. */
 function familyWishes(telling: Telling): CourseClaim[] {

@@ -4,12 +4,25 @@ import { dailyRate, insteadOfPenalty, latePenalty } from '../daily-rate.ts';
 import type { ClaimRow } from './claim-rows.ts';
 import { beforeSum, dayAfterTerm, GIVES_UP_INTEREST } from './told-parts.ts';
 
-const PRICE = /支付(?:货款|报酬|加工费|运费|款项)/;
+const PRICE = /支付(?:货款|报酬|装修款|劳务报酬|工程款|加工费|运费|款项)/;
 /**
  * A price that is owed and what its delay costs: the penalty that was agreed, with its sum and its first day; where none was, for a sale the LPR
  * and a half of 30 to 50 per cent more (买卖合同司法解释 18), else the LPR (民法典 577, 584).
  */
 export function priceClaims(rows: readonly ClaimRow[], telling: Telling): ClaimRow[] {
+  const ended = ENDED_BY_NOTICE.exec(telling.text);
+  const goesBack = rows.find(({ content }) => /(?:退还|返还)(?:货款|价款|款项)/.test(content));
+  // 民法典 565: the notice ended the contract; that is stated before what was paid goes back (566).
+  if (ended && goesBack && !rows.some(({ content }) => /解除/.test(content)))
+    return [
+      {
+        content: '请求确认双方的买卖合同已经解除',
+        amount: null,
+        start: ended.index,
+        end: ended.index + ended[0].length,
+      },
+      ...rows,
+    ];
   const left = rows.length === 0 ? priceLeft(telling) : null;
   if (left) return priceClaims([left], telling);
   const price = rows.find(({ content }) => PRICE.test(content));
@@ -25,7 +38,12 @@ export function priceClaims(rows: readonly ClaimRow[], telling: Telling): ClaimR
   const hasDelay = made.some(({ content }) => /利息|违约金|逾期付款/.test(content));
   if (hasDelay || GIVES_UP_INTEREST.test(telling.text)) return made;
   const isSale = /买卖/.test(telling.cause);
-  const rate = isSale ? '按同期一年期贷款市场报价利率加计30%计算' : '按同期一年期贷款市场报价利率计算';
+  const times = AGREED_TIMES.exec(telling.text)?.[1];
+  const rate = times
+    ? `按约定的同期一年期贷款市场报价利率的${times}倍计算`
+    : isSale
+      ? '按同期一年期贷款市场报价利率加计30%计算'
+      : '按同期一年期贷款市场报价利率计算';
   made.splice(rows.indexOf(price) + 1, 0, {
     content: `请求判令${telling.other}支付逾期付款${isSale ? '损失' : '利息'}（以${base}为基数，自${from}起至实际付清之日止，${rate}）`,
     amount: null,
@@ -34,6 +52,10 @@ export function priceClaims(rows: readonly ClaimRow[], telling: Telling): ClaimR
   });
   return made;
 }
+const ENDED_BY_NOTICE =
+  /(?<!(?:他|她|对方|被告)[^，。；]{0,6})(?:发函|发出|发送|寄出|寄送|书面)[^。；]{0,10}(?:通知|函)?[^。；]{0,6}解除/;
+/** 逾期按LPR的1.5倍计息. */
+const AGREED_TIMES = /(?:约定|合同|写明)[^。；]{0,20}(?:LPR|贷款市场报价利率)的?(\d(?:\.\d+)?)倍/i;
 const IN_ALL =
   /(?:总价|合同价|总款|价款|总的|总共|一共|共计?|合计|工钱)(?:款)?(?:是|为|共)?[^，。；\d]{0,3}$/;
 const PAID_BY_THEM =

@@ -1,5 +1,6 @@
 import type { StoryFact } from '../../../story-fact.ts';
 import type { Telling } from '../../telling.ts';
+import { headsOf } from '../heads.ts';
 import { type ClaimRow, claimFacts, claimRows } from './claim-rows.ts';
 import { decorationClaims } from './decoration-claims.ts';
 import { landlordClaims, tenantClaims } from './lease-claims.ts';
@@ -15,7 +16,7 @@ type Complete = (rows: readonly ClaimRow[], telling: Telling, read: ReadBeside) 
 const KINDS: readonly [RegExp, Complete][] = [
   [/^劳动争议$/, workClaims],
   [/租赁/, (rows, telling) => landlordClaims(tenantClaims(rows, telling), telling)],
-  [/^买卖合同|承揽|定作|加工|运输/, priceClaims],
+  [/^买卖合同|承揽|定作|加工|运输|^劳务合同/, priceClaims],
   [/装饰装修/, decorationClaims],
   [/服务合同|教育培训/, prepaidClaims],
   [/离婚纠纷/, marriageClaims],
@@ -27,8 +28,24 @@ const KINDS: readonly [RegExp, Complete][] = [
  */
 export function standardClaims(facts: readonly StoryFact[], telling: Telling, read: ReadBeside): StoryFact[] {
   const complete = KINDS.find(([cause]) => cause.test(telling.cause))?.[1];
-  const rows = claimRows(facts);
+  const rows = claimRows(facts).flatMap((row) => sumAndHead(row, telling));
   if (!complete) return [...facts];
   const beside = facts.filter(({ path }) => !path.startsWith('claims/'));
   return [...beside, ...claimFacts(complete(rows, telling, read))];
 }
+
+/** 赔偿23000元和检测费: a sum, and a head whose own sum is told, each as a claim of its own. */
+function sumAndHead(row: ClaimRow, telling: Telling): ClaimRow[] {
+  const [, said = '', noun = ''] = SUM_AND_HEAD.exec(row.content) ?? [];
+  const head = noun === '' ? undefined : headsOf(telling).find((one) => one.noun === noun);
+  if (!head) return [row];
+  const isMended = /装饰装修|承揽|定作/.test(telling.cause) && /重(?:新)?做|返工|修/.test(telling.text);
+  const what = isMended ? '修复、返工费用' : '损失';
+  const content = said.replace(/赔偿(?=\d)/, `赔偿${what}`);
+  const { start, end } = head;
+  return [
+    { ...row, content },
+    { content: `请求判令${telling.other}支付${noun}${head.value}元`, amount: head.value, start, end },
+  ];
+}
+const SUM_AND_HEAD = /^(请求判令.*?\d[\d.]*元)(?:和|、|以及|及)((?:检测|鉴定|评估|律师|公证|交通)费)$/;

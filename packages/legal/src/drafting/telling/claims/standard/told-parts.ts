@@ -19,15 +19,19 @@ export const GIVES_UP_INTEREST =
 const PROMISED =
   /(?:说好|约定|讲好|承诺|答应|保证|写(?:的|着|明|好|了)?|合同|协议)[^，。；]{0,8}$|[，。；]说(?:是)?$/;
 const TO_BE_PAID =
-  /^(?:底|末|之|以)?前?(?:[一全]?次性?)?(?:要|得|就|必须|一定|全部|都)?(?:付清|给清|还清|结清|付完|给完|结完|付款|结账|结款|交付|完工|竣工|交房|做完|干完|装完|弄完|[给付结](?=[，。；]|$))/;
+  /^(?:底|末)?(?:之|以)?前?(?:[一全]?次性?)?(?:要|得|就|必须|一定|全部|都)?(?:付清|给清|还清|结清|付完|给完|结完|付款|结账|结款|交付|完工|竣工|交房|做完|干完|装完|弄完|[给付结](?=[，。；]|$))/;
+
+/** When a work was done or a home handed over is no day on which a price is due. */
+const WORK_DONE = /^(?:底|末)?(?:之|以)?前?(?:全部|都)?(?:交付|完工|竣工|交房|做完|干完|装完|弄完)/;
 
 /** 说好今年1月底付清, 约定3月20日完工: the day behind the one that was agreed, as papers write it; null where none is told for sure. */
-export function dayAfterTerm({ text, days }: Telling): string | null {
+export function dayAfterTerm({ text, days }: Telling, of: 'payment' | 'work' = 'payment'): string | null {
   const agreed = days.filter(
     ({ start, end, isYearSure }) =>
       isYearSure &&
       TO_BE_PAID.test(text.slice(end)) &&
-      (/^(?:底|末|之|以)?前|^(?:完工|竣工|交房)/.test(text.slice(end)) ||
+      (of === 'work' || !WORK_DONE.test(text.slice(end))) &&
+      (/^(?:底|末)?(?:之|以)?前|^(?:完工|竣工|交房)/.test(text.slice(end)) ||
         PROMISED.test(text.slice(Math.max(0, start - 14), start))),
   );
   const [term, other] = agreed;

@@ -1,6 +1,7 @@
 import { monthsBetween } from '../../../../figures/calendar.ts';
 import { paperDay } from '../../../courses/told-matter.ts';
 import { sumOfWork, type ToldWork } from '../../../labour-sums.ts';
+import { clauseAt } from '../../../story-clauses.ts';
 import type { StoryFact } from '../../../story-fact.ts';
 import type { Telling } from '../../telling.ts';
 import type { ToldSum } from '../../told-sums.ts';
@@ -11,6 +12,21 @@ import type { ClaimRow } from './claim-rows.ts';
 import type { ReadBeside } from './read-beside.ts';
 import { beforeSum } from './told-parts.ts';
 
+/** 支付工资和经济补偿, without a sum: a claim for each, in words for a commission. */
+function oneHeadEach(row: ClaimRow): ClaimRow[] {
+  const [, said = ''] = /^(?:请求裁决(?:被申请人)?)?(?:支付|给付|补发)(.{2,60})$/.exec(row.content) ?? [];
+  if (said === '') return [row];
+  const heads = said.split(/、|以及|和|及/).map((one) => one.replace(/^(?:我的?|拖欠的|欠的)/, ''));
+  const isEach = heads.length > 1 && heads.every((one) => HEAD_ALONE.test(one));
+  if (!isEach) return [row];
+  return heads.map((head, index) => ({
+    ...row,
+    content: `请求裁决被申请人支付${head}`,
+    ...(row.row === undefined || index === 0 ? {} : { row: `${row.row}${index}` }),
+  }));
+}
+const HEAD_ALONE =
+  /^(?:工资|经济补偿金?|赔偿金|加班费|年休?假工资|(?:双倍|二倍)工资(?:差额)?|提成|奖金|押金|社保|差额|报销款?)$/;
 /** What a commission may be asked for; a claim that names none of it was cut out of a sentence. */
 const HEADS =
   /工资|补偿|赔偿金|加班|年休?假|[双二两]倍|保险|社保|公积金|押金|保证金|劳动关系|劳动合同|继续履行|伤|医疗|护理|奖金|提成|证明|报销|失业|损失|津贴|补贴|报酬|差额|\d/;
@@ -20,7 +36,7 @@ const WAGES =
   /^请求裁决被申请人(?:支付|给付|发放|补发)?(?:给?申请人)?(?:拖欠的?|欠付的?|欠)?(?:的)?工资(?:＿+元|[\d.]+元)?$/;
 const LEFT = /不干了|不做了|辞(?:了)?职|离职|走(?:了|人)|没(?:再)?去|关门|倒闭|停业|转让/;
 const UNPAID =
-  /(?:没|未|不)(?:有)?(?:再)?发(?:过)?(?:钱|工资|薪)|欠薪|(?:工资|工钱|薪)[^。；]{0,24}(?:没|未|不)(?:有)?(?:再)?(?:发|给|付|结)|(?:拖欠|欠|压)(?:着|了)?[^，。；]{0,10}(?:工资|工钱|薪)|工资[^。；]{0,8}(?:只|就|才)(?:发|给)/;
+  /个月[^。；]{0,4}(?:没|未)(?:有)?(?:给我?)?(?:发|给|付)|(?:没|未|不)(?:有)?(?:再)?发(?:过)?(?:钱|工资|薪)|欠薪|(?:工资|工钱|薪)[^。；]{0,24}(?:没|未|不)(?:有)?(?:再)?(?:发|给|付|结)|(?:拖欠|欠|压)(?:着|了)?[^，。；]{0,10}(?:工资|工钱|薪)|工资[^。；]{0,8}(?:只|就|才)(?:发|给)/;
 /** 中间给我转了5000, 预支过三千: what came of the wages that are owed. */
 const CAME =
   /(?:(?:老板|公司|厂里|店里|他|她|对方|中间|期间|后来|只|先)[^，。；我]{0,10}(?:给我?|转|打|发|付)(?:我)?(?:转|打|发|付)?(?:了|过)|预支(?:了|过)?|借支(?:了|过)?|(?:转|打|付)(?:了|过)?来)[^，。；\d]{0,4}$/;
@@ -38,6 +54,7 @@ export function workClaims(
   const [back, refused] = [wantsJobBack(telling), refusesJob(telling)];
   const isGoing = refused !== null;
   const made = rows
+    .flatMap(oneHeadEach)
     .filter(
       ({ content }) =>
         HEADS.test(content) && !VAGUE.test(content) && !(isGoing && /继续履行|恢复劳动关系/.test(content)),
@@ -69,13 +86,16 @@ export function workClaims(
         content: `请求裁决${other}支付拖欠的${wages.months}工资${wages.amount ?? '＿＿＿'}元${wages.how}`,
         amount: wages.amount,
       };
-  } else if (wages && !has(/(?<!年休假)工资(?!差额)/)) {
+  } else if (wages && !has(/(?<!年休假|月)工资(?!差额)/)) {
     made.unshift({
       content: `请求裁决${other}支付拖欠的${wages.months}工资${wages.amount ?? '＿＿＿'}元${wages.how}`,
       amount: wages.amount,
       ...at(UNPAID),
     });
   }
+  const half = HALF_MONTH.exec(text);
+  if (half && !made.some(({ content }) => new RegExp(`(?<!\\d)${half[1]}月`).test(content)))
+    pay(`拖欠的${half[1]}月工资`, null, HALF_MONTH);
   // 劳动合同法 48: who wants the job back; where that is over, the damages are asked in its place.
   if (back && !isGoing && !has(/继续履行/)) {
     const isEither = /(?:不行|不能|不让|否则|要不)[^。；]{0,10}(?:赔|补偿)/.test(text);
@@ -96,6 +116,9 @@ export function workClaims(
   }
   if (work.hasNoContract && !has(/[双二两]倍/) && !/不要(?:双倍|二倍|两倍)/.test(text) && !isLongAgo(work))
     pay('未订立书面劳动合同的二倍工资差额', sumOfWork('double', work), /(?:没|未)[^，。]{0,6}签|合同/);
+  const bonus = bonusOwed(telling);
+  if (bonus && !has(new RegExp(bonus.noun)))
+    pay(`拖欠的${bonus.noun}`, { amount: bonus.value, how: '' }, bonus);
   const leave = unusedLeave(telling, work);
   if (leave && !has(/年休?假/)) pay('未休年休假工资', leave, /年(?:休)?假/);
   // 劳动合同法 9, 84: what an employer took as a deposit goes back.
@@ -118,8 +141,14 @@ export function workClaims(
 
   /** 年假还有5天没休 that was cut out of a sentence, in words for a commission. */
   function worded(row: ClaimRow): ClaimRow {
+    // 还有8月1号到19号的工资没给我.
+    if (/工资(?:也|都|还)?(?:没|未)(?:有)?(?:给|发|付)(?:我|申请人)?$/.test(row.content))
+      return {
+        ...row,
+        content: row.content.replace(/(?:也|都|还)?(?:没|未)(?:有)?(?:给|发|付)(?:我|申请人)?$/, '＿＿＿元'),
+      };
     // 要经济补偿: a demand by name, with its sum where it can be reckoned.
-    const named = /^请求裁决(?:被申请人)?(?:支付)?(?:解除劳动合同的)?(经济补偿金?)$/.test(row.content);
+    const named = /^(?:请求裁决)?(?:被申请人)?(?:支付)?(?:解除劳动合同的)?(经济补偿金?)$/.test(row.content);
     if (named) {
       const sum = sumOfWork('severance', { ...work, isLeftUnpaid: true });
       return {
@@ -141,8 +170,35 @@ export function workClaims(
 /** Wages were not paid, and then somebody left: what was kept back of who had left already was no reason to go. */
 const isLeftForPay = (text: string): boolean => {
   const [unpaid, left] = [UNPAID.exec(text), LEFT.exec(text)];
-  return unpaid !== null && left !== null && unpaid.index < left.index && !/还在(?:上班|干|做)/.test(text);
+  return (
+    LEFT_SINCE_UNPAID.test(text) ||
+    (unpaid !== null && left !== null && unpaid.index < left.index && !/还在(?:上班|干|做)/.test(text))
+  );
 };
+/** 不干了，因为两个月没给我发. */
+const LEFT_SINCE_UNPAID =
+  /(?:不干了|不做了|辞(?:了)?职|离职|走(?:了|人))，?(?:就是|主要)?(?:因为|是因为|由于)[^。；他她]{0,24}(?:没|未|不)(?:有)?(?:给我?)?(?:再)?(?:发|给|付)/;
+
+/** 7月的半个月也没给: how much half a month comes to nobody told. */
+const HALF_MONTH =
+  /(\d{1,2})月(?:份)?(?:的)?(?:那|这)?半个月(?:的)?(?:工资)?(?:也|都|还)?(?:没|未)(?:有)?(?:给|发|结)/;
+
+/** 还欠我9月的提成2600没发: what is owed besides the wage, by its name. */
+function bonusOwed(telling: Telling): (ToldSum & { noun: string }) | null {
+  for (const sum of telling.sums) {
+    const noun = BONUS.exec(beforeSum(telling, sum))?.[1];
+    const clause = clauseAt(telling.clauses, sum.start);
+    if (
+      noun &&
+      !sum.isRough &&
+      clause &&
+      /欠|没(?:有)?(?:发|给|结)|未(?:发|付)|不(?:发|给)|扣(?:了|着)/.test(clause.text)
+    )
+      return { ...sum, noun };
+  }
+  return null;
+}
+const BONUS = /(提成|奖金|年终奖|绩效(?:工资|奖金)?|全勤奖|差旅费|报销款?|高温津贴|补贴)[^，。；\d]{0,6}$/;
 
 interface Reckoned {
   amount: number;

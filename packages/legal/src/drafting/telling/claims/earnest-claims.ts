@@ -1,0 +1,35 @@
+import type { Telling } from '../telling.ts';
+import type { ToldSum } from '../told-sums.ts';
+import type { PutClaim } from './claims-of-lease.ts';
+import { beforeSum } from './standard/told-parts.ts';
+
+/** What the whole contract comes to. */
+const PRICE =
+  /(?:总价|价格|价款?|合同价|总款|房价|车价|合同(?:总)?(?:金额|价款?)|一共)(?:款)?(?:是|为|共|才)?[^，。；\d]{0,3}$/;
+/** 民法典 586: an earnest is one as far as a fifth of what the contract comes to. */
+const SHARE = 0.2;
+
+/**
+ * A buyer wants double the earnest back: as far as it is one, and what was paid beyond that once (民法典 586, 587). Where a penalty was agreed
+ * too, one of both is chosen (588), and it is the earnest that is asked.
+ */
+export function earnestClaims(telling: Telling, earnest: ToldSum, put: PutClaim): void {
+  const { text, sums } = telling;
+  if (/不(?:想)?(?:要|买|订|租)了|解除|退(?:货|房|车|单)|不(?:想)?跟?(?:他|她|他们)?合作了/.test(text))
+    put('解除', '解除双方的合同', null);
+  const prices = sums.filter(
+    (sum) => !sum.isRough && sum.value > earnest.value && PRICE.test(beforeSum(telling, sum)),
+  );
+  const [price, other] = prices;
+  const most = price && !other ? Math.round(price.value * SHARE * 100) / 100 : Number.POSITIVE_INFINITY;
+  if (earnest.value <= most) {
+    put('定金', `双倍返还定金${earnest.value * 2}元`, { ...earnest, value: earnest.value * 2 });
+    return;
+  }
+  const beyond = Math.round((earnest.value - most) * 100) / 100;
+  put('定金', `双倍返还定金${most * 2}元（定金以合同标的额${price?.value}元的20%即${most}元为限）`, {
+    ...earnest,
+    value: most * 2,
+  });
+  put('预付款', `返还已付款中超出定金限额的部分${beyond}元`, { ...earnest, value: beyond });
+}
