@@ -64,6 +64,7 @@ it('says of a text that is edited freely how many blanks a file will have', () =
           template={{ shelf: 'contracts', layout: 'plain' }}
           missing={1}
           onMissing={() => {}}
+          onChecks={() => {}}
           onClose={() => {}}
         />
       </MemoryRouter>
