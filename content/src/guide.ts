@@ -113,6 +113,11 @@ export const guideSchema = z.strictObject({
   where: z.array(bilingual).min(2).max(6),
   /** The first document to write. */
   firstDocument: bilingual,
+  /** Ids of the templates that serve in it, the likeliest first; absent where none does. */
+  documents: z
+    .array(z.string().regex(/^[a-z0-9-]+$/))
+    .min(1)
+    .optional(),
   /** Calculators that fit, by id, besides those of the deadlines. */
   calculators: z.array(z.string()).default([]),
   otherSources: z.array(otherSourceSchema).max(4).optional(),

@@ -5,6 +5,7 @@ import { NO_POINT } from './earlier-rule.ts';
 import { loadFields } from './fields.ts';
 import { loadDigests } from './load-digests.ts';
 import { loadGuides } from './load-guides.ts';
+import { loadTemplates } from './load-templates.ts';
 import { checkGuides } from './testing/check-guides.ts';
 import { corpusFolder, findSourceLaw, hasCorpora } from './testing/digest-sources.ts';
 
@@ -41,6 +42,17 @@ describe('the topic guides', () => {
       const calculators = (guide.points ?? []).flatMap((point) => point.calculators ?? []);
       for (const calculator of [...guide.calculators, ...calculators])
         expect(findCalculator(calculator), `${guide.id}: ${calculator}`).toBeTruthy();
+    }
+  });
+
+  it('name templates that exist, each once', async () => {
+    const templates = new Set((await loadTemplates()).templates.map(({ id }) => id));
+    for (const { id, documents = [] } of guides) {
+      expect(
+        documents.filter((one) => !templates.has(one)),
+        id,
+      ).toEqual([]);
+      expect(new Set(documents).size, id).toBe(documents.length);
     }
   });
 

@@ -93,6 +93,15 @@ const FIRST: readonly (readonly [string, readonly string[]])[] = [
   ['loan', ['loan-contract']],
   ['refund', [COMPLAINT]],
   ['appeal', ['appeal']],
+  ['让人代我去打官司', ['power-of-attorney']],
+  ['找人替我出庭', ['power-of-attorney']],
+  ['判了三个月还不给钱', ['enforcement-application-form']],
+  ['银行卡被法院冻结', ['enforcement-objection']],
+  ['上班路上出车祸', ['work-injury-application']],
+  ['干完活一直不给钱', [WORK]],
+  ['信用卡逾期', ['repayment-agreement']],
+  ['收到法院传票', ['defence']],
+  ['公司不开离职证明', [WORK]],
 ];
 
 describe('a search of templates', () => {
@@ -102,6 +111,13 @@ describe('a search of templates', () => {
 
   test('finds none for what no paper is for', () => {
     for (const query of ['量子力学', 'zzz', 'xylophone lessons']) expect(found(query)).toEqual([]);
+  });
+
+  test('takes words of their own within what people say, and not those of another sentence', () => {
+    expect(found('判下来半年了还不给钱')).toContain('enforcement-application-form');
+    expect(found('判决书写得清清楚楚我也看过，老板说他从来不给钱')[0]).not.toBe(
+      'enforcement-application-form',
+    );
   });
 
   test('says what comes nearest to words no template has', () => {

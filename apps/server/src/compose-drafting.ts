@@ -40,7 +40,7 @@ export async function composeDrafting(
     ComposedDrafting,
     'auditThreads' | 'printer' | 'bundleMaker' | 'wordTemplates' | 'letterheads' | 'runs' | 'models'
   > & {
-    retrieval: Pick<ComposedRetrieval, 'readQuestion' | 'laws'>;
+    retrieval: Pick<ComposedRetrieval, 'readQuestion' | 'laws' | 'situationsOf'>;
   },
 ): Promise<{
   drafting: ComposedDrafting;
@@ -58,6 +58,7 @@ export async function composeDrafting(
     laws: retrieval.laws,
     readQuestion: retrieval.readQuestion,
     templates: readCatalog,
+    situationsOf: retrieval.situationsOf,
     openLibrary: () => openLibraryReader(context, lexicon),
     takeQuota: (tx, caller, kind) => takeQuota(context, tx, caller, kind),
   };

@@ -1,4 +1,5 @@
 import { loadFields } from '@mingfa/content/fields';
+import type { Guide } from '@mingfa/content/guide';
 import { loadGuides } from '@mingfa/content/load-guides';
 import { loadTypingReader } from '@mingfa/content/load-typing-reader';
 import type { MendedText } from '@mingfa/legal/words/mend-typing';
@@ -21,6 +22,7 @@ import {
   type ReadQuestion,
   readQuestion,
   type SegmentSearchContext,
+  situationsOf,
 } from './engine/retrieval/index.ts';
 import type { Environment } from './env.ts';
 import { loadGuideKnowledge, loadSearchWords } from './load-guide-knowledge.ts';
@@ -42,6 +44,8 @@ export interface ComposedRetrieval {
   cases: CaseSource;
   files: FileSource;
   guides: GuideSource;
+  /** The guides to what a few words tell of; of several any may be the one. */
+  situationsOf(text: string): Promise<readonly Guide[]>;
   /** Search in people's files, passage by passage. */
   segmentSearch: SegmentSearchContext;
   segmentIndex: SegmentIndex;
@@ -97,6 +101,7 @@ export async function composeRetrieval(
       search: async (question, scope) =>
         createGuideSource({ ...context, ...(await loadGuideKnowledge()) }).search(question, scope),
     },
+    situationsOf: async (text) => situationsOf(await loadGuideKnowledge(), text),
     segmentSearch,
     segmentIndex: createSegmentIndex({ ...context, jobs, searchModels }),
     articleVectors: createArticleVectors({ ...context, jobs, searchModels }),

@@ -103,8 +103,10 @@ export const listTemplates = defineEndpoint({
   }),
   output: z.object({
     items: z.array(templateSummary),
-    /** Where none fits: what comes nearest, the nearest first; it may be none. */
+    /** Where none is called so: what comes nearest besides, the nearest first; it may be none. */
     nearest: z.array(templateSummary),
+    /** Where none is called so: what somebody who looks for it seems to be in, as the guide to it is called. */
+    situation: bilingual.nullable(),
   }),
   errors: [],
 });

@@ -430,6 +430,22 @@ export const ERRORS = {
     },
     report: true,
   },
+  print_failed: {
+    status: 500,
+    text: {
+      'zh-CN': '这份文件没有做成，原因已记入日志；请重试，或换一种格式',
+      en: 'The file could not be made; the log says why. Retry, or choose another format.',
+    },
+    report: true,
+  },
+  server_busy: {
+    status: 503,
+    text: {
+      'zh-CN': '服务器正忙，这次没有来得及处理，请稍后重试',
+      en: 'The server is busy and did not get to it. Please retry in a moment.',
+    },
+    report: true,
+  },
   print_too_long: {
     status: 422,
     text: {

@@ -165,7 +165,13 @@ function describeErrors(endpoint: Endpoint): Operation['responses'] {
 
 /** What an endpoint may answer: its own errors and those that follow from its access, body and method. */
 export function possibleErrors(endpoint: Endpoint): Set<ErrorCode> {
-  const codes = new Set<ErrorCode>([...endpoint.errors, 'invalid_input', 'rate_limited', 'internal']);
+  const codes = new Set<ErrorCode>([
+    ...endpoint.errors,
+    'invalid_input',
+    'rate_limited',
+    'server_busy',
+    'internal',
+  ]);
   if (endpoint.access !== 'public') codes.add('unauthenticated').add('account_disabled');
   if (needsOwnPassword(endpoint)) codes.add('password_change_needed');
   if (endpoint.access === 'user') codes.add('sign_up_required');

@@ -4,8 +4,14 @@ import type { Template } from './template.ts';
 export interface TemplateWords {
   names: readonly string[];
   also: readonly string[];
+  /** What people say with words of their own in between, 判…不给钱, in its parts. */
+  parted: readonly (readonly string[])[];
   about: string;
 }
+
+/** Stands in an everyday word for a few words of one's own. */
+const GAP = '…';
+const GAP_CHARACTERS = 6;
 
 /** The words of a template, worked out once. */
 export function templateWords(
@@ -17,7 +23,8 @@ export function templateWords(
   const { title, documentTitle, about, usedBy, calledAlso, everydayWords, official } = template;
   return {
     names: [title.zh, title.en, documentTitle, official?.name ?? ''].map(folded).filter(Boolean),
-    also: [...calledAlso, ...everydayWords].map(folded),
+    also: [...calledAlso, ...everydayWords].filter((word) => !word.includes(GAP)).map(folded),
+    parted: everydayWords.filter((word) => word.includes(GAP)).map((word) => word.split(GAP).map(folded)),
     about: folded([about, usedBy].flatMap(({ zh, en }) => [zh, en]).join('\n')),
   };
 }
@@ -36,7 +43,7 @@ export function fitOf(words: TemplateWords, query: string): number {
 }
 
 /** How much a template has in common with words it does not fit: the share of their pairs of neighbouring characters that its names hold. */
-export function nearnessOf({ names, also }: TemplateWords, query: string): number {
+export function nearnessOf({ names, also, parted }: TemplateWords, query: string): number {
   const whole = folded(query).replaceAll(' ', '');
   const pairs = new Set(
     [...whole]
@@ -45,25 +52,42 @@ export function nearnessOf({ names, also }: TemplateWords, query: string): numbe
       .filter((pair) => HAN_PAIR.test(pair)),
   );
   if (pairs.size === 0) return 0;
-  const told = [...names, ...also];
+  const told = [...names, ...also, ...parted.flat()];
   return [...pairs].filter((pair) => told.some((name) => name.includes(pair))).length / pairs.size;
 }
 const HAN_PAIR = /^\p{Script=Han}{2}$/u;
 
-function fitOfTerm({ names, also, about }: TemplateWords, term: string): number {
+function fitOfTerm({ names, also, parted, about }: TemplateWords, term: string): number {
   if (names.includes(term)) return 7;
   if (also.includes(term)) return 6;
   if (names.some((name) => name.startsWith(term))) return 5;
   if (names.some((name) => holds(name, term))) return 4;
   if (also.some((name) => holds(name, term))) return 3;
-  const longest = [...names, ...also].reduce(
-    (most, name) =>
-      name.length > most && name.length >= shortest(name) && holds(term, name) ? name.length : most,
+  const longest = Math.max(
     0,
+    ...[...names, ...also]
+      .filter((name) => name.length >= shortest(name) && holds(term, name))
+      .map(({ length }) => length),
+    ...parted.filter((parts) => holdsInOrder(term, parts)).map((parts) => parts.join('').length),
   );
   if (longest > 0) return 2 + longest / LONGEST;
   // One character stands in every text.
   return term.length > 1 && holds(about, term) ? 1 : 0;
+}
+
+/** Whether parts stand in a text one after the other, with little between them; the first may stand in it more than once. */
+function holdsInOrder(text: string, [first = '', ...rest]: readonly string[]): boolean {
+  for (let at = text.indexOf(first); at !== -1; at = text.indexOf(first, at + 1)) {
+    let end = at + first.length;
+    const follow = rest.every((part) => {
+      const next = text.indexOf(part, end);
+      const isNear = next !== -1 && next - end <= GAP_CHARACTERS;
+      end = next + part.length;
+      return isNear;
+    });
+    if (follow) return true;
+  }
+  return false;
 }
 
 /** Latin words are found from their beginning on: `lease` is no `release`. */

@@ -7,6 +7,7 @@ import type { PrintedFileWriter } from '../../ports/printed-file-writer.ts';
 import { silentLogger } from '../../runtime/silent-logger.ts';
 import type { ProcessLimits } from './process-limits.ts';
 import { processPrinter } from './process-printer.ts';
+import { ReaderBroke, ReaderDidNotStart } from './reading-child.ts';
 import { ReadingProcesses } from './reading-processes.ts';
 
 const { signal } = new AbortController();
@@ -69,7 +70,7 @@ test('a process that was made ready writes the first file', async () => {
 });
 
 test('one that takes too long or too much memory ends with its process, and the next is written', async () => {
-  const slow = printerWith({ totalMs: 1500 });
+  const slow = printerWith({ totalMs: 5000 });
   await expect(slow.write(LONG, 'pdf', signal)).rejects.toMatchObject({ code: 'print_too_large' });
   expect(beginning(await slow.write(printed([said('甲')]), 'html', signal), 15)).toBe('<!doctype html>');
   const small = printerWith({ residentMegabytes: 120 });
@@ -81,4 +82,32 @@ test('whoever leaves ends the work', async () => {
   const writing = printerWith().write(LONG, 'pdf', leaving.signal);
   setTimeout(() => leaving.abort(new Error('gone')), 700);
   await expect(writing).rejects.toThrow('gone');
+});
+
+/** A printer over processes that fail so many times, each in the same way, and then print. */
+function printerFailing(times: number, failure: () => Error) {
+  let failed = 0;
+  return processPrinter({
+    async *work() {
+      failed += 1;
+      if (failed <= times) throw failure();
+      yield { kind: 'printed', content: Buffer.from('%PDF-') };
+    },
+  });
+}
+
+test('a process that broke is no answer yet: the file is written once more, and what fails again says so', async () => {
+  const file = printed([said('甲')]);
+  const broke = () => new ReaderBroke('exit SIGSEGV: ');
+  expect(beginning(await printerFailing(1, broke).write(file, 'pdf', signal), 5)).toBe('%PDF-');
+  await expect(printerFailing(2, broke).write(file, 'pdf', signal)).rejects.toMatchObject({
+    code: 'print_failed',
+  });
+});
+
+test('where no process comes up, whoever prints is told that the server is busy', async () => {
+  const late = () => new ReaderDidNotStart('not ready');
+  await expect(printerFailing(1, late).write(printed([said('甲')]), 'pdf', signal)).rejects.toMatchObject({
+    code: 'server_busy',
+  });
 });

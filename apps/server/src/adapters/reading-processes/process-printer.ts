@@ -1,7 +1,8 @@
-import type { PrintedFile } from '@mingfa/files/printed/printed-file';
+import type { PrintedFile, WrittenFormat } from '@mingfa/files/printed/printed-file';
 import { ParseFailure } from '@mingfa/files/reading/parse-failure';
 import { AppError } from '../../ports/app-error.ts';
 import type { PrintedFileWriter } from '../../ports/printed-file-writer.ts';
+import { ReaderBroke, ReaderDidNotStart } from './reading-child.ts';
 import type { ReadingProcesses } from './reading-processes.ts';
 
 /** Its compiler and fonts are loaded by any PDF. */
@@ -13,25 +14,36 @@ const WARMING: PrintedFile = {
   ],
 };
 
+/** A broken child is a fault of ours, and nobody's file is to blame. */
+function failureOf(error: unknown): unknown {
+  if (error instanceof ReaderDidNotStart) return new AppError('server_busy', {}, { cause: error });
+  if (error instanceof ReaderBroke) return new AppError('print_failed', {}, { cause: error });
+  if (!(error instanceof ParseFailure)) return error;
+  const code = error.code === 'print_too_long' ? 'print_too_long' : 'print_too_large';
+  return new AppError(code, {}, { cause: error });
+}
+
 /** Writes printed files in child processes: what is in them came from outside, and a compiler of pages cannot be interrupted. */
-export function processPrinter(processes: ReadingProcesses): PrintedFileWriter {
-  const write: PrintedFileWriter['write'] = async (file, format, signal) => {
+export function processPrinter(processes: Pick<ReadingProcesses, 'work'>): PrintedFileWriter {
+  const writeOnce = async (file: PrintedFile, format: WrittenFormat, signal: AbortSignal) => {
     const source = { path: '', name: 'file', content: Buffer.from(JSON.stringify(file), 'utf8') };
     let printed: Buffer | undefined;
-    try {
-      // Listening to the end keeps the child, which has its fonts read, for the next: this program made what it prints.
-      for await (const output of processes.work({ task: 'print', format }, source, signal))
-        if (output.kind === 'printed') printed = output.content;
-    } catch (error) {
-      if (!(error instanceof ParseFailure)) throw error;
-      if (error.code === 'print_too_long') throw new AppError('print_too_long', {}, { cause: error });
-      // A broken child is a fault of ours: nobody's file is to blame.
-      if (error.code === 'file_damaged')
-        throw new Error('A printed file broke its writer.', { cause: error });
-      throw new AppError('print_too_large', {}, { cause: error });
-    }
+    // Listening to the end keeps the child, which has its fonts read, for the next: this program made what it prints.
+    for await (const output of processes.work({ task: 'print', format }, source, signal))
+      if (output.kind === 'printed') printed = output.content;
     if (!printed) throw new Error('A printed file did not come.');
     return printed;
+  };
+  const write: PrintedFileWriter['write'] = async (file, format, signal) => {
+    try {
+      // A child may end for what has nothing to do with the file: it is written once more by a new one.
+      return await writeOnce(file, format, signal).catch((error: unknown) => {
+        if (error instanceof ReaderBroke) return writeOnce(file, format, signal);
+        throw error;
+      });
+    } catch (error) {
+      throw failureOf(error);
+    }
   };
   let isWarming = false;
   return {

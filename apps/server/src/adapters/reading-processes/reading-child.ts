@@ -29,6 +29,9 @@ export class ReaderBroke extends ParseFailure {
   }
 }
 
+/** A process that did not come up: this machine has too much to do, or the installation is at fault. */
+export class ReaderDidNotStart extends Error {}
+
 /**
  * One child process with a folder of its own. It gets each file as a link in that folder, so that even a child that was
  * taken over sees no other file; it is watched and killed when it takes too much or too long.
@@ -58,7 +61,7 @@ export class ReadingChild {
     });
   }
 
-  /** Starts a child and waits until it listens. A child that does not start is a fault of the installation. */
+  /** Starts a child and waits until it listens. @throws ReaderDidNotStart */
   static async start(
     lane: Lane,
     limits: ProcessLimits,
@@ -78,7 +81,7 @@ export class ReadingChild {
     } catch (error) {
       if (child) await child.end();
       else await rm(folder, { recursive: true, force: true });
-      throw new Error(`A reading process did not start: ${child ? child.#complaint : error}`, {
+      throw new ReaderDidNotStart(`A reading process did not start: ${child ? child.#complaint : error}`, {
         cause: error,
       });
     }

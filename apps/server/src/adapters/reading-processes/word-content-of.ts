@@ -2,6 +2,7 @@ import { ParseFailure } from '@mingfa/files/reading/parse-failure';
 import type { ReadableFile } from '@mingfa/files/reading/source-file';
 import { AppError } from '../../ports/app-error.ts';
 import type { ChildTask } from './messages.ts';
+import { ReaderDidNotStart } from './reading-child.ts';
 import type { ReadingProcesses } from './reading-processes.ts';
 
 /**
@@ -18,6 +19,7 @@ export async function wordContentOf(
     for await (const output of processes.work(task, file, signal))
       if (output.kind === 'template' || output.kind === 'filled') return output.content;
   } catch (error) {
+    if (error instanceof ReaderDidNotStart) throw new AppError('server_busy', {}, { cause: error });
     if (!(error instanceof ParseFailure)) throw error;
     const values = error.code === 'unsupported_file' ? { types: 'Word（.docx）' } : error.values;
     throw new AppError(error.code, values, { cause: error });

@@ -37,6 +37,7 @@ export {
   type GuideSource,
   type OfferedGuide,
 } from './guides/search-guides.ts';
+export { situationsOf } from './guides/situations-of.ts';
 export { readRarity } from './guides/text-model.ts';
 export { type ArticleVectors, createArticleVectors } from './laws/articles/article-vectors.ts';
 export { findPlaces, type PlaceSearch, type ReasonedPlace } from './laws/find-places.ts';

@@ -40,6 +40,10 @@ test('templates are found by what people call them, and anybody with a session r
   const none = (await asked({ q: '婚前协议' })).body;
   expect(none.items).toEqual([]);
   expect(none.nearest.length).toBeGreaterThan(0);
+  // What is called so by no template is looked for among what the guides are about.
+  const told = (await asked({ q: '奶奶想看孙子' })).body;
+  expect(told.situation?.zh).toContain('看孩子');
+  expect(told.nearest[0]?.templateId).toBe('civil-complaint');
   const official = (await asked({ form: 'official' })).body.items;
   expect(official.length).toBeGreaterThan(0);
   expect(official.every((one) => one.official !== null)).toBe(true);

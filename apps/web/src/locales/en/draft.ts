@@ -240,6 +240,9 @@ export default {
     format: 'File format',
     missing: 'Still open, left blank in the file: {{count}}.',
     blanks: 'Blanks left in the text: {{count}}.',
+    errors_one: 'To be corrected: {{first}}',
+    errors_other: '{{count}} things to be corrected, the first: {{first}}',
+    lookChecks: 'See checks',
     retold:
       'The paragraph “据…自述” was retold by rules and nobody has gone over it: read every sentence, then take off its first words before exporting.',
     look: 'See what is to do',

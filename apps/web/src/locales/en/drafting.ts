@@ -46,6 +46,8 @@ export default {
     ask: 'Ask what to do',
     question: 'What can I do about “{{words}}”, and what do I have to write?',
     nearest: 'What comes nearest',
+    nearestBesides: 'May serve as well',
+    situation: 'This sounds like “{{situation}}”: you can ask first what to do and where.',
     nothingShelf: 'There are no such documents yet.',
     showAll: 'Show all documents',
     examples: ['IOU', 'complaint', 'divorce'],

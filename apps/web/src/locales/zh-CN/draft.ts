@@ -228,6 +228,8 @@ export default {
     format: '文件格式',
     missing: '还有 {{count}} 项没有填，会留空白。',
     blanks: '正文还有 {{count}} 处空白没有填。',
+    errors_other: '检查出须改正的 {{count}} 处，第一处：{{first}}',
+    lookChecks: '查看检查',
     retold: '“据……自述”一段是由规则改写的，还没有核对：请逐句核对，改好以后去掉开头的“据……自述”再导出。',
     look: '查看待办',
     make: '导出',

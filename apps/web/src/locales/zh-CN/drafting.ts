@@ -41,6 +41,8 @@ export default {
     ask: '问问怎么办',
     question: '遇到“{{words}}”的事，该怎么办？需要写什么文书？',
     nearest: '最接近的文书',
+    nearestBesides: '可能也用得上',
+    situation: '您说的像是“{{situation}}”这件事：可以先问怎么办、去哪里办。',
     nothingShelf: '这里还没有文书。',
     showAll: '看全部文书',
     examples: ['借条', '起诉状', '离婚'],

@@ -5,6 +5,8 @@ import { linesOf, type PaperContext } from './print-paragraph.ts';
 import type { WordPaperLack } from './word-paper-lack.ts';
 
 const COLUMNS_MAX = 60;
+/** Twice the widest page: some files say less than nothing, or more than there is. */
+const WIDTH_MAX = 63_360;
 
 /** A table as a form: columns in their widths, cells over several columns, lines where it has any. Cells over several rows are told as lacking. */
 export function printTable(
@@ -27,8 +29,8 @@ export function printTable(
   const filled = rows.filter((cells) => cells.length > 0 && cells.length <= COLUMNS_MAX);
   if (filled.length === 0) return null;
   const most = Math.max(...filled.map((cells) => cells.reduce((sum, { columns }) => sum + columns, 0)));
-  const grid = childrenOf(childOf(table, 'tblGrid'), 'gridCol').map(
-    (one) => Number(attributeOf(one, 'w')) || 1,
+  const grid = childrenOf(childOf(table, 'tblGrid'), 'gridCol').map((one) =>
+    Math.max(1, Math.min(WIDTH_MAX, Number(attributeOf(one, 'w')) || 1)),
   );
   const widths = grid.length === most ? grid : Array.from({ length: most }, () => 1);
   const properties = childOf(table, 'tblPr');

@@ -48,6 +48,13 @@ test('tables keep their widths and cells over columns; one without lines is draw
   });
 });
 
+test('columns of less than nothing, or wider than any page, are columns', async () => {
+  const odd = (widths: readonly string[]) =>
+    `<w:tbl><w:tblPr/><w:tblGrid>${widths.map((width) => `<w:gridCol w:w="${width}"/>`).join('')}</w:tblGrid><w:tr>${widths.map(() => cell(p('甲'))).join('')}</w:tr></w:tbl>`;
+  const { blocks } = await paperOf(odd(['-5', '0', 'x', '900000', '1000']) + p('乙'));
+  expect(blocks[0]).toMatchObject({ kind: 'form', widths: [1, 1, 1, 63_360, 1000] });
+});
+
 test('what is left out is told, pages end where they ended, and nothing follows the last words', async () => {
   const merged = `<w:tr>${cell(p('甲'), '<w:vMerge w:val="restart"/>')}${cell(p('乙'))}</w:tr>`;
   const { blocks, lacks } = await paperOf(

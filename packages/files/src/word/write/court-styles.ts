@@ -1,5 +1,5 @@
 import { AlignmentType, type IPropertiesOptions, LineRuleType } from 'docx';
-import { DOCX_STYLES } from './docx-styles.ts';
+import { DOCX_STYLES, SINGLE } from './docx-styles.ts';
 
 const LATIN = { ascii: 'Times New Roman', hAnsi: 'Times New Roman' };
 const TITLE_FONT = { ...LATIN, eastAsia: '方正小标宋简体' };
@@ -38,7 +38,7 @@ export const COURT_STYLES = {
           keepNext: true,
         },
       },
-      footnoteText: { run: { size: 18 }, paragraph: { spacing: { line: 240, lineRule: LineRuleType.AUTO } } },
+      footnoteText: { run: { size: 18 }, paragraph: { spacing: SINGLE } },
     },
     paragraphStyles: [
       {

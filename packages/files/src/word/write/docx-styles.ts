@@ -9,6 +9,8 @@ const BODY_FONT = { ascii: 'Times New Roman', hAnsi: 'Times New Roman', eastAsia
 const HEADING_FONT = { ascii: 'Arial', hAnsi: 'Arial', eastAsia: 'SimHei' };
 /** A heading is not left alone at the foot of a page. Single lines at the ends of pages are kept off by Word itself where nothing is said. */
 const KEPT = { keepNext: true, keepLines: true };
+/** Of small print: as high as its letters want. */
+export const SINGLE = { line: 240, lineRule: LineRuleType.AUTO, after: 0 };
 const LEVELS = Array.from({ length: 9 }, (_, level) => level);
 const indentOf = (level: number) => ({ left: 420 * (level + 1), hanging: 420 });
 
@@ -19,8 +21,8 @@ export const DOCX_STYLES = {
       document: {
         run: { font: BODY_FONT, size: 24 },
         paragraph: {
-          // Said, because what does not say it draws pictures within one line of an exact height.
-          spacing: { line: 360, lineRule: LineRuleType.AUTO, after: 80 },
+          // As high as in the PDF, whatever font a machine has, so that both have as many pages; pictures make a line higher.
+          spacing: { line: 408, lineRule: LineRuleType.AT_LEAST, after: 60 },
         },
       },
       title: {
@@ -31,7 +33,7 @@ export const DOCX_STYLES = {
       heading3: { run: { font: HEADING_FONT, size: 26, bold: true, color: '1F1D2B' }, paragraph: KEPT },
       heading4: { run: { font: HEADING_FONT, size: 24, bold: true, color: '1F1D2B' }, paragraph: KEPT },
       heading5: { run: { font: HEADING_FONT, size: 24, color: '1F1D2B' }, paragraph: KEPT },
-      footnoteText: { run: { size: 18 } },
+      footnoteText: { run: { size: 18 }, paragraph: { spacing: SINGLE } },
     },
     paragraphStyles: [
       { id: 'Body', name: 'Body', basedOn: 'Normal', quickFormat: true },
@@ -45,7 +47,13 @@ export const DOCX_STYLES = {
           border: { left: { style: 'single', size: 12, color: '5B3FC4', space: 8 } },
         },
       },
-      { id: 'Remark', name: 'Remark', basedOn: 'Normal', run: { size: 18, color: '6B6878' } },
+      {
+        id: 'Remark',
+        name: 'Remark',
+        basedOn: 'Normal',
+        run: { size: 18, color: '6B6878' },
+        paragraph: { spacing: { line: 280, lineRule: LineRuleType.AT_LEAST } },
+      },
     ],
   },
   numbering: {

@@ -3,6 +3,7 @@ import {
   BorderStyle,
   HeadingLevel,
   ImageRun,
+  LineRuleType,
   PageBreak,
   Paragraph,
   Table,
@@ -23,6 +24,8 @@ import { setDocxForm } from './set-docx-form.ts';
 /** Deeper lists and quotes are set like this depth. */
 const DEPTH_MAX = 8;
 const INDENT = 420;
+/** Of a cell that names no size; half points. */
+const CELL_SIZE = 21;
 const HEADER_FILL = 'F3F1FA';
 const HEADINGS = {
   1: HeadingLevel.TITLE,
@@ -120,7 +123,7 @@ function paragraphOf(
     ...endingAnywhere(line),
     style: place.quoted ? 'Quoted' : style,
     alignment: align && ALIGNMENTS[align],
-    spacing,
+    spacing: spacing?.line === undefined ? spacing : { ...spacing, lineRule: LineRuleType.AUTO },
     ...(keepNext ? { keepNext, keepLines: true } : {}),
     ...(place.list ? { numbering: { ...place.list, level } } : {}),
     ...(steps > 0 || firstLine === false || align
@@ -188,7 +191,8 @@ function rowOf(
           new Paragraph({
             ...endingAnywhere(line),
             alignment: ALIGNMENTS[align],
-            spacing: { line: 264, after: 20 },
+            // The letters and 4 pt, as in the PDF.
+            spacing: { line: (size ?? CELL_SIZE) * 10 + 80, lineRule: LineRuleType.AT_LEAST, after: 20 },
             children: runsOf(line, comments, size === null ? {} : { size }),
           }),
       ),

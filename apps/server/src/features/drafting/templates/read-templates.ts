@@ -1,4 +1,5 @@
 import type * as contract from '@mingfa/contract/document-template';
+import type { TemplateSummary } from '@mingfa/contract/document-template';
 import type { EndpointInput, EndpointOutput } from '@mingfa/contract/endpoint';
 import { EMPTY_SHEET, sheetOf } from '@mingfa/legal/drafting/fact-sheet';
 import { renderBlankForm, renderTemplate } from '@mingfa/legal/drafting/render-template';
@@ -23,22 +24,45 @@ export async function listTemplates(
       (shelf.length === 0 || shelf.includes(summary.shelf)) &&
       (form === 'all' || (form === 'official') === (summary.official !== null)),
   );
-  if (q === '') return { items: shown.map(({ summary }) => summary), nearest: [] };
+  if (q === '') return { items: shown.map(({ summary }) => summary), nearest: [], situation: null };
   const fitting = shown
     .map(({ summary, words }) => ({ summary, fit: fitOf(words, q) }))
     .filter(({ fit }) => fit > 0)
     .toSorted((one, other) => other.fit - one.fit);
   const items = fitting.map(({ summary }) => summary);
-  return { items, nearest: items.length > 0 ? [] : nearestOf(shown, q) };
+  if (fitting.some(({ fit }) => fit >= CALLED_SO)) return { items, nearest: [], situation: null };
+  const told = await context.situationsOf(q);
+  const served = servingIn(told, shown).filter((one) => !items.includes(one));
+  return {
+    items,
+    nearest: served.length > 0 || items.length > 0 ? served : nearestOf(shown, q),
+    situation: told.length === 1 ? (told[0]?.title ?? null) : null,
+  };
+}
+
+/** So well a template fits that is called what is looked for; below, only some of it is anything's name. */
+const CALLED_SO = 3;
+
+/** The templates that serve in some situations, the likeliest first. */
+function servingIn(
+  told: Awaited<ReturnType<DraftingContext['situationsOf']>>,
+  shown: readonly CatalogTemplate[],
+): TemplateSummary[] {
+  const ids = new Set(told.flatMap(({ documents = [] }) => documents));
+  return [...ids]
+    .flatMap((id) => shown.find(({ template }) => template.id === id)?.summary ?? [])
+    .slice(0, MOST_NEAREST);
 }
 
 /** So many are offered where none fits. */
 const MOST_NEAREST = 3;
+/** One pair of characters of a long question, 财产 or 申请, makes nothing near. */
+const LEAST_NEARNESS = 0.25;
 
 const nearestOf = (shown: readonly CatalogTemplate[], q: string) =>
   shown
     .map(({ summary, words }) => ({ summary, nearness: nearnessOf(words, q) }))
-    .filter(({ nearness }) => nearness > 0)
+    .filter(({ nearness }) => nearness >= LEAST_NEARNESS)
     .toSorted((one, other) => other.nearness - one.nearness)
     .slice(0, MOST_NEAREST)
     .map(({ summary }) => summary);

@@ -23,7 +23,15 @@ import { ExportDialog } from './export-dialog.tsx';
 const TITLE_CHARACTERS = 100;
 
 /** What can be done with a whole draft: export, share, copy, rename, delete. */
-export function DraftActions({ desk, onMissing }: { desk: DraftDesk; onMissing: () => void }) {
+export function DraftActions({
+  desk,
+  onMissing,
+  onChecks,
+}: {
+  desk: DraftDesk;
+  onMissing: () => void;
+  onChecks: () => void;
+}) {
   const { t } = useTranslation('draft');
   const isPhone = useIsPhone();
   const navigate = useNavigate();
@@ -111,6 +119,10 @@ export function DraftActions({ desk, onMissing }: { desk: DraftDesk; onMissing: 
           onMissing={() => {
             close();
             onMissing();
+          }}
+          onChecks={() => {
+            close();
+            onChecks();
           }}
           onClose={close}
         />

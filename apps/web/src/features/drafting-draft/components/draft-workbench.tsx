@@ -105,7 +105,11 @@ export function DraftWorkbench({ read, template, Citation }: DraftWorkbenchProps
         actions={
           <>
             <DraftStateLine draft={draft} />
-            <DraftActions desk={desk} onMissing={() => change({ view: 'missing' })} />
+            <DraftActions
+              desk={desk}
+              onMissing={() => change({ view: 'missing' })}
+              onChecks={() => change({ view: 'checks' })}
+            />
           </>
         }
       />

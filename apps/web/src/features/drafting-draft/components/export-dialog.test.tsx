@@ -91,6 +91,7 @@ function open(
           template={template}
           missing={0}
           onMissing={() => {}}
+          onChecks={() => {}}
           onClose={onClose}
         />
       </MemoryRouter>

@@ -20,6 +20,7 @@ import { refreshEndpoints } from '../../../lib/query.ts';
 import { toast } from '../../../lib/toast.ts';
 import type { OpenDraft } from '../hooks/use-draft.ts';
 import { countComments } from '../model/count-comments.ts';
+import { ErrorsBeforeExport } from './errors-before-export.tsx';
 import styles from './export-dialog.module.css';
 import { LetterheadChoice } from './letterhead-choice.tsx';
 
@@ -36,11 +37,12 @@ export interface ExportDialogProps {
   /** Facts that are still missing; of a document that is edited freely, blanks. */
   missing: number;
   onMissing: () => void;
+  onChecks: () => void;
   onClose: () => void;
 }
 
 /** What is exported, and as what file. A file that was not made says why, and is asked for again by one press. */
-export function ExportDialog({ draft, template, missing, onMissing, onClose }: ExportDialogProps) {
+export function ExportDialog({ draft, template, missing, onMissing, onChecks, onClose }: ExportDialogProps) {
   const { t } = useTranslation('draft');
   const [form, setForm] = useState<Form>('document');
   const [format, setFormat] = useState<DraftFormat>('docx');
@@ -112,6 +114,7 @@ export function ExportDialog({ draft, template, missing, onMissing, onClose }: E
             </Button>
           </p>
         ) : null}
+        {form === 'document' ? <ErrorsBeforeExport draft={draft} onLook={onChecks} /> : null}
         {form === 'document' && isRetold ? <p className={styles.caution}>{t('export.retold')}</p> : null}
       </fieldset>
       <fieldset className={styles.choice}>

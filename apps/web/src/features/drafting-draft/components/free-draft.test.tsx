@@ -40,7 +40,7 @@ function aDesk(isFree: boolean): DraftDesk {
     missing: missing as never,
   });
   const setAside = { facts: [], parts: {} };
-  const draft = { base, isFree, body: base.body, sheet: base.sheet, setAside, keeper: {}, write: {} };
+  const draft = { base, isFree, body: base.body, sheet: base.sheet, setAside, keeper: { settle: async () => true }, write: {} };
   return { template: { steps: [] }, draft, preview: base, goTo: () => {} } as unknown as DraftDesk;
 }
 
@@ -64,6 +64,7 @@ it('says of a text that is edited freely how many blanks a file will have', () =
           template={{ shelf: 'contracts', layout: 'plain' }}
           missing={1}
           onMissing={() => {}}
+          onChecks={() => {}}
           onClose={() => {}}
         />
       </MemoryRouter>

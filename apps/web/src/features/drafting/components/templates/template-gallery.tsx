@@ -31,7 +31,7 @@ export function TemplateGallery() {
       </div>
       <TemplateFilters filter={filter} />
       <Loaded query={templates}>
-        {({ items, nearest }) => (
+        {({ items, nearest, situation }) => (
           <>
             <p className="visually-hidden" role="status">
               {t('templates.found', { count: items.length })}
@@ -40,7 +40,11 @@ export function TemplateGallery() {
               <EmptyState
                 icon={<FileSearchOutlined />}
                 sentence={words ? t('templates.nothing', { words }) : t('templates.nothingShelf')}
-                hint={t(words ? 'templates.nothingAsk' : 'templates.nothingHint')}
+                hint={
+                  situation
+                    ? t('templates.situation', { situation: inLanguage(situation) })
+                    : t(words ? 'templates.nothingAsk' : 'templates.nothingHint')
+                }
                 action={
                   <div className={styles.ways}>
                     {words ? (
@@ -58,16 +62,36 @@ export function TemplateGallery() {
                 }}
               />
             ) : null}
-            {nearest.length > 0 ? <h2 className={styles.nearest}>{t('templates.nearest')}</h2> : null}
-            <ul className={styles.cards}>
-              {[...items, ...nearest].map((template) => (
-                <TemplateCard key={template.templateId} template={template} />
-              ))}
-            </ul>
+            <TemplateCards templates={items} />
+            {nearest.length > 0 ? (
+              <h2 className={styles.nearest}>
+                {t(items.length > 0 ? 'templates.nearestBesides' : 'templates.nearest')}
+              </h2>
+            ) : null}
+            <TemplateCards templates={nearest} />
+            {items.length > 0 && situation ? (
+              <p className={styles.situation}>
+                {t('templates.situation', { situation: inLanguage(situation) })}{' '}
+                <Link to="/" state={{ question: t('templates.question', { words }) }}>
+                  {t('templates.ask')}
+                </Link>
+              </p>
+            ) : null}
           </>
         )}
       </Loaded>
     </>
+  );
+}
+
+function TemplateCards({ templates }: { templates: readonly TemplateSummary[] }) {
+  if (templates.length === 0) return null;
+  return (
+    <ul className={styles.cards}>
+      {templates.map((template) => (
+        <TemplateCard key={template.templateId} template={template} />
+      ))}
+    </ul>
   );
 }
 
