@@ -12,7 +12,7 @@ export interface FindingsJob {
 }
 
 /** Findings without what is looked up in the library. */
-export type FoundByRules = Omit<RecordingFindings, 'citations' | 'citationsAsOf'>;
+export type FoundByRules = Omit<RecordingFindings, 'citations' | 'citationsAsOf' | 'citationsAsOfFrom'>;
 
 type Fact = RecordingFindings['facts'][number];
 /** Words of somebody, with where they stand. */
@@ -125,8 +125,9 @@ const factsOf = ({ facts }: RecordingAnalysis, said: Quote): Fact[] =>
 
 /** In the own words of whoever speaks; what another asked stands beside them as the other's. */
 const statementsOf = ({ statements }: RecordingAnalysis, said: Quote): Fact[] =>
-  statements.map(({ kind, speaker, said: own, asked }) => ({
+  statements.map(({ kind, speaker, said: own, asked, condition }) => ({
     ...{ kind, value: own.text, normal: null, timesSaid: 1 },
     at: said(own, speaker, own.text),
     asked: asked && said(asked, asked.speaker, asked.text),
+    condition,
   }));

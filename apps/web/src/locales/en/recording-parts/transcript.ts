@@ -181,6 +181,7 @@ export const transcript = {
     noWords:
       'Once there is a transcript, this lists a summary, amounts, dates, promises and admissions, what differs, and what is left to do.',
     asked: '{{name}} asked: {{words}}',
+    condition: 'On condition: {{condition}}',
     exact: ' ({{value}})',
     timesSaid: ' said {{times}} times',
     notRead:
@@ -192,7 +193,13 @@ export const transcript = {
     contradictions: 'What differs',
     contradictionsHint: 'These may not both be true: compare them with the recording.',
     citations: 'Laws that were named',
-    citationsHint: 'Checked against the law of {{day}}. Where nothing matched, no text is shown.',
+    citationsHint: {
+      recorded:
+        'Checked against the law of the day of the recording ({{day}}). Where nothing matched, no text is shown.',
+      said: 'Checked against the law of the day the talk names as its own ({{day}}). Where nothing matched, no text is shown.',
+      today:
+        'The day of the recording is not known: checked against the law of today ({{day}}). You can enter it under “Details”. Where nothing matched, no text is shown.',
+    },
     openDigest: 'Read the digest',
     openLaw: 'Read it',
     openLawOf: 'Read {{label}}',

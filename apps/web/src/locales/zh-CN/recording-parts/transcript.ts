@@ -161,6 +161,7 @@ export const transcript = {
     more_other: '另有 {{count}} 条未列出，最早的在 {{from}}；可在文字记录里查找。',
     noWords: '有了文字记录，这里会列出摘要、金额、日期、承诺与承认、前后不一之处和待办。',
     asked: '{{name}}问：{{words}}',
+    condition: '附条件：{{condition}}',
     exact: '（{{value}}）',
     timesSaid: ' 说了 {{times}} 次',
     notRead: '录音中另有 {{count}} 处没有文字、未读：{{times}}，请自行收听。',
@@ -171,7 +172,12 @@ export const transcript = {
     contradictions: '前后不一',
     contradictionsHint: '可能不能同时为真，请对照录音判断。',
     citations: '说到的法律',
-    citationsHint: '按 {{day}} 有效的法律核对。查不到的不显示条文。',
+    citationsHint: {
+      recorded: '按录音当天（{{day}}）有效的法律核对。查不到的不显示条文。',
+      said: '按谈话中所说的当天（{{day}}）有效的法律核对。查不到的不显示条文。',
+      today:
+        '录音日期不详，按今天（{{day}}）有效的法律核对；可在“录音信息”中填写录音时间。查不到的不显示条文。',
+    },
     openDigest: '查看要点',
     openLaw: '查看原文',
     openLawOf: '查看{{label}}原文',
@@ -243,7 +249,7 @@ export const transcript = {
     },
     deleteText: {
       original:
-        '收到的文件会从存储中删除，无法恢复；哈希与经手记录保留。没有播放副本时将不能再收听，也不能再导出含原件的证据包。',
+        '收到的文件会从存储中删除，无法恢复；哈希与保管记录保留。没有播放副本时将不能再收听，也不能再导出含原件的证据包。',
       copy: '播放副本可能无法再生成；浏览器不能直接播放原始文件时将不能收听。',
       text: '文字记录、修改历史、索引和就它生成的内容会删除，无法恢复。',
     },
@@ -253,7 +259,7 @@ export const transcript = {
     bringAllBack_other: '恢复此前的全部 {{count}} 段',
     label: '看什么',
     edits: '文字修改',
-    custody: '经手记录',
+    custody: '保管记录',
     noEdits: '文字还没有修改过。',
     forgotten: '已注销的用户',
     whole: '每条记录都与前一条的哈希相接，链条完整。',

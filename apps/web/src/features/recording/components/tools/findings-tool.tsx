@@ -114,7 +114,7 @@ function Findings({ desk, data }: { desk: RecordingDesk; data: RecordingFindings
         const facts = data.facts.filter((fact) => fact.kind === kind);
         return (
           <Group key={kind} title={labels[kind]} count={facts.length} more={moreOf(kind)}>
-            {facts.map(({ value, at, asked, timesSaid, ...fact }, place) => {
+            {facts.map(({ value, at, asked, condition, timesSaid, ...fact }, place) => {
               const exact = describeSpokenValue(fact, currentLanguage());
               return said(
                 at,
@@ -122,6 +122,9 @@ function Findings({ desk, data }: { desk: RecordingDesk; data: RecordingFindings
                 !fact.normal && value.length * 2 > at.words.length ? (
                   <>
                     {nameOf(at.speakerId)}：{value}
+                    {condition ? (
+                      <span className={styles.sentence}>{t('findings.condition', { condition })}</span>
+                    ) : null}
                     {asked ? (
                       <span className={styles.sentence}>
                         {t('findings.asked', { name: nameOf(asked.speakerId), words: asked.words })}
