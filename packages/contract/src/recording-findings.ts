@@ -67,6 +67,8 @@ export const recordingFindings = z.object({
       timesSaid: z.number().int(),
       /** Of an answer that says little alone: what another asked. */
       asked: said.nullish(),
+      /** Of somebody named by a form of address: the full name of whoever was called so, and where. To be looked at, never taken for granted. */
+      mayBe: z.object({ name: z.string(), at: said }).nullish(),
       /** Of a promise: what it was made to depend on, in the words of whoever promised; null where nothing. */
       condition: z.string().nullish(),
     }),

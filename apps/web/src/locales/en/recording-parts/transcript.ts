@@ -182,6 +182,8 @@ export const transcript = {
       'Once there is a transcript, this lists a summary, amounts, dates, promises and admissions, what differs, and what is left to do.',
     asked: '{{name}} asked: {{words}}',
     condition: 'On condition: {{condition}}',
+    mayBe:
+      'May be {{name}}: at {{time}} whoever gave that name was called so. Nothing was merged; please judge yourself.',
     exact: ' ({{value}})',
     timesSaid: ' said {{times}} times',
     notRead:

@@ -162,6 +162,7 @@ export const transcript = {
     noWords: '有了文字记录，这里会列出摘要、金额、日期、承诺与承认、前后不一之处和待办。',
     asked: '{{name}}问：{{words}}',
     condition: '附条件：{{condition}}',
+    mayBe: '可能就是{{name}}：{{time}} 有人这样称呼自报此名的说话人。请自行判断，未作合并。',
     exact: '（{{value}}）',
     timesSaid: ' 说了 {{times}} 次',
     notRead: '录音中另有 {{count}} 处没有文字、未读：{{times}}，请自行收听。',

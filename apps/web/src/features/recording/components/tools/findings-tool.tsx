@@ -114,7 +114,7 @@ function Findings({ desk, data }: { desk: RecordingDesk; data: RecordingFindings
         const facts = data.facts.filter((fact) => fact.kind === kind);
         return (
           <Group key={kind} title={labels[kind]} count={facts.length} more={moreOf(kind)}>
-            {facts.map(({ value, at, asked, condition, timesSaid, ...fact }, place) => {
+            {facts.map(({ value, at, asked, condition, mayBe, timesSaid, ...fact }, place) => {
               const exact = describeSpokenValue(fact, currentLanguage());
               return said(
                 at,
@@ -136,6 +136,14 @@ function Findings({ desk, data }: { desk: RecordingDesk; data: RecordingFindings
                     <span className={styles.value}>{value}</span>
                     {exact && exact !== value ? t('findings.exact', { value: exact }) : null}
                     {timesSaid > 1 ? t('findings.timesSaid', { times: timesSaid }) : null}
+                    {mayBe ? (
+                      <span className={styles.sentence}>
+                        {t('findings.mayBe', {
+                          name: mayBe.name,
+                          time: formatSpokenTime(mayBe.at.time, currentLanguage()),
+                        })}
+                      </span>
+                    ) : null}
                     <span className={styles.sentence}>
                       {nameOf(at.speakerId)}：{at.words}
                     </span>
