@@ -6,7 +6,7 @@ const WHEN =
 const AT_ONCE = '(?:就|才(?!能|可以)|再|马上|立马|立刻|一定|肯定|保证|绝对|会|全部?|都)';
 /** What somebody binds themselves to: to pay, to hand over, to drop a suit. */
 const DEED =
-  '(?:(?:打款|打钱|转账|付款|付钱|给钱|还钱|赔钱|退钱|结账|结清|付清|还清|补齐|撤诉|发货|交货|交房|过户|签字|盖章|开票|开发票|道歉|腾房|搬走)|(?:还|付|给|退|赔|补|结|打|转|汇)(?:给|清|完|齐|上|过去)?(?:你|您|他|她|他们|你们|货款|尾款|工资|利息|押金|定金|剩下|余下|全款|款|钱)(?![^，。]{0,3}(?:天|时间|机会|面子|小时|脸|看|讲|说|听|添|留|答复|回复|回话|消息|交代))|[把将][^，。？不没]{1,8}(?:还|付|给|退|赔|补|结|打|转|汇|交|发|签|撤)|给(?:你|您)(?:送|拿|带|打|转|汇|寄|结|补|办)|(?:还|付|给|退|赔|结)(?=的?[吧啊呀嘛了]?$))';
+  '(?:(?:打款|打钱|转账|付款|付钱|给钱|还钱|赔钱|退钱|结账|结清|付清|还清|补齐|撤诉|发货|交货|交房|过户|签字|盖章|开票|开发票|道歉|腾房|搬走)|(?:还|付|给|退|赔|补|结|打|转|汇)(?:给|清|完|齐|上|过去)?(?:你|您|他|她|他们|你们|[这那]笔?|货款|尾款|工资|利息|押金|定金|剩下|余下|全款|款|钱)(?![^，。]{0,3}(?:天|时间|机会|面子|小时|脸|看|讲|说|听|添|留|答复|回复|回话|消息|交代))|[把将][^，。？不没]{1,8}(?:还|付|给|退|赔|补|结|打|转|汇|交|发|签|撤)|给(?:你|您)(?:送|拿|带|打|转|汇|寄|结|补|办)|(?:还|付|给|退|赔|结)(?=的?[吧啊呀嘛了]?$))';
 /** 我就付钱, 我当天就把尾款打过去, 就还. */
 const FOLLOWS = new RegExp(
   `(?:那|那么|到时候|这样)?(${SELF})?(?:${WHEN})?(${AT_ONCE}+)(?:${WHEN})?[^，。？不没别你您他她们我]{0,4}(?:给你|给您|跟你|替你|为你)?${DEED}`,
@@ -53,8 +53,11 @@ export function conditionOf(sentence: string): string | null {
   const added = addedConditionOf(text);
   if (added !== null && OFFERED.test(text.slice(0, -added.length))) return added;
   const clauses = text.split(/[，,]/);
+  const found: string[] = [];
+  /** What stands before it belongs to the promise before. */
+  let since = 0;
   for (const [index, clause] of clauses.entries()) {
-    const before = clauses.slice(0, index);
+    const before = clauses.slice(since, index);
     const told = before.findLastIndex((one) => TOLD_AS_CONDITION.test(one));
     const follows = FOLLOWS.exec(clause) ?? FOLLOWS_TOLD.exec(clause);
     if (!follows) continue;
@@ -62,12 +65,14 @@ export function conditionOf(sentence: string): string | null {
     const own = conditionIn(inner, follows[2] !== '');
     if (own === null && !OWED.test(inner)) continue;
     const asked = follows[1] !== undefined ? before.findLastIndex((one) => isFirst(one)) : -1;
-    const from = told !== -1 ? told : asked === index - 1 ? asked : -1;
+    const from = told !== -1 ? told : asked === before.length - 1 ? asked : -1;
     if (from === -1 && own === null) continue;
     const condition = [...(from === -1 ? [] : before.slice(from)), ...(own === null ? [] : [own])].join('，');
-    if (!isOnlyTime(condition)) return condition;
+    since = index + 1;
+    if (!isOnlyTime(condition)) found.push(condition);
   }
-  return null;
+  // 你把货拉走我就付，等房子卖了就还: each promise has its own.
+  return found.length === 0 ? null : found.join('；');
 }
 
 /** What of a promise is added behind it: 前提是你把诉撤了. Null where nothing is. */

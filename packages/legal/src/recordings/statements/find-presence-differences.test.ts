@@ -3,6 +3,9 @@ import { talk } from '../testing/talk.ts';
 import { presenceDifferences } from './find-presence-differences.ts';
 
 const found = (...turns: [string, string][]) => presenceDifferences(talk(...turns)).map(({ topic }) => topic);
+/** As a recogniser writes it down. */
+const withMarks = (turns: [string, string][]) =>
+  turns.map(([who, text]): [string, string] => [who, /[？吗]$/.test(text) ? text : `${text}。`]);
 
 test.each([
   ['去过', ['a', '你去过仓库吗'], ['b', '我没去过'], ['b', '我到了现场就看了一眼']],
@@ -16,6 +19,7 @@ test.each([
   ['收到', ['b', '我没收到律师函'], ['a', '寄到你单位了'], ['b', '律师函我收到了']],
 ] as [string, ...[string, string][]][])('%s: told, and told otherwise', (topic, ...turns) => {
   expect(found(...turns)).toEqual([topic]);
+  expect(found(...withMarks(turns))).toEqual([topic]);
 });
 
 test.each([

@@ -19,18 +19,23 @@ export interface ToldClause {
 const NOT_TOLD =
   /要是|如果|假如|万一|就算|除非|只要|的话|不然|否则|哪怕|听(?:说|人|他|她|你)|[说讲](?!明|好)|以为|应该|可能|好像|估计|大概|(?<![年开社大聚宴协工学机])会(?!议|计|所|员)|就要|打算|准备|保证|一定|答应|必须|得去|想去|要去|别|下个?[月周]|明[天年]|后天|难道|似的|凭什么/;
 
+const ENDS = /[。！!；;…]+$/;
+
 /** All that is told in a talk, clause by clause; questions and what hangs on something else are left out. */
 export function toldClauses(segments: readonly Segment[]): ToldClause[] {
   const indexOf = new Map(segments.map((segment, index) => [segment, index]));
   return spokenSentences(segments).flatMap(({ segment, text }) => {
     if (isQuestion(text)) return [];
     let at = 0;
-    return text.split(/[，,]/).flatMap((clause) => {
-      const front = text.slice(0, at);
-      at += clause.length + 1;
-      if (NOT_TOLD.test(clause) || /[说讲](?:过|是)?[，,：:]?$/.test(front)) return [];
-      return [{ segment, index: indexOf.get(segment) ?? 0, clause, front, sentence: text }];
-    });
+    return text
+      .replace(ENDS, '')
+      .split(/[，,]/)
+      .flatMap((clause) => {
+        const front = text.slice(0, at);
+        at += clause.length + 1;
+        if (NOT_TOLD.test(clause) || /[说讲](?:过|是)?[，,：:]?$/.test(front)) return [];
+        return [{ segment, index: indexOf.get(segment) ?? 0, clause, front, sentence: text }];
+      });
   });
 }
 
