@@ -103,7 +103,7 @@ export const recordingFindings = z.object({
   ),
   /** Words like 嗯 and 那个, which can be hidden. */
   fillers: z.number().int(),
-  /** Of turns in Chinese: rules read no other language. */
+  /** Of turns in Chinese, which rules read whole; of English they find what is said plainly, of other languages nothing but figures. */
   charactersRead: z.number().int(),
   charactersTotal: z.number().int(),
 });

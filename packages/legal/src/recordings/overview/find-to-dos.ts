@@ -1,5 +1,6 @@
 import { isQuestion } from '../is-question.ts';
 import { conditionOf } from '../statements/conditional-promise.ts';
+import { englishSentences, englishTask, isEnglish } from '../statements/english-statements.ts';
 import { findSpokenDates } from '../statements/find-spoken-dates.ts';
 import { clauseAt, spokenSentences } from '../statements/spoken-sentences.ts';
 import { placeOf, type Segment, type SpokenPlace } from '../transcript.ts';
@@ -64,7 +65,8 @@ const PAST_DAY = /^(?:大?前年|去年|昨|大?前天|上)/;
 /** What was left to be done, by whom and until when, as far as it was said. Questions and what is past are none. */
 export function findToDos(segments: readonly Segment[]): ToDo[] {
   const speakers = [...new Set(segments.flatMap(({ speaker }) => speaker ?? []))];
-  return spokenSentences(segments).flatMap(({ text, segment }): ToDo[] => {
+  const found = spokenSentences(segments).flatMap(({ text, segment }): ToDo[] => {
+    if (isEnglish(text)) return [];
     // What hangs on something else is a promise on a condition, and no task yet.
     if (isQuestion(text) || PAST.test(text) || NO_PLAN.test(text) || conditionOf(text) !== null) return [];
     // 五号借的，答应月底前还: what is to come is told from where one spoke, a day with its year only where there is nothing else.
@@ -96,6 +98,20 @@ export function findToDos(segments: readonly Segment[]): ToDo[] {
       { ...placeOf(segment), speaker: speakerMeant(who, match[0], segment, speakers), who, when, text },
     ];
   });
+  return [...found, ...inEnglish(segments, speakers)].toSorted((one, other) => one.startMs - other.startMs);
+}
+
+function inEnglish(segments: readonly Segment[], speakers: readonly string[]): ToDo[] {
+  return segments
+    .filter(({ text }) => isEnglish(text))
+    .flatMap((segment) =>
+      englishSentences(segment.text).flatMap(({ text }): ToDo[] => {
+        const task = englishTask(text);
+        if (!task) return [];
+        const speaker = speakerMeant(task.who === 'I' ? '我' : '你', '', segment, speakers);
+        return [{ ...placeOf(segment), speaker, ...task, text }];
+      }),
+    );
 }
 
 /** 我 is whoever speaks; 你 the other one, where there are two. */

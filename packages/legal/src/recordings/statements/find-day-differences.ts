@@ -46,7 +46,12 @@ export function dayDifferences(segments: readonly Segment[]): Difference[] {
     const other = told.slice(index + 1).find((later) => areApart(one, later));
     if (other)
       found.push(
-        differenceOf('date', one.thing ? `${one.thing}、${one.deed}` : one.deed, one.told, other.told),
+        differenceOf(
+          'date',
+          one.deed.length > 1 ? one.deed : `${one.deed}${one.thing ?? ''}`,
+          one.told,
+          other.told,
+        ),
       );
     if (found.length === MOST) break;
   }

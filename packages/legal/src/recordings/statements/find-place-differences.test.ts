@@ -8,13 +8,13 @@ const found = (...turns: [string, string][]) =>
 test('who was in one city on the day and signed in another tells of two places', () => {
   expect(
     found(['a', '你那天人在哪儿'], ['b', '我那天在绍兴开会'], ['a', '哦'], ['b', '协议我是在台州签的']),
-  ).toEqual(['协议签: 我那天在绍兴开会 / 协议我是在台州签的']);
+  ).toEqual(['签协议: 我那天在绍兴开会 / 协议我是在台州签的']);
   expect(found(['a', '你那天在台州签的字'], ['b', '我当天在绍兴，没去台州'])).toHaveLength(1);
 });
 
 test('one thing cannot be handed over in two kinds of places', () => {
   expect(found(['a', '押金是在中介给的'], ['b', '押金是在你店里给的'])).toEqual([
-    '押金给: 押金是在中介给的 / 押金是在你店里给的',
+    '给押金: 押金是在中介给的 / 押金是在你店里给的',
   ]);
 });
 

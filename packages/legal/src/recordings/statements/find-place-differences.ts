@@ -134,5 +134,5 @@ function areApart(one: Placed, other: Placed): boolean {
 const topicOf = (one: Placed, other: Placed): string => {
   const deed = one.deed ?? other.deed;
   if (one.isNot || other.isNot) return one.where;
-  return deed === null ? `${one.where}、${other.where}` : `${one.thing ?? other.thing ?? ''}${deed}`;
+  return deed === null ? `${one.where}、${other.where}` : `${deed}${one.thing ?? other.thing ?? ''}`;
 };

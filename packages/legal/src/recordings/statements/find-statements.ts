@@ -1,6 +1,7 @@
 import { isQuestion } from '../is-question.ts';
 import { placeOf, type Segment, type SpokenPlace } from '../transcript.ts';
 import { withConditions } from './conditions-of.ts';
+import { englishSentences, englishStatement, isEnglish } from './english-statements.ts';
 import { type SpokenSentence, spokenSentences } from './spoken-sentences.ts';
 import { type StatementKind, statementKinds } from './statement-kinds.ts';
 
@@ -61,7 +62,27 @@ export function findStatements(segments: readonly Segment[]): Statement[] {
       });
     }
   });
-  return [...found, ...ownedUp(sentences, found)].toSorted((one, other) => one.startMs - other.startMs);
+  return [...found, ...ownedUp(sentences, found), ...inEnglish(segments)].toSorted(
+    (one, other) => one.startMs - other.startMs,
+  );
+}
+
+function inEnglish(segments: readonly Segment[]): Statement[] {
+  return segments
+    .filter(({ text }) => isEnglish(text))
+    .flatMap((segment) =>
+      englishSentences(segment.text).flatMap(({ text }) => {
+        const { kinds, condition } = englishStatement(text);
+        const place = placeOf(segment);
+        return kinds.map(
+          (kind): Statement => ({
+            ...{ ...place, kind, speaker: segment.speaker, text, isAnswer: false },
+            condition: kind === 'promise' ? condition : null,
+            ...{ said: { ...place, text }, asked: null },
+          }),
+        );
+      }),
+    );
 }
 
 /** 利息我也认，不过能不能少一点？ — what stands before the question was told; before 对吧 it was asked. */

@@ -99,7 +99,7 @@ export function findInTranscript({ revision, segments }: FindingsJob): FoundByRu
   };
 }
 
-/** The rules know how things are said in Chinese: words of another language are not read, however much they tell. */
+/** The rules know how things are said in Chinese: of English they find the plainest alone, so that it does not count as read. */
 const isReadable = ({ text }: Segment): boolean => /\p{Script=Han}/u.test(text) || !/\p{L}{2}/u.test(text);
 
 /** The first of a kind; a talk of hours with a sum in every sentence has thousands, which nobody reads and no screen shows well. */

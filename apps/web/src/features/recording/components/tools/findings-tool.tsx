@@ -59,7 +59,7 @@ function Findings({ desk, data }: { desk: RecordingDesk; data: RecordingFindings
   return (
     <>
       <p className={styles.meter}>
-        {t('findings.read', { share })}
+        {t(charactersRead < charactersTotal ? 'findings.readPart' : 'findings.read', { share })}
         {gaps.length > 0
           ? t('findings.notRead', {
               count: gaps.length,
