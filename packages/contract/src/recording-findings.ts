@@ -67,6 +67,10 @@ export const recordingFindings = z.object({
       timesSaid: z.number().int(),
       /** Of an answer that says little alone: what another asked. */
       asked: said.nullish(),
+      /** Of somebody named by a form of address: the full name of whoever was called so, and where. To be looked at, never taken for granted. */
+      mayBe: z.object({ name: z.string(), at: said }).nullish(),
+      /** Of a promise: what it was made to depend on, in the words of whoever promised; null where nothing. */
+      condition: z.string().nullish(),
     }),
   ),
   /** Statements that may not both be right: to be compared by a person. */
@@ -89,15 +93,17 @@ export const recordingFindings = z.object({
       .pick({ label: true, type: true, state: true, location: true, caseId: true, changedBy: true })
       .extend({ difference: citationDifference.nullable(), better: checkedCitation.shape.better, at: said }),
   ),
-  /** The day whose law they were checked against: that of the talk, or today where nobody said it. */
+  /** The day whose law they were checked against. */
   citationsAsOf: isoDate,
+  /** Where that day is from: the recording's own, what somebody says it is at its beginning, or today where nobody told. */
+  citationsAsOfFrom: z.enum(['recorded', 'said', 'today']),
   /** How somebody was addressed or named themselves. */
   speakerHints: z.array(
     z.object({ speakerId: idOf('recordingSpeaker').nullable(), name: z.string(), at: said }),
   ),
   /** Words like 嗯 and 那个, which can be hidden. */
   fillers: z.number().int(),
-  /** Of turns in Chinese: rules read no other language. */
+  /** Of turns in Chinese, which rules read whole; of English they find what is said plainly, of other languages nothing but figures. */
   charactersRead: z.number().int(),
   charactersTotal: z.number().int(),
 });

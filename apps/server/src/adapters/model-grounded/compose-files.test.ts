@@ -158,3 +158,25 @@ test('of recordings the turn that tells is quoted, and not the one that only ask
   expect(told).toContain('怀表收据上写的是三十五万元');
   expect(told).not.toContain('写的金额是多少');
 });
+
+test('of what nobody said in a recording that is told, and no other turn is put in the place of an answer', () => {
+  const lines = ['甲：怀表的押金退了吗？', '乙：怀表的押金没有退，银行那边没批。'];
+  let start = 0;
+  const turns = lines.map((line, place) => {
+    const from = start;
+    start += line.length + 1;
+    const times = { startMs: place * 5000, endMs: place * 5000 + 4000 };
+    return { ...times, start: from, end: from + line.length, state: 'machine' as const };
+  });
+  const talk = fileOf(1, '通话', lines.join('\n'), { from: 'document', label: '00:00:00', turns });
+  const told = (question: string) => ask(question, [talk]).join('\n');
+  expect(told('有没有说到违约金')).toContain('没有说到“违约金”');
+  expect(told('有没有说到违约金')).not.toContain('押金');
+  // What was spoken of is quoted, and what was not is named beside it.
+  expect(told('怀表抵押给银行了吗')).toContain('没有找到说到“抵押”的话');
+  expect(told('怀表抵押给银行了吗')).toContain('银行那边没批');
+  expect(told('怀表的押金退了没有')).not.toMatch(/没有说到|没有找到说到/);
+  expect(ask('有没有说到违约金', [fileOf(1, '租约.docx', '怀表的押金是五千元。')]).join('\n')).not.toContain(
+    '没有说到',
+  );
+});

@@ -3,6 +3,7 @@ import { nameInQuestion } from '@mingfa/files/naming/name-in-question';
 import { kindsAsked } from '@mingfa/legal/questions/asked-kinds';
 import { isQuestion } from '@mingfa/legal/recordings/is-question';
 import { escapeUntrusted } from './escape-untrusted.ts';
+import { unsaidWords } from './not-said.ts';
 import { overlap, paragraphsOf, type Terms } from './passages.ts';
 import type { Phrases } from './phrases.ts';
 import { atSecond, bestTurn, quoteTurns } from './quote-turns.ts';
@@ -47,6 +48,10 @@ export function composeFiles(
   const sayCell = ({ row, column, value }: { row: string; column: string; value: string }) =>
     phrases.cell([row, column].filter((words) => words !== '').map(escapeUntrusted), escapeUntrusted(value));
   const answer = findAnswer(lookedAt, terms, question);
+  const unsaid = files.every(isSpoken) ? unsaidWords(question, terms, files) : NOTHING_UNSAID;
+  // Nothing that was asked about was spoken of: other turns would only look like an answer.
+  if (unsaid.isAll && !answer)
+    return { blocks: [`## ${phrases.fromFiles}`, phrases.notSaid(unsaid.words)], answers: false };
   // Of the passage that holds the answer nothing is told again.
   const wanted = kindsAsked(question).map(({ says }) => says);
   const bears = (source: FileEvidence) => bestTurn(source, terms, wanted);
@@ -66,6 +71,7 @@ export function composeFiles(
     blocks: [
       `## ${files.every(({ from }) => from === 'knowledge') ? phrases.fromKnowledge : phrases.fromFiles}`,
       ...(told.some(isSpoken) ? [phrases.heardByWords] : []),
+      ...(unsaid.words.length > 0 ? [phrases.alsoUnsaid(unsaid.words)] : []),
       ...(answer
         ? [
             answer.cell
@@ -81,6 +87,8 @@ export function composeFiles(
     answers: answer !== null,
   };
 }
+
+const NOTHING_UNSAID = { words: [], isAll: false };
 
 const isSpoken = ({ turns }: FileEvidence) => (turns?.length ?? 0) > 0;
 

@@ -42,10 +42,16 @@ function leftEn(today: string, day: string): string {
   return left === null ? '' : left === 0 ? ', today' : `, ${left} ${left === 1 ? 'day' : 'days'} left`;
 }
 
+const quotedZh = (words: readonly string[]) => words.map((word) => `“${word}”`).join('、');
+const quotedEn = (words: readonly string[]) => words.map((word) => `“${word}”`).join(', ');
+
 const zh = {
   fromFiles: '文件中的内容（你的材料，不是法条）',
   heardByWords:
     '下面录音里的话，是按问题中的用词找到的，没有连起来理解；是不是对这个问题的回答，请从所标的时间听起。',
+  notSaid: (words: readonly string[]): string =>
+    `**录音的文字记录里没有说到${quotedZh(words)}。**这是按用词查的：也可能换了说法、没有听写出来，或在没有文字的地方，请换个说法再问，或自己听。`,
+  alsoUnsaid: (words: readonly string[]): string => `没有找到说到${quotedZh(words)}的话。`,
   fromKnowledge: '知识库中的内容（不是法条）',
   alsoInFiles: '文件中还有这些地方可能相关：',
   nothingInFiles:
@@ -196,6 +202,9 @@ const en: typeof zh = {
   fromFiles: 'From the files (yours, not law)',
   heardByWords:
     'What was said in the recording was found by the words of the question, and not understood as a whole: please listen from the times given whether it answers.',
+  notSaid: (words: readonly string[]): string =>
+    `**The transcript of the recording says nothing of ${quotedEn(words)}.** It was looked through by words: other words may have been used, it may not have been taken down, or stand where there are no words. Ask in other words, or listen yourself.`,
+  alsoUnsaid: (words: readonly string[]): string => `Nothing was found that says ${quotedEn(words)}.`,
   fromKnowledge: 'From the knowledge base (not law)',
   alsoInFiles: 'These places in the files may bear on it, too:',
   nothingInFiles:

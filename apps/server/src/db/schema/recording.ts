@@ -284,7 +284,9 @@ export const recordingFindings = pgTable('recording_findings', {
   /** Of the transcript, and of the rules. */
   revision: integer('revision').notNull(),
   rules: integer('rules').notNull(),
-  findings: jsonb('findings').$type<Omit<RecordingFindings, 'citations' | 'citationsAsOf'>>().notNull(),
+  findings: jsonb('findings')
+    .$type<Omit<RecordingFindings, 'citations' | 'citationsAsOf' | 'citationsAsOfFrom'>>()
+    .notNull(),
 });
 
 /** That a person agreed to have recordings sent to a host. */

@@ -1,4 +1,5 @@
 import { placeOf, type SpokenPlace } from '../transcript.ts';
+import { addedConditionOf, conditionOf } from './conditional-promise.ts';
 import type { SpokenSentence } from './spoken-sentences.ts';
 
 /** 只要你先撤诉。 in front of 我就付: what it depends on, said by itself. */
@@ -18,9 +19,9 @@ export function withConditions(
   sentences: readonly SpokenSentence[],
   index: number,
   told: string,
-): SpokenPlace & { text: string } {
+): SpokenPlace & { text: string; condition: string | null } {
   const own = sentences[index];
-  if (!own) return { segmentIds: [], startMs: 0, endMs: 0, text: told };
+  if (!own) return { segmentIds: [], startMs: 0, endMs: 0, text: told, condition: null };
   const isOwn = (one: SpokenSentence | undefined): one is SpokenSentence =>
     one !== undefined && one.segment.speaker !== null && one.segment.speaker === own.segment.speaker;
   const [before, behind] = [sentences[index - 1], sentences[index + 1]];
@@ -28,8 +29,17 @@ export function withConditions(
   const back = isOwn(behind) && ADDED.test(behind.text) ? [behind] : [];
   const segments = [...new Set([...front, own, ...back].map(({ segment }) => segment))];
   const text = [...front.map((one) => one.text), told, ...back.map((one) => one.text)];
-  return { ...placeOf(...segments), text: text.reduce(joinSentences) };
+  const within = conditionOf(told) ?? addedConditionOf(told);
+  const conditions = [
+    ...front.map((one) => one.text),
+    ...(within === null ? [] : [within]),
+    ...back.map((one) => one.text),
+  ];
+  const condition = conditions.length === 0 ? null : withoutEnd(conditions.reduce(joinSentences));
+  return { ...placeOf(...segments), text: text.reduce(joinSentences), condition };
 }
 
 const joinSentences = (all: string, next: string): string =>
   all + (/[，。！？；,.!?;]$/.test(all) ? '' : '，') + next;
+
+const withoutEnd = (text: string): string => text.replace(/[，。！；,!;]+$/, '');

@@ -2,8 +2,11 @@ import { rememberByText } from '../../words/remember-by-text.ts';
 import { segmentWords } from '../../words/segmentation.ts';
 import type { Segment } from '../transcript.ts';
 import type { Difference } from './difference.ts';
+import { dayDifferences } from './find-day-differences.ts';
 import { doneDifferences } from './find-done-differences.ts';
 import type { KeyFact, KeyFacts } from './find-key-facts.ts';
+import { placeDifferences } from './find-place-differences.ts';
+import { presenceDifferences } from './find-presence-differences.ts';
 import { saidOtherwise } from './find-said-otherwise.ts';
 import { correctsBefore } from './find-spoken-amounts.ts';
 import type { Statement } from './find-statements.ts';
@@ -40,13 +43,21 @@ const wordsOf = rememberByText(segmentWords, 5000);
  */
 export function findDifferences({ facts, statements }: KeyFacts, segments: readonly Segment[]): Difference[] {
   const names = [...new Set(facts.flatMap(({ kind, said }) => (kind === 'person' ? said : [])))];
-  return [
+  const found = [
     ...valueDifferences(facts, segments, names),
     ...deedDifferences(statements),
     ...doneDifferences(segments, names),
     ...saidOtherwise(segments),
   ].slice(0, MOST);
+  // A talk full of sums leaves room for where somebody was.
+  const days = dayDifferences(segments).filter((one) => !found.some((known) => isOfSameTurns(one, known)));
+  return [...found, ...days, ...placeDifferences(segments), ...presenceDifferences(segments)];
 }
+
+const isOfSameTurns = (one: Difference, other: Difference): boolean =>
+  one.kind === other.kind &&
+  one.one.segmentIds[0] === other.one.segmentIds[0] &&
+  one.other.segmentIds[0] === other.other.segmentIds[0];
 
 function valueDifferences(
   facts: readonly KeyFact[],
@@ -249,6 +260,6 @@ const COMMON = new Set([
 ]);
 
 function haveWordInCommon(one: string, other: string, topic: string): boolean {
-  const words = new Set(wordsOf(one).filter((word) => !COMMON.has(word) && word !== topic));
+  const words = new Set(wordsOf(one).filter((word) => !COMMON.has(word) && !word.includes(topic)));
   return words.size === 0 || wordsOf(other).some((word) => words.has(word)) || one.length + other.length < 24;
 }

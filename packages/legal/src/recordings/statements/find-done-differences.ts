@@ -21,11 +21,11 @@ interface Told {
 }
 
 const THING =
-  /押金|租金|房租|工资|薪水|底薪|彩礼|定金|订金|首付|尾款|货款|工程款|利息|本金|奖金|提成|医药费|医疗费|赔偿款?|补偿金?|违约金|中介费|物业费|水电费|学费|房款|车款|社保|发票|(?:劳动|租房|租赁|买卖|购房|借款|装修)?合同|协议|[借欠收]条|字|货|钱|借款|款/;
+  /押金|租金|房租|工资|薪水|底薪|彩礼|定金|订金|首付|尾款|货款|工程款|利息|本金|奖金|提成|医药费|医疗费|赔偿款?|补偿金?|违约金|中介费|物业费|水电费|学费|抚养费|赡养费|加班费|房款|车款|社保|发票|钥匙|(?:劳动|租房|租赁|买卖|购房|借款|装修)?合同|协议|[借欠收]条|字|货|钱|借款|款/;
 /** 货款 was paid where it was received; what was paid can be owed back: 押金交了, 押金没退. */
 const HANDED = '付给发交结转';
 const NOT_DONE = new RegExp(
-  `(?:没有?|未)(?:跟|向|给|把)?(?:[你我他她您]们?)?(?:任何)?(还|[${HANDED}退赔]|收(?:到)?|签)(?!不)`,
+  `(?:没有?|未)(?:跟|向|给|把)?(?:[你我他她您]们?)?(?:任何)?(还|[${HANDED}退赔]|收(?:到)?|[拿领](?=到)|签)(?!不)`,
 );
 const DONE = new RegExp(
   `(?<![没不未别])(还|[${HANDED}退赔]|收(?:到)?|签)(?:[清完掉齐好足]|给)?(?:[你我他她您]们?)?(?:[了过]|(?<=[清完齐])的?$)`,
@@ -34,7 +34,7 @@ const SUPPOSED =
   /要是|如果|假如|万一|就算|除非|的话|不然|以后|之后|等到?|才|听说|[说讲]|以为|应该|可能|好像|会|就要|打算|准备|保证|一定|答应|明[天年]|后天|下个?[月周]|马上|尽快|赶紧|必须/;
 const PARTLY = /一部分|一半|部分|先|剩|还有|还差|余|几个月|第[一二三四五六七八九十\d]|现在|刚/;
 /** What falls due again and again: that of one month was paid, and of another not. */
-const RECURRING = /房租|租金|工资|薪水|底薪|物业费|水电费|学费|利息|社保|奖金|提成/;
+const RECURRING = /房租|租金|工资|薪水|底薪|物业费|水电费|学费|抚养费|赡养费|加班费|利息|社保|奖金|提成/;
 /** 一直没还 and 已经还了 without what: of what was just spoken of. */
 const NEAR = 6;
 /** Turns within which one answers another. */
@@ -79,7 +79,12 @@ function toldDeeds(segments: readonly Segment[]): Told[] {
       const near = THING.exec(clause)?.[0] ?? THING.exec(text.slice(0, text.indexOf(clause)))?.[0];
       return [
         {
-          ...{ segment, text, isDone: not === null, deed: (match[1] ?? '').slice(0, 1) },
+          ...{
+            segment,
+            text,
+            isDone: not === null,
+            deed: (match[1] ?? '').slice(0, 1).replace(/[拿领]/, '收'),
+          },
           thing: near === undefined || /^(?:借款|款|钱)$/.test(near) ? (near ? '钱' : '') : near,
           doer: doerOf(clause.slice(0, match.index), segment, speakers),
           isWhole: /[清完齐足]|全部?|都/.test(clause) && !/一分|一毛|从来/.test(clause),

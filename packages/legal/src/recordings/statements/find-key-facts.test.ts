@@ -246,3 +246,8 @@ test('a first name that is a day is none', () => {
   const { facts } = findKeyFacts(talk(['a', '小王明天把合同发过来']));
   expect(facts.filter(({ kind }) => kind === 'person').map(({ said }) => said)).toEqual(['小王']);
 });
+
+test('那笔 is nobody', () => {
+  const { facts } = findKeyFacts(talk(['b', '等房子卖了就还那笔借款，那天那个合同也在']));
+  expect(facts.filter(({ kind }) => kind === 'person')).toEqual([]);
+});

@@ -83,6 +83,8 @@ const STEP = 4000;
 const TITLE =
   /^(?:律师|法官|警官|总监|总(?![共是算之])|经理|主任|老师|医生|师傅|老板|科长|局长|处长|书记|队长|会计|先生|女士|[哥姐叔姨])/;
 
+/** 那笔借款, 那天: of the surname 那 nothing but a pointing word. */
+const POINTS = /^那[笔个些件份张边天次年月种样位家批套辆台段句条]/;
 const NAMED_DAY = /^.(?:[明后今昨前]天|[上下本这]周|月底|年底|今晚|昨晚)$/;
 
 /** Names of people, each at the place where it was said first by whoever said it. */
@@ -107,7 +109,7 @@ function peopleOf(segments: readonly Segment[]): KeyFact[] {
       // A name that was told already is asked no further: that is most of them.
       if (!segment || said.includes('\n') || known.has(`${segment.speaker} ${said}`)) continue;
       // 小王明天来: of 王明天 all but the surname is a day.
-      if (NAMED_DAY.test(said)) continue;
+      if (NAMED_DAY.test(said) || POINTS.test(said)) continue;
       if (findSpokenDates(segment.text).some((day) => from >= day.start && from < day.end)) continue;
       known.add(`${segment.speaker} ${said}`);
       const context = clauseAt(segment.text, from, from + said.length).text.trim();

@@ -1,6 +1,7 @@
 import { isQuestion } from '../is-question.ts';
 import { placeOf, type Segment, type SpokenPlace } from '../transcript.ts';
 import { withConditions } from './conditions-of.ts';
+import { englishSentences, englishStatement, isEnglish } from './english-statements.ts';
 import { type SpokenSentence, spokenSentences } from './spoken-sentences.ts';
 import { type StatementKind, statementKinds } from './statement-kinds.ts';
 
@@ -10,6 +11,8 @@ export interface Statement extends SpokenPlace {
   speaker: string | null;
   /** As said; of an answer, the question stands in front of it. */
   text: string;
+  /** Of a promise: what its speaker made it depend on, in their words; null where nothing. */
+  condition: string | null;
   /** Whether it only assents to, or denies, what another asked: 是你借的吧？——嗯. */
   isAnswer: boolean;
   /** Whoever speaks' own words, without the question. */
@@ -37,7 +40,7 @@ export function findStatements(segments: readonly Segment[]): Statement[] {
       const { text: question, segment: asking } = answered.question;
       found.push({
         ...placeOf(asking, segment),
-        ...{ kind: answered.kind, speaker: segment.speaker, isAnswer: true },
+        ...{ kind: answered.kind, speaker: segment.speaker, isAnswer: true, condition: null },
         text: `${question}——${text}`,
         said,
         asked: { ...placeOf(asking), speaker: asking.speaker, text: question },
@@ -47,16 +50,39 @@ export function findStatements(segments: readonly Segment[]): Statement[] {
     if (told === '') return;
     for (const kind of statementKinds(told)) {
       if (answered?.kind === kind || (told !== text && kind === 'demand')) continue;
-      const whole = kind === 'promise' ? withConditions(sentences, index, told) : { ...said, text: told };
-      const { text: words, ...place } = whole;
+      const whole =
+        kind === 'promise'
+          ? withConditions(sentences, index, told)
+          : { ...said, text: told, condition: null };
+      const { text: words, condition, ...place } = whole;
       found.push({
         ...place,
-        ...{ kind, speaker: segment.speaker, text: words, isAnswer: false },
-        ...{ said: whole, asked: null },
+        ...{ kind, speaker: segment.speaker, text: words, condition, isAnswer: false },
+        ...{ said: { ...place, text: words }, asked: null },
       });
     }
   });
-  return [...found, ...ownedUp(sentences, found)].toSorted((one, other) => one.startMs - other.startMs);
+  return [...found, ...ownedUp(sentences, found), ...inEnglish(segments)].toSorted(
+    (one, other) => one.startMs - other.startMs,
+  );
+}
+
+function inEnglish(segments: readonly Segment[]): Statement[] {
+  return segments
+    .filter(({ text }) => isEnglish(text))
+    .flatMap((segment) =>
+      englishSentences(segment.text).flatMap(({ text }) => {
+        const { kinds, condition } = englishStatement(text);
+        const place = placeOf(segment);
+        return kinds.map(
+          (kind): Statement => ({
+            ...{ ...place, kind, speaker: segment.speaker, text, isAnswer: false },
+            condition: kind === 'promise' ? condition : null,
+            ...{ said: { ...place, text }, asked: null },
+          }),
+        );
+      }),
+    );
 }
 
 /** 利息我也认，不过能不能少一点？ — what stands before the question was told; before 对吧 it was asked. */
@@ -82,7 +108,7 @@ function ownedUp(sentences: readonly SpokenSentence[], found: readonly Statement
     const place = placeOf(segment);
     return [
       {
-        ...{ ...place, kind: 'admission', speaker: segment.speaker, text, isAnswer: false },
+        ...{ ...place, kind: 'admission', speaker: segment.speaker, text, condition: null, isAnswer: false },
         ...{ said: { ...place, text }, asked: null },
       },
     ];

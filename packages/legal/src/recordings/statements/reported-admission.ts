@@ -46,6 +46,8 @@ function admits(clause: string, before: readonly string[]): boolean {
   if (front === '') return OTHER_BEFORE.test((before.at(-1) ?? '').replace(FRAME, ''));
   return (
     !SELF.test(front) &&
+    // 我们没缴，这点公司认: whose firm it is.
+    !(/(?:公司|单位|厂里)$/.test(front) && before.some((one) => /我们/.test(one))) &&
     /[\p{Script=Han}]/u.test(front) &&
     !/^(?:这|那)?[个些笔]?(?:钱|事|账|条子?|字)$/.test(front)
   );

@@ -22,8 +22,12 @@ const WEEKS: Readonly<Record<string, number>> = { 上上: -2, 上: -1, 这: 0, �
 const DAY_MS = 86_400_000;
 
 /** The day on which somebody says they speak: 今天是二〇二六年三月十二日. Null where nobody does. */
-export function daySpokenOn(segments: readonly Segment[]): string | null {
-  for (const { text } of segments.slice(0, BEGINNING)) {
+export const daySpokenOn = (segments: readonly Segment[]): string | null =>
+  daySaidIn(segments.slice(0, BEGINNING).map(({ text }) => text));
+
+/** The day that is said to be today in the turns a talk begins with; null where none is. */
+export function daySaidIn(opening: readonly string[]): string | null {
+  for (const text of opening) {
     const said = /今天是?/.exec(text);
     if (!said) continue;
     const end = said.index + said[0].length;

@@ -20,12 +20,12 @@ export function spokenSentences(segments: readonly Segment[]): SpokenSentence[] 
   );
 }
 
-/** The clause of a text around a place: between commas and the like. */
+const MARKS = /[，。；？！\n]|(?<!\d),|,(?! ?\d)/g;
+
+/** The clause of a text around a place: between commas and the like; the comma of 50,000 and of March 5, 2024 parts nothing. */
 export function clauseAt(text: string, start: number, end: number): { text: string; start: number } {
-  const before = Math.max(
-    ...['，', ',', '。', '；', '？', '！', '\n'].map((mark) => text.lastIndexOf(mark, start - 1)),
-  );
-  const after = text.slice(end).search(/[，,。；？！\n]/);
+  const before = [...text.slice(0, start).matchAll(MARKS)].at(-1)?.index ?? -1;
+  const after = text.slice(end).search(MARKS);
   const from = start === 0 ? 0 : before + 1;
   return { text: text.slice(from, after === -1 ? text.length : end + after), start: from };
 }

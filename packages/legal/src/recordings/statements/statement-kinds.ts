@@ -1,3 +1,4 @@
+import { conditionOf } from './conditional-promise.ts';
 import { readDoubleNegation } from './double-negation.ts';
 import { mockedKind } from './mocked.ts';
 import { promisesByTime } from './promise-by-time.ts';
@@ -16,7 +17,7 @@ const OWED = '(?:借|欠|拿|收|签|打|撞|动手|答应|写|用|差)';
 const SELF = '(?:我们?|咱们?|俺|本人|我(?:们)?公司|我这边|我方)';
 const OTHER = '(?:你们?|您|贵公司|对方|你那边)';
 const SOON =
-  '(?:下个?(?:月|周|星期|礼拜)|月底|年底|明天|后天|过几天|这两天|过完?年|[一二三四五六七八九十\\d]{1,3}号|到时候|回头|马上|尽快)';
+  '(?:下个?(?:月|周|星期|礼拜)|月底|年底|明天|后天|过几天|这两天|过完?年|[一两二三四五六七八九十\\d]{1,3}天(?:之?内|以内)|[一二三四五六七八九十\\d]{1,3}号|到时候|回头|马上|尽快)';
 
 /** What was done to a thing that bears on a case; 饭是我做的 admits nothing. */
 const THING =
@@ -42,8 +43,15 @@ const PROMISES = [
     `(?:^|[，。])(?:${SELF}|公司|单位|剩下的|余下的|其余的?)?(?:也|就|会|一定|保证|在)*(?:${DAY_TOLD})(?:之?前|以前)(?:我|我们)?(?:就|会|再|先|一定|肯定|全部|把[^，。]{1,8})*(?:${ACT}|支付|补缴|汇|退)`,
   ),
   /(?:我|我们|咱)(?:会|就|一定)[^，。？不没]{0,6}(?:还|赔|退)(?:的|上|清|$|[，。！])/,
+  new RegExp(
+    `(?:${SELF})(?:慢慢|分期|一点一点|(?:就算|哪怕)[^，。？不没]{1,10}也(?:会|要|一定))(?:地)?${ACT}(?:给)?(?:你|您)`,
+  ),
 ];
 const ADMISSIONS = [
+  // 是我让财务改的, 我们确实没有给你缴社保, 这点公司认.
+  new RegExp(`是(?:我|我们)(?:让|叫|安排|指使|授权)(?!你|您)[^，。？]{1,8}${DID}的`),
+  /(?:我们?|咱们?|公司)(?:这边)?(?:确实|的确|是)(?:是)?(?:没有?|未)(?:给|跟|替|为|帮|按|向)?[^，。？]{0,5}(?:缴|交|给|付|发|签|通知|办|买|退|安排)/,
+  /我们[^。]*[，,][^，。]{0,4}公司(?:也|都|是)?认(?:的|了|账|$)/,
   // 他跟我承认过 is another's.
   new RegExp(
     `(?<![跟向对给和同要让叫逼劝等求])(?:${SELF})(?:是|确实|的确|也|都|当时)*(?:承认|认可|认账|认这|认了|认)(?!为|识|得|真)`,
@@ -64,14 +72,29 @@ const ADMISSIONS = [
   new RegExp(`${THING}[^，。？不没]{0,3}是(?:${SELF})${IN_PERSON}${DID}的`),
   /(?:这个?)?(?:钱|账|事|字|条子?)(?:是)?(?:我|我们)(?:确实|的确|是)?(?:借|欠|收|签|打|拿|写|干)(?:了|的|过)/,
 ];
+/** What somebody did not do, where only they are meant: 短信不是我发的, 我没动. */
+const OTHER_DEED =
+  '(?:发|填|放|传|录|说|报|定|批|寄|付|开|卖|做|干|通知|安排|授权|保管|经手|负责|下单|找|回|要|转|弄|挪|摔)';
 const DENIALS = [
+  new RegExp(
+    `[\\u4e00-\\u9fff]不是(?:${SELF})${IN_PERSON}(?:${DID}|${OTHER_DEED}|借|写|打|给)(?:出去|过去|上去|上|走|掉|坏)?的(?=[啊呀嘛哦]?(?:$|[，。！,!]))`,
+  ),
+  new RegExp(
+    `(?:${SELF})(?:可|又|根本|从来|压根|真的?|都|也|并|就)*(?:没有?|没)(?:动|碰|骂|推|砸|删|改|用|盖|按|委托|授权|通知|承诺|保证|参与|经手)(?:过|$|[，。！]|你|您|他|她|这|那|钱|账|货|章|手)`,
+  ),
+  new RegExp(
+    `(?:${SELF})(?:可|又|根本|从来|压根|真的?)*没有?(?:这么|这样|那么|那样)?说过(?:$|[，。！]|这|那)`,
+  ),
+  new RegExp(
+    `(?:[跟和与])(?:${SELF})(?:可|又|是|真的?|一点|半点|半毛钱|毛)*(?:都|也)?(?:没有?(?:什么|任何|半点|半毛钱|一毛钱)?关系|无关)|不关(?:${SELF})的?事|(?:${SELF})(?:可|也|完全|根本|毫)*不知情`,
+  ),
   new RegExp(`${THING}[^，。？]{0,3}不是(?:${SELF})${IN_PERSON}${DID}的`),
   new RegExp(`(?:${SELF})(?:可|又|根本|从来|都|也|并)*不(?:欠|差)(?:着)?(?:你|您|他|她|钱|谁|任何|一分)`),
   new RegExp(
     `(?:^|[，。])(?:${SELF}|公司|单位|厂里|学校|医院)?[这那都也就可]*(?:从来|从未|根本|压根|绝对)(?:就|也|都)?(?:没有?)?(?!${ACT}|有?${ACT})[\\u4e00-\\u9fff]{2,6}过(?![^，。]{0,3}[吗？?])`,
   ),
   new RegExp(
-    `(?:${SELF})?(?:从来|根本|压根|真的?|就|可|又|也)*(?:没有?|没)(?:跟你|向你|找你|问你|拿|给)?${OWED}(?:过|到|你|您|这|那|钱|字|条|人|$|[，。！])`,
+    `(?:${SELF})?(?:从来|根本|压根|真的?|就|可|又|也)*(?:没有?|没)(?:跟你|向你|找你|问你|拿|给)?${OWED}(?:过|到|你|您|恁|侬|他|她|这|那|钱|字|条|人|$|[，。！])`,
   ),
   new RegExp(`(?:${SELF})?(?:不|没)(?:承认|认可|认账|认这|认得?账)`),
   /(?:不是|又不是|可不是)(?:我|我们)[^，。？]{0,4}(?:借|欠|收|签|打|拿|写|撞)/,
@@ -104,7 +127,7 @@ const DEMANDS = [
 ];
 /** Somebody tells of what another said or denies, or supposes: 他说他保证, 他不承认, 要是我借了. */
 const NOT_OWN =
-  /(?:他|她|他们|她们|人家|对方|被告|原告)[^，。我咱]{0,6}(?:不|没有?|拒)[^，。我咱]{0,2}(?:承认|认)|(?:他|她|他们|人家|(?<![跟向给和对])你(?:当初|上次|那天|自己|不是)?)[^，。]{0,6}(?:说|讲|答应|保证|承诺)|要是|如果|假如|万一|除非|就算|谁说/;
+  /(?:他|她|他们|她们|人家|对方|被告|原告)[^，。我咱]{0,6}(?:不|没有?|拒)[^，。我咱]{0,2}(?:承认|认)|(?:他|她|他们|人家|(?<![跟向给和对])你(?:当初|上次|那天|自己|不是)?)[^，。]{0,6}(?:说|讲|答应|保证|承诺)|要是|如果|假如|万一|除非|就算(?![^，。]*也(?:会|要|一定)还)|谁说/;
 
 /** 没有人能保证, 我不敢保证一定还, 保证不了, 不一定: told to be open, and promised by nobody. */
 const NOT_PROMISED =
@@ -165,12 +188,18 @@ export function statementKinds(sentence: string): StatementKind[] {
     found.push('reported_admission');
   const isOfSelf = /(?:我|咱)[^，。]{0,3}(?:会|一定|就|肯定|保证|尽快|马上|赶紧)/.test(own);
   // 我没借 is no admission, and 不可能还 no promise.
+  const isDenied = (clause: string) => DENIALS.some((pattern) => pattern.test(clause));
+  const undenied = readDoubleNegation(clauses.filter((clause) => !isDenied(clause)).join(''), plain);
+  const isAdmittedApart = () => ADMISSIONS.some((pattern) => isOwn(undenied, pattern));
+  const isConditional = conditionOf(plain) !== null;
+  if (isConditional && !found.includes('promise')) found.push('promise');
   return found.filter(
     (kind) =>
-      !(kind === 'admission' && found.includes('denial')) &&
+      !(kind === 'admission' && found.includes('denial') && !isAdmittedApart()) &&
+      !(kind === 'demand' && isConditional) &&
       !(kind === 'denial' && CLAIMED.test(own)) &&
-      !(kind === 'promise' && BY_AGREEMENT.test(own)) &&
-      !(kind === 'promise' && found.includes('refusal')) &&
+      !(kind === 'promise' && BY_AGREEMENT.test(own) && !isConditional) &&
+      !(kind === 'promise' && found.includes('refusal') && !isConditional) &&
       !(kind === 'demand' && found.includes('promise') && isOfSelf),
   );
 }

@@ -96,6 +96,15 @@ test.each([
   ['我又没说不给', ''],
   ['我哪敢不还啊', ''],
   ['我没有不认账', 'admission'],
+  // Denials that send one to somebody else.
+  ['章不是我盖的，谁盖的你找谁去', 'denial'],
+  ['备注不是我写的，谁写的问谁', 'denial'],
+  ['短信不是我发的，手机那天借出去了', 'denial'],
+  ['这事跟我没关系，你找仓库', 'denial'],
+  ['合同是我签的，钱不是我拿的', 'admission denial'],
+  ['短信不是我妈发的', ''],
+  ['我们确实没有给你缴社保，这点公司认', 'admission'],
+  ['你放心，我就算卖房也会还你', 'promise'],
   // Refusals and promises that are plain.
   ['打死我也不还', 'refusal'],
   ['我们不会再付一分钱', 'refusal'],

@@ -1,5 +1,7 @@
 import { getRecordingFindings } from '@mingfa/contract/recording-findings';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { recordingSegment } from '../../../db/schema/recording.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../../testing/test-app.ts';
 import { writeLaw, writeVersion } from '../../../testing/write-law.ts';
 import { type SaidTurn, writeRecording } from '../../../testing/write-recording.ts';
@@ -62,10 +64,31 @@ test('该法 goes back to what was said right before, and a bare article or one 
   expect(citations.map(({ label }) => label)).toEqual(['《怀表鉴定法》第一条', '《怀表鉴定法》第二条']);
 });
 
+test('a second that was guessed is told as one', async () => {
+  const params = { recordingId: await writeRecording(server, me.userId, [['甲', '怀表鉴定法第一条说了。']]) };
+  await server.context.db
+    .update(recordingSegment)
+    .set({ timing: 'guessed' })
+    .where(eq(recordingSegment.recordingId, params.recordingId));
+  const { citations } = (await server.call(getRecordingFindings, { token: me.token, params })).body;
+  expect(citations[0]?.at.time).toEqual({ startMs: 0, endMs: 9000, timing: 'guessed' });
+});
+
 test('they are checked as of the day of the talk', async () => {
   const found = await citationsOf([['甲', '怀表鉴定法第一条说了。']], {
     recordedAt: new Date('2023-05-01T16:30:00Z'),
   });
-  expect(found.citationsAsOf).toBe('2023-05-02');
+  expect([found.citationsAsOf, found.citationsAsOfFrom]).toEqual(['2023-05-02', 'recorded']);
   expect(found.citations[0]?.state).toBe('not_yet_effective');
+});
+
+test('the day that is said at the beginning is that of the talk; where nobody says it, today is named', async () => {
+  const said = await citationsOf([
+    ['甲', '今天是二〇二三年五月二日，我们开始谈话。'],
+    ['甲', '怀表鉴定法第一条说了。'],
+  ]);
+  expect([said.citationsAsOf, said.citationsAsOfFrom]).toEqual(['2023-05-02', 'said']);
+  expect(said.citations[0]?.state).toBe('not_yet_effective');
+  const open = await citationsOf([['甲', '怀表鉴定法第一条说了。']]);
+  expect(open.citationsAsOfFrom).toBe('today');
 });

@@ -2,8 +2,9 @@ import type { TimeRange } from '@mingfa/contract/evidence';
 import { LISTED_MAX, type RecordingFindings, type Said } from '@mingfa/contract/recording-findings';
 import { analyseRecording, type RecordingAnalysis } from '@mingfa/legal/recordings/analyse-recording';
 import { findFillers } from '@mingfa/legal/recordings/find-fillers';
+import { addressesOfSpeakers } from '@mingfa/legal/recordings/is-address-of';
 import { suggestSpeakers } from '@mingfa/legal/recordings/suggest-speakers';
-import type { Segment, SpokenPlace } from '@mingfa/legal/recordings/transcript';
+import { placeOf, type Segment, type SpokenPlace } from '@mingfa/legal/recordings/transcript';
 
 /** What a thread is given: a transcript, and its revision. */
 export interface FindingsJob {
@@ -12,7 +13,7 @@ export interface FindingsJob {
 }
 
 /** Findings without what is looked up in the library. */
-export type FoundByRules = Omit<RecordingFindings, 'citations' | 'citationsAsOf'>;
+export type FoundByRules = Omit<RecordingFindings, 'citations' | 'citationsAsOf' | 'citationsAsOfFrom'>;
 
 type Fact = RecordingFindings['facts'][number];
 /** Words of somebody, with where they stand. */
@@ -31,10 +32,20 @@ export function findInTranscript({ revision, segments }: FindingsJob): FoundByRu
     time: timeOf(place),
     ...{ speakerId, words },
   });
+  const suggested = suggestSpeakers(segments);
+  const called = addressesOfSpeakers(suggested);
+  const mayBe = ({ kind, value }: Fact): Pick<Fact, 'mayBe'> => {
+    const one = kind === 'person' ? called.find(({ address }) => address === value) : undefined;
+    const heard = byId.get(one?.segmentIds[0] ?? '');
+    return one && heard
+      ? { mayBe: { name: one.name, at: said(placeOf(heard), heard.speaker, heard.text) } }
+      : {};
+  };
   const facts = saidOnce(
-    [...factsOf(found, said), ...statementsOf(found, said)].toSorted(
-      (one, other) => one.at.time.startMs - other.at.time.startMs,
-    ),
+    [
+      ...factsOf(found, said).map((fact) => ({ ...fact, ...mayBe(fact) })),
+      ...statementsOf(found, said),
+    ].toSorted((one, other) => one.at.time.startMs - other.at.time.startMs),
   );
   const byKind = [...Map.groupBy(facts, ({ kind }) => kind)].map(([kind, all]) => listed(kind, all));
   const todos = listed(
@@ -74,7 +85,7 @@ export function findInTranscript({ revision, segments }: FindingsJob): FoundByRu
     todos: todos.items,
     timeline: timeline.items,
     more: [...byKind, todos, timeline].flatMap(({ more }) => more),
-    speakerHints: suggestSpeakers(segments).flatMap(({ speaker, name, segmentIds }) => {
+    speakerHints: suggested.flatMap(({ speaker, name, segmentIds }) => {
       const heard = byId.get(segmentIds[0] ?? '');
       if (name === null || !heard) return [];
       const { id, startMs, endMs, text } = heard;
@@ -88,7 +99,7 @@ export function findInTranscript({ revision, segments }: FindingsJob): FoundByRu
   };
 }
 
-/** The rules know how things are said in Chinese: words of another language are not read, however much they tell. */
+/** The rules know how things are said in Chinese: of English they find the plainest alone, so that it does not count as read. */
 const isReadable = ({ text }: Segment): boolean => /\p{Script=Han}/u.test(text) || !/\p{L}{2}/u.test(text);
 
 /** The first of a kind; a talk of hours with a sum in every sentence has thousands, which nobody reads and no screen shows well. */
@@ -125,8 +136,9 @@ const factsOf = ({ facts }: RecordingAnalysis, said: Quote): Fact[] =>
 
 /** In the own words of whoever speaks; what another asked stands beside them as the other's. */
 const statementsOf = ({ statements }: RecordingAnalysis, said: Quote): Fact[] =>
-  statements.map(({ kind, speaker, said: own, asked }) => ({
+  statements.map(({ kind, speaker, said: own, asked, condition }) => ({
     ...{ kind, value: own.text, normal: null, timesSaid: 1 },
     at: said(own, speaker, own.text),
     asked: asked && said(asked, asked.speaker, asked.text),
+    condition,
   }));

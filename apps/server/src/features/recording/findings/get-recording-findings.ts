@@ -16,10 +16,14 @@ import { checkSpokenCitations } from './check-spoken-citations.ts';
 import type { FindingsJob, FoundByRules } from './find-in-transcript.ts';
 
 /** Grows with every change of the rules; what older ones found is found again. */
-const FINDING_RULES = 8;
+const FINDING_RULES = 9;
 const PROGRAM = new URL('./findings-worker.ts', import.meta.url);
 const LIMITS = { timeoutMs: 180_000, memoryMb: 1024 };
-const foundByRules = findingsShape.omit({ citations: true, citationsAsOf: true });
+const foundByRules = findingsShape.omit({
+  citations: true,
+  citationsAsOf: true,
+  citationsAsOfFrom: true,
+});
 const inTurn = limitConcurrency(2);
 const untilDone = new AbortController().signal;
 

@@ -83,7 +83,7 @@ function toWhole({ segments, speakers }: ReadTranscriptResult): WholeTranscript 
     })),
     segments: segments.map(({ startMs, endMs, timing = 'measured', speaker, text, words }) => ({
       ...{ startMs, endMs, timing, speaker, text: withoutHidden(text) },
-      words: words ?? null,
+      words: words?.map((word) => ({ ...word, text: withoutHidden(word.text) })) ?? null,
     })),
   };
 }

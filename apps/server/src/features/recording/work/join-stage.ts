@@ -10,6 +10,7 @@ import {
   transcriptEdit,
 } from '../../../db/schema/recording.ts';
 import { AppError } from '../../../ports/app-error.ts';
+import { withoutHidden } from '../../../runtime/without-hidden.ts';
 import { writeCustody } from '../custody/write-custody.ts';
 import { listSpeakers } from '../describe-recording.ts';
 import type { RecordingRow } from '../own-recording.ts';
@@ -154,7 +155,7 @@ async function writeSegments(
     ...{ id: context.ids.make('recordingSegment'), recordingId: row.id },
     ...{ startMs: Math.round(startMs), endMs: Math.round(endMs) },
     timing,
-    text: text.slice(0, CHARACTERS_MAX),
+    text: withoutHidden(text).slice(0, CHARACTERS_MAX),
     words: words ?? null,
     speakerId: speaker === null ? null : (speakers.get(speaker) ?? null),
   }));

@@ -21,6 +21,7 @@ import type { RecordingPlayer } from '../model/player.ts';
 import type { RecordingDesk } from '../model/recording-desk.ts';
 import { refreshNotes } from '../model/refresh-recordings.ts';
 import type { TranscriptRead } from '../model/transcript-keeper.ts';
+import { readTypedLine } from '../model/typed-line.ts';
 import { PlayerBar } from './player/player-bar.tsx';
 import { RecordingActions } from './recording-actions.tsx';
 import { type OpenedDialog, RecordingDialogs } from './recording-dialogs.tsx';
@@ -58,7 +59,8 @@ export function RecordingWorkspace({
   const [params, setParams] = useSearchParams();
   const [shown, setShown] = useState<{ momentMs: number } | null>(null);
   const [dialog, setDialog] = useState<OpenedDialog | null>(null);
-  const [isTyping, setIsTyping] = useState(false);
+  // Whoever left a line half typed comes back to it.
+  const [isTyping, setIsTyping] = useState(() => readTypedLine(recordingId).text !== '');
   const [sheetOpen, setSheetOpen] = useState(false);
   const { remove } = useDeleteRecording(recording, () => void navigate(RECORDINGS));
   const listen = useCallback(

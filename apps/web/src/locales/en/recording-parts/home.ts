@@ -77,6 +77,30 @@ export const home = {
     set: 'Add a recogniser under Administration, Models: a service (OpenAI-compatible /audio/transcriptions), or a model in a folder of the server',
     ask: 'For automatic transcripts, ask an administrator to add a recogniser under Administration, Models.',
   },
+  recogniserHelp: {
+    open: 'How to get automatic transcripts',
+    title: 'How to get automatic transcripts',
+    forUser: 'What you can do yourself',
+    user: {
+      now: 'Without a recogniser you can upload, listen, cut, set marks and export an evidence pack; hashes are taken on receipt.',
+      import:
+        'If the words were written down elsewhere (SRT, VTT, TXT or DOCX with times, JSON of common services): open the recording and choose “Import a transcript”; it is aligned to the sound by its times. Or type along while you listen.',
+      ask: 'For automatic transcripts ask an administrator to add a recogniser as told below. Then this note is gone, and a recording offers to be transcribed.',
+      host: 'Before your first recording is sent, the address of the server that receives it is shown and you decide; another receiver is asked about anew. What is recognised on this server does not leave it.',
+    },
+    forAdministrator: 'What an administrator sets',
+    administrator: {
+      service:
+        'A service: under Administration, Models, Speech recognition, add a recogniser with its address (OpenAI-compatible POST …/audio/transcriptions, the address up to /v1), the name of the model and the key. It may be elsewhere, or FunASR, vLLM, LocalAI or whisper.cpp on a machine of yours.',
+      machine:
+        'Or on this server: install sherpa-onnx on it (the command stands on the same page), put a model into a folder, and name that folder on the same page. Neither the program nor a model comes with this product or is fetched by itself; read the licence of the model first.',
+      variables:
+        'A service can be set before the start, too, by TRANSCRIPTION_BASE_URL, TRANSCRIPTION_MODEL_NAME and TRANSCRIPTION_API_KEY; a model on this server by TRANSCRIPTION_BASE_URL=file:///folder-of-the-model.',
+      test: 'After saving press Test: a second of a tone is sent, and an answer has to come back. To recognise AAC (m4a, mp4) on this server ffmpeg has to be there, too.',
+      host: 'Before anybody’s first recording is sent to a service the screen names its address and asks them; the outgoing gate masks no voices.',
+      without: 'Nothing has to be set: all else works without.',
+    },
+  },
   list: {
     search: 'Search titles and what was said',
     empty: 'No recordings yet. Upload one, or record now.',

@@ -172,27 +172,38 @@ export const transcript = {
   },
   findings: {
     chineseOnly:
-      'Promises, admissions, contradictions and the rest are found in what was said in Chinese alone; turns in other languages were not read: please read them yourself.',
+      'Contradictions, people and the rest are found in Chinese alone. In English only plain promises, admissions, denials, refusals, demands and tasks are found, and amounts and days; other languages were not read. Please read those turns yourself.',
     noChinese:
-      'Nothing was said in Chinese. Promises, admissions, contradictions and the rest are found in Chinese alone: that none are listed does not mean that none were said.',
+      'Nothing was said in Chinese. In English only plain promises, admissions, denials, refusals, demands and tasks are found, and amounts and days; contradictions and other languages were not read. What is not listed may have been said all the same: please read it yourself.',
     more_one: 'One more is not listed, at {{from}}; search the transcript for it.',
     more_other:
       '{{count}} more are not listed, the first of them at {{from}}; search the transcript for them.',
     noWords:
       'Once there is a transcript, this lists a summary, amounts, dates, promises and admissions, what differs, and what is left to do.',
     asked: '{{name}} asked: {{words}}',
+    condition: 'On condition: {{condition}}',
+    mayBe:
+      'May be {{name}}: at {{time}} whoever gave that name was called so. Nothing was merged; please judge yourself.',
     exact: ' ({{value}})',
     timesSaid: ' said {{times}} times',
     notRead:
       ' {{count}} parts of the recording have no words and were not read: {{times}}. Please listen to them.',
     between: ', ',
+    readPart:
+      '{{share}}% of the transcript is Chinese and was read. All of this is quoted; press to hear its second.',
     read: '{{share}}% of the transcript was read. All of this is quoted; press to hear its second.',
     summary: 'Summary',
     summaryHint: 'Sentences as they were said, chosen by weight.',
     contradictions: 'What differs',
     contradictionsHint: 'These may not both be true: compare them with the recording.',
     citations: 'Laws that were named',
-    citationsHint: 'Checked against the law of {{day}}. Where nothing matched, no text is shown.',
+    citationsHint: {
+      recorded:
+        'Checked against the law of the day of the recording ({{day}}). Where nothing matched, no text is shown.',
+      said: 'Checked against the law of the day the talk names as its own ({{day}}). Where nothing matched, no text is shown.',
+      today:
+        'The day of the recording is not known: checked against the law of today ({{day}}). You can enter it under “Details”. Where nothing matched, no text is shown.',
+    },
     openDigest: 'Read the digest',
     openLaw: 'Read it',
     openLawOf: 'Read {{label}}',

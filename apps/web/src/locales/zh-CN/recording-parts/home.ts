@@ -70,6 +70,30 @@ export const home = {
     set: '到“管理—模型”中添加语音识别：一个服务（OpenAI 兼容的 /audio/transcriptions），或服务器上一个文件夹里的模型',
     ask: '需要自动转写时，请管理员在“管理—模型”中添加语音识别。',
   },
+  recogniserHelp: {
+    open: '怎样才能自动转写',
+    title: '怎样才能自动转写',
+    forUser: '您自己可以做的',
+    user: {
+      now: '没有语音识别也能用：上传、收听、截取、做标记、导出证据包，哈希在收到时就已计算。',
+      import:
+        '已有别处转写的文字（SRT、VTT、带时间的 TXT 或 DOCX、常见服务的 JSON）：打开录音，选“导入文字记录”，按其中的时间与声音对齐；也可以“边听边录入”。',
+      ask: '想要自动转写：请管理员按下面的步骤添加语音识别。添加后，这里的提示会消失，录音里出现“自动转写”。',
+      host: '第一次发送前，会写明接收录音的服务器地址，由您决定是否同意；换了接收方会重新询问。在本机识别的，录音不离开这台服务器。',
+    },
+    forAdministrator: '管理员要设置的',
+    administrator: {
+      service:
+        '用一个服务：在“管理—模型—语音识别”点“添加语音识别”，填写地址（兼容 OpenAI 的 POST …/audio/transcriptions，地址写到 /v1 为止）、模型名称和密钥。可以是外部服务，也可以是自己机器上的 FunASR、vLLM、LocalAI、whisper.cpp。',
+      machine:
+        '或在这台服务器上识别：先在服务器上安装 sherpa-onnx（命令写在同一页），再把模型放进一个文件夹，在同一页填写这个文件夹。本产品不带、也不会自动下载程序和模型，请先看模型的许可。',
+      variables:
+        '也可以在启动前用环境变量 TRANSCRIPTION_BASE_URL、TRANSCRIPTION_MODEL_NAME、TRANSCRIPTION_API_KEY 设置服务；本机的模型写 TRANSCRIPTION_BASE_URL=file:///模型所在的文件夹。',
+      test: '保存后按“测试”：会发送一秒钟的测试音，能听到回应才算可用。m4a、mp4 等 AAC 录音要在本机识别，还需要服务器上有 ffmpeg。',
+      host: '每个人第一次把录音发给服务前，屏幕上会写明接收方地址并征得本人同意；外发审查不会改动声音。',
+      without: '不设置也可以：其余功能不受影响。',
+    },
+  },
   list: {
     search: '搜索标题与说过的话',
     empty: '还没有录音。上传一段，或者现在就录。',

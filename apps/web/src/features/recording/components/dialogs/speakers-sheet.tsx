@@ -2,6 +2,7 @@ import { SPEAKER_ROLE_LABELS } from '@mingfa/contract/labels/recording-labels';
 import { formatSpokenTime } from '@mingfa/contract/labels/time-labels';
 import type { RecordingSpeaker } from '@mingfa/contract/recording';
 import { getRecordingFindings } from '@mingfa/contract/recording-findings';
+import { isAddressOf } from '@mingfa/legal/recordings/is-address-of';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -105,13 +106,25 @@ function SpeakerRow({ desk, speaker }: { desk: RecordingDesk; speaker: Recording
 /** How somebody was addressed or named themselves: a hint, never taken by itself. */
 function Hints({ desk }: { desk: RecordingDesk }) {
   const { t } = useTranslation('recording');
-  const { change, speakers } = useSpeakers(desk);
+  const { change, merge, speakers } = useSpeakers(desk);
   const findings = useEndpoint(getRecordingFindings, { params: { recordingId: desk.recording.recordingId } });
   const nameOf = (id: string | null) => speakers.find((one) => one.speakerId === id)?.name;
-  const hints = (findings.data?.speakerHints ?? []).filter(
-    ({ speakerId, name }) =>
-      speakerId !== null && nameOf(speakerId) !== undefined && nameOf(speakerId) !== name,
-  );
+  const hints = (findings.data?.speakerHints ?? []).filter(({ speakerId, name }) => {
+    const own = nameOf(speakerId);
+    // 刘建国 who is called 刘哥 keeps the name that says more.
+    return own !== undefined && own !== name && !isAddressOf(name, own);
+  });
+  const take = async (speakerId: string, name: string) => {
+    const same = speakers.find((one) => one.name === name && one.speakerId !== speakerId);
+    if (!same) return void (await change(speakerId, { name }));
+    // Another speaker has that name already: two that may be one are joined by a person alone.
+    const confirmed = await confirmAction({
+      title: t('speakers.mergeTitle', { name: nameOf(speakerId) ?? '', into: name }),
+      text: t('speakers.mergeText', { into: name }),
+      confirmText: t('speakers.merge'),
+    });
+    if (confirmed) await merge(speakerId, same.speakerId);
+  };
   if (hints.length === 0) return null;
   return (
     <>
@@ -126,8 +139,8 @@ function Hints({ desk }: { desk: RecordingDesk }) {
             <Button size="small" onClick={() => desk.hear(at.time.startMs)}>
               {formatSpokenTime(at.time, currentLanguage())}
             </Button>
-            <Button size="small" onClick={() => speakerId && void change(speakerId, { name })}>
-              {t('speakers.take')}
+            <Button size="small" onClick={() => speakerId && void take(speakerId, name)}>
+              {t(speakers.some((one) => one.name === name) ? 'speakers.merge' : 'speakers.take')}
             </Button>
           </li>
         ))}

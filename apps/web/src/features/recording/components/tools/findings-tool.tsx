@@ -59,7 +59,7 @@ function Findings({ desk, data }: { desk: RecordingDesk; data: RecordingFindings
   return (
     <>
       <p className={styles.meter}>
-        {t('findings.read', { share })}
+        {t(charactersRead < charactersTotal ? 'findings.readPart' : 'findings.read', { share })}
         {gaps.length > 0
           ? t('findings.notRead', {
               count: gaps.length,
@@ -114,7 +114,7 @@ function Findings({ desk, data }: { desk: RecordingDesk; data: RecordingFindings
         const facts = data.facts.filter((fact) => fact.kind === kind);
         return (
           <Group key={kind} title={labels[kind]} count={facts.length} more={moreOf(kind)}>
-            {facts.map(({ value, at, asked, timesSaid, ...fact }, place) => {
+            {facts.map(({ value, at, asked, condition, mayBe, timesSaid, ...fact }, place) => {
               const exact = describeSpokenValue(fact, currentLanguage());
               return said(
                 at,
@@ -122,6 +122,9 @@ function Findings({ desk, data }: { desk: RecordingDesk; data: RecordingFindings
                 !fact.normal && value.length * 2 > at.words.length ? (
                   <>
                     {nameOf(at.speakerId)}：{value}
+                    {condition ? (
+                      <span className={styles.sentence}>{t('findings.condition', { condition })}</span>
+                    ) : null}
                     {asked ? (
                       <span className={styles.sentence}>
                         {t('findings.asked', { name: nameOf(asked.speakerId), words: asked.words })}
@@ -133,6 +136,14 @@ function Findings({ desk, data }: { desk: RecordingDesk; data: RecordingFindings
                     <span className={styles.value}>{value}</span>
                     {exact && exact !== value ? t('findings.exact', { value: exact }) : null}
                     {timesSaid > 1 ? t('findings.timesSaid', { times: timesSaid }) : null}
+                    {mayBe ? (
+                      <span className={styles.sentence}>
+                        {t('findings.mayBe', {
+                          name: mayBe.name,
+                          time: formatSpokenTime(mayBe.at.time, currentLanguage()),
+                        })}
+                      </span>
+                    ) : null}
                     <span className={styles.sentence}>
                       {nameOf(at.speakerId)}：{at.words}
                     </span>

@@ -17,12 +17,14 @@ type Cited = RecordingFindings['citations'][number];
 /** Laws and cases somebody named: what the library knows of each, and the way to it. */
 export function SpokenCitations({ desk, findings }: { desk: RecordingDesk; findings: RecordingFindings }) {
   const { t } = useTranslation('recording');
-  const { citations, citationsAsOf } = findings;
+  const { citations, citationsAsOf, citationsAsOfFrom } = findings;
   if (citations.length === 0) return null;
   return (
     <section className={styles.group}>
       <h3 className={styles.title}>{t('findings.citations')}</h3>
-      <p className={styles.quiet}>{t('findings.citationsHint', { day: citationsAsOf })}</p>
+      <p className={styles.quiet}>
+        {t(`findings.citationsHint.${citationsAsOfFrom}`, { day: citationsAsOf })}
+      </p>
       <ToolRows>
         {citations.map((cited, place) => (
           <ToolRow
