@@ -51,3 +51,27 @@ test('fraud by a stranger is offered no civil paper: it is for the police', () =
     '我被骗了，有个微信上认识的人说带我做投资，拉我进群，我前后往他给的平台充了8万6，开始能提现，后来提不出来了，客服说要交保证金，我又交了2万，现在群解散了人也联系不上。';
   expect(firstPaper(story).offered).toEqual([]);
 });
+
+describe('the papers that go with a complaint draw on the same story', () => {
+  const storyOf = (title: string) =>
+    FIRST_PAPER_STORIES.find((one) => one.title.startsWith(title))?.text ?? '';
+
+  test('what the other side is about to sell is preserved, up to what is claimed', () => {
+    const paper = firstPaper(storyOf('a borrower, the wife who signed')).lines('preservation-application');
+    expect(paper.join('\n')).toContain('保全数额以200000元（大写：人民币贰拾万元整）为限：\n1. 挖掘机。');
+    expect(paper).toContain('申请人听说，被申请人准备将挖掘机出售。');
+    expect(paper).toContain('申请人：邱建国，住永宁县城关镇解放街23号，联系电话13900112233。');
+  });
+
+  test('evidence is what was told to be there and what the police and a hospital leave on paper', () => {
+    const rows = firstPaper(storyOf('a rider on an electric bicycle')).lines('evidence-list');
+    const named = rows.flatMap((row) => /^\d+ \| ([^|]+?) \|/.exec(row)?.[1] ?? []);
+    expect(named).toEqual(['交通事故认定书', '病历、诊断证明', '医疗费票据', '鉴定意见书', '维修费票据']);
+  });
+
+  test('the authorisation names the client and the case', () => {
+    const paper = firstPaper(storyOf('a home left half done')).lines('power-of-attorney').join('\n');
+    expect(paper).toContain('孔令辉');
+    expect(paper).toContain('安平市雅居装饰工程有限公司装饰装修合同纠纷一案');
+  });
+});

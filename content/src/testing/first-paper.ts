@@ -26,13 +26,13 @@ const everyFact = dictionaryOf(
   [...dictionary.records.values()],
 );
 /** The day on which the stories of these tests are told. */
-export const TODAY = '2026-11-30';
+const TODAY = '2026-11-30';
 
 /** A press on a told value: into a blank fact, or into the first blank of its words. */
-export type Press = readonly [path: string, kind: ToldKind, value: FactValue];
+type Press = readonly [path: string, kind: ToldKind, value: FactValue];
 
 /** What a story is read into, and what its papers say, by the functions the server runs. */
-export interface FirstPaper {
+interface FirstPaper {
   sheet: FactSheet;
   /** The templates offered, the best first. */
   offered: readonly string[];

@@ -52,6 +52,10 @@ export function rankTemplates(
   // Fraud by strangers is for the police: only what is asked for by name is offered.
   const isCrime = isSwindle(said);
   const isSued = entryAt(scope.sheet, 'our_side')?.chosen.value === 'defendant';
+  const cause = entryAt(scope.sheet, 'cause')?.chosen.value;
+  const isAwarded = isTold('awarded', told, own);
+  // 劳动争议调解仲裁法 5: no court takes a job before the commission has had it.
+  const isOfJob = cause === '劳动争议' && !isAwarded;
   const ranked = templates
     .map((template) => {
       const shown = template.steps.flatMap((step) => step.facts.filter((one) => concerns(facts, one)));
@@ -73,7 +77,9 @@ export function rankTemplates(
     })
     .filter(
       ({ template, weight, isWished }) =>
-        weight > 0 && (isWished || (!isCrime && isTold(template.offeredWhen, told, own))),
+        weight > 0 &&
+        !(isOfJob && template.id === PLAIN && !isWished) &&
+        (isWished || (!isCrime && isTold(template.offeredWhen, told, own))),
     )
     .sort(
       (one, other) =>
@@ -82,8 +88,7 @@ export function rankTemplates(
         other.weight - one.weight,
     )
     .map(({ template, known, missing, isWished }) => ({ template, known, missing, isWished }));
-  const cause = entryAt(scope.sheet, 'cause')?.chosen.value;
-  const special = isTold('awarded', told, own) ? undefined : BEFORE_PLAIN.get(String(cause));
+  const special = isAwarded ? undefined : BEFORE_PLAIN.get(String(cause));
   return withBeside(special ? beforePlain(ranked, special) : ranked, said).map(
     ({ template, known, missing }) => ({ template, known, missing }),
   );
@@ -106,8 +111,8 @@ function beforePlain<Ranked extends { template: Template }>(
 ): readonly Ranked[] {
   const [plain, own] = [PLAIN, special].map((id) => ranked.findIndex(({ template }) => template.id === id));
   const moved = own === undefined ? undefined : ranked[own];
-  if (!moved || plain === undefined || own === undefined || plain < 0 || own < plain) return ranked;
-  return ranked.toSpliced(own, 1).toSpliced(plain, 0, moved);
+  if (!moved || plain === undefined || own === undefined || plain < 0) return ranked;
+  return own < plain ? ranked : ranked.toSpliced(own, 1).toSpliced(plain, 0, moved);
 }
 
 /**

@@ -50,6 +50,15 @@ function listedIn(text: string, start: number): { name: string; at: number }[] {
   });
 }
 
+/** 考勤的钉钉记录和微信聊天: what goes on a list, each by its name; nothing where a part of it is no proof. */
+function partsOf(words: string, at: number): { name: string; at: number }[] {
+  const parts = [...words.matchAll(/(?:(?!、|和|跟|以及|还有)[\s\S])+/g)].map(({ index, 0: name }) => ({
+    name,
+    at: at + index,
+  }));
+  return parts.every(({ name }) => ITEM.test(name)) ? parts : [];
+}
+
 /** What proof is called in passing: 厂牌我还留着, 现场照片我拍了. */
 const NOUN =
   '厂牌|工牌|工作证|微信(?:聊天)?(?:记录)?|聊天记录|录音|录像|视频|照片|合同|协议|收据|发票|小票|转账(?:记录|凭证|截图)?|流水|借条|欠条|整改(?:通知)?单|鉴定(?:书|报告)?|报警(?:回执|记录)|(?:接警|报警)回执|出警记录|病历|诊断(?:书|证明)|检查报告|工资条|打卡(?:记录|截图)|送货(?:的)?单(?:子)?|单子|截图|付款记录|票据|出院小结|住院单';
@@ -60,7 +69,7 @@ const BEFORE_KEPT = new RegExp(
   'g',
 );
 const BEHIND_KEPT = new RegExp(
-  `(?:留着|保存(?:着|了)|保留(?:着|了)|存着|手里(?:还)?有|手上(?:还)?有|拍(?:了|下了?|的有)|录(?:了|下了?))(?:一?些|几张|很多|好多|一大堆|一份|一张|一段)?((?:现场|他|她|当时)?(?:的)?(?:${NOUN}))`,
+  `(?:留着|保存(?:着|了)|保留(?:着|了)|存着|手里(?:还)?有|手上(?:还)?有|拍(?:了|过|下了?|的有)|录(?:了|过|下了?))(?:一?些|几张|很多|好多|一大堆|一份|一张|一段)?((?:现场|他|她|当时)?(?:的)?(?:${NOUN}))`,
   'g',
 );
 const SHOT = /((?:现场|墙面?|当时的?|车损)?(?:照片|视频|录像|录音))我?(?:都|也|还)?(?:拍|录)(?:了|下|有)/g;
@@ -105,8 +114,8 @@ export function readEvidenceTold(story: string, cause: string): StoryFact[] {
     const isThere = IS_THERE.test(text) && !ENDS.test(text);
     // 有照片，村委会的调解记录，还有宅基地证: a list goes on behind its marks.
     const bare = text.replace(LEAD, '');
-    const goesOn = inList === sentence.start && ITEM.test(bare);
-    const listed = goesOn ? [{ name: bare, at: start + text.length - bare.length }] : listedIn(text, start);
+    const goesOn = inList === sentence.start && partsOf(bare, 0).length > 0;
+    const listed = goesOn ? partsOf(bare, start + text.length - bare.length) : listedIn(text, start);
     if (listed.length > 0) inList = sentence.start;
     const named = [...text.matchAll(PROOF), ...text.matchAll(ITEM_NAMES)].flatMap(({ index, 0: name }) =>
       CONTRACT.test(name) && !isThere ? [] : [{ name, at: start + index }],

@@ -65,12 +65,6 @@ export function whoIsAsked(cast: StoryCast, cause: string, labelled: StorySides)
       const spouse = memberAt(cast, token);
       if (spouse && !isOwn(spouse)) ask(spouse);
     }
-    // Who borrowed stands before who vouched.
-    for (const [member, side] of [...sideOf])
-      if (side === other && isGuarantor(cast, member)) {
-        sideOf.delete(member);
-        sideOf.set(member, side);
-      }
   } else if (asked.every((member) => !sideOf.has(member)) && likely[0]) {
     ask(likely[0]);
     for (const member of likely.slice(1))
@@ -138,6 +132,12 @@ export function whoIsAsked(cast: StoryCast, cause: string, labelled: StorySides)
       if (member.kind === 'organisation' && /租赁/.test(member.name) && sideOf.get(member) === other)
         sideOf.delete(member);
   for (const member of nobody) if (sideOf.get(member) === other) sideOf.delete(member);
+  // Who owes stands before who vouched.
+  for (const [member, side] of [...sideOf])
+    if (side === other && member.kind === 'person' && /借贷|追偿/.test(cause) && isGuarantor(cast, member)) {
+      sideOf.delete(member);
+      sideOf.set(member, side);
+    }
   const leads = headsOfBoth(cast, sideOf, operators(cast, sideOf, sides));
   return { ...sides, sideOf, leads: ownLead ? new Map([...leads, ownLead]) : leads };
 

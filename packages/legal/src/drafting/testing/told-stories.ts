@@ -308,6 +308,9 @@ export const TOLD_STORIES: readonly ToldStory[] = [
       ...firm('claimants', '临江市云帆包装材料有限公司'),
       ...firm('defendants', '临江市百味食品有限公司'),
       preserve_amount: 80000,
+      ...row('preserved_property', '银行账户', {
+        description: '被申请人名下的银行账户（户名、开户行、账号：＿＿＿）',
+      }),
       ...row('claims', 'c1', { content: '请求对方公司支付货款8万元和逾期利息', amount: 80000 }),
     },
     may: {

@@ -6,7 +6,7 @@ import { writeValue } from '../write-value.ts';
 export type BlankKind = 'money' | 'date' | 'percent';
 
 /** A place within words that waits for a value. */
-export interface WordsBlank {
+interface WordsBlank {
   kind: BlankKind;
   start: number;
   end: number;

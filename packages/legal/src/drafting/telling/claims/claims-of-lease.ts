@@ -133,6 +133,6 @@ function monthsListed({ days, text }: Telling, clause: { start: number; end: num
   const [first] = named;
   const last = named.at(-1);
   if (!first || !last || named.length < 2) return null;
-  const isList = /^[\d一二三四五六七八九十月份年、和及与今去]+$/.test(text.slice(first.start, last.end));
+  const isList = /^[\d一二三四五六七八九十月份年、和及与今去的]+$/.test(text.slice(first.start, last.end));
   return isList ? named.length : null;
 }
