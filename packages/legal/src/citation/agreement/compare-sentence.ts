@@ -176,10 +176,16 @@ function compareNamed(
   const place =
     paragraph === null && item === null
       ? null
-      : comparePlace(withoutDenied(claim), parts, isOfNamed, item === null ? null : `${claim} ${everyday}`, {
-          everyday,
-          hasFigure: figures.agreeing.length > 0,
-        });
+      : comparePlace(
+          withoutDenied(nameAsLaw(claim, article)),
+          parts,
+          isOfNamed,
+          item === null ? null : `${claim} ${everyday}`,
+          {
+            everyday,
+            hasFigure: figures.agreeing.length > 0,
+          },
+        );
   // Where another figure is that of the part named, this one may be the case's.
   // How many persons or things there are is told of any rule.
   const isCount = place === 'holds' && /[个名家]/.test(figures.elsewhere?.said ?? '');

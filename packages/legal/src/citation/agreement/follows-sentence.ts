@@ -135,11 +135,16 @@ function meets({ text, words }: ClaimedClause, span: readonly RuleClause[], befo
   );
 }
 
-/** What the 款 began to speak of leads a clause, and what the clause says of it stands in the rule. */
+/** What the 款 began to speak of leads a clause, or is the object of the verb it was the object of; what the clause says of it stands in the rule. */
 function isFound(words: readonly string[], rule: string, before: string): boolean {
   const first = words.findIndex((word) => holds(rule, word));
   const own = first < 0 ? words.length : first;
-  return words.every((word, at) => holds(rule, word) || (at < own && holds(before, word)));
+  return words.every(
+    (word, at) =>
+      holds(rule, word) ||
+      (before !== '' && at < own && holds(before, word)) ||
+      (at > 0 && before.includes(`${words[at - 1]}${word}`)),
+  );
 }
 
 /** Who does what to whom is told by the order: words that stand in a rule once stand there as in the claim. */
