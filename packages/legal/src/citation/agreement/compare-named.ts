@@ -10,7 +10,7 @@ import { comparePlace } from './compare-place.ts';
 import { crossedSentences, replacedWords } from './compare-restated.ts';
 import { otherOwner, otherRole } from './compare-roles.ts';
 import { nameAsLaw } from './everyday-persons.ts';
-import { clauseThatStrays } from './follows-sentence.ts';
+import { clauseThatStrays, type PiecesOfClaim } from './follows-sentence.ts';
 import { leftOutCondition } from './left-out-condition.ts';
 import { asObjection } from './objections.ts';
 import { otherParagraph } from './other-paragraph.ts';
@@ -115,10 +115,11 @@ export function compareNamed(
     otherOwner(asLaw, whole) === null &&
     leftOutCondition(asLaw, whole) === null &&
     otherRole(asLaw, whole, { article, is: 'likely' }) === null;
-  const openAt = uncompared ?? (isBorne ? clauseThatStrays(asLaw, named, beside) : null);
-  if (isBorne && openAt === null) return { outcome: 'agrees', difference: null, isAbout: true };
+  const left =
+    uncompared === null ? clauseThatStrays(asLaw, named, beside) : { from: uncompared, to: uncompared };
+  if (isBorne && left === null) return { outcome: 'agrees', difference: null, isAbout: true };
   const open =
-    openAt === null ? null : (pieceOf(sentence, asLaw, openAt) ?? (isBorne ? sentence.trim() : null));
+    left === null ? null : (piecesFrom(sentence, asLaw, left) ?? (isBorne ? sentence.trim() : null));
   if (open === null || open === '') return { outcome: 'nothing', difference: null, isAbout };
   const [figure] = figures.agreeing;
   const partly: PartAgreement =
@@ -130,16 +131,16 @@ export function compareNamed(
   return { outcome: 'partly', difference: null, isAbout, isBorne, partly };
 }
 
-/** The sentence's own words for a clause in which persons were named as the law names them; null where clauses were left out before it. */
-export function pieceOf(sentence: string, claim: string, at: number): string | null {
+/** The sentence's own words for clauses in which persons were named as the law names them; null where clauses were left out before them. */
+export function piecesFrom(sentence: string, claim: string, { from, to }: PiecesOfClaim): string | null {
   const [own, read] = [piecesOf(sentence), piecesOf(claim)];
-  const words = own.length === read.length ? own[at] : undefined;
-  return (
-    words
-      ?.replace(/[（(]\s*[）)]/g, '')
-      .replace(/\s+/g, ' ')
-      .trim() ?? null
-  );
+  if (own.length !== read.length) return null;
+  return own
+    .slice(from, to + 1)
+    .join('，')
+    .replace(/[（(]\s*[）)]/g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/^[，\s]+|[，\s]+$/g, '');
 }
 
 /** So much of each clause of a sentence stands in one of the article's before its place alone is enough to agree. */

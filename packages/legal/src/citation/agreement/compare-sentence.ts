@@ -1,6 +1,6 @@
 import { type ArticlePlace, nameOfPlace } from './cited-text.ts';
 import { sharedWeight, weighPairs } from './clauses.ts';
-import { CLAIM_MAX_CHARACTERS, compareNamed, pieceOf } from './compare-named.ts';
+import { CLAIM_MAX_CHARACTERS, compareNamed, piecesFrom } from './compare-named.ts';
 import { nameAsLaw } from './everyday-persons.ts';
 import { nameParties } from './parties.ts';
 import { readArticle, wholeOf } from './read-article.ts';
@@ -89,7 +89,7 @@ export function wordsBesideQuote(rest: string, articleText: string): string | nu
   const { parts, whole } = readArticle(articleText);
   const claim = nameAsLaw(nameParties(rest.slice(0, CLAIM_MAX_CHARACTERS), whole), whole);
   const at = uncomparedClause(claim, parts, { only: 'stated' });
-  return at === null ? null : pieceOf(rest, claim, at);
+  return at === null ? null : piecesFrom(rest, claim, { from: at, to: at });
 }
 
 const nameOf = (paragraph: number | null, item: number | null) => nameOfPlace({ paragraph, item });

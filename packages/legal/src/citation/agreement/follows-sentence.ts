@@ -25,8 +25,14 @@ interface FollowedRule {
   next: RuleSentence | null;
 }
 
+/** The pieces of a sentence from one to another, both among them. */
+export interface PiecesOfClaim {
+  from: number;
+  to: number;
+}
+
 /**
- * The first clause of a claim that does not follow one sentence of the article: with others of its statement it has to stand in the clauses of
+ * The rest of a statement of a claim that does not follow one sentence of the article, from its first clause on: with the others it has to stand in the clauses of
  * ONE sentence, each with its own figures, its denial and its mode, and whatever names something in those clauses, in the conditions before
  * them and in an exception has to be said, in the same order. Words that stand somewhere in the same 款 agree with nothing yet:
  * 六个月以上不满一年的，支付半个月工资 is made of two rules, and false; and 由…机关处警告 is, where the law lets another one warn. Null where
@@ -37,13 +43,14 @@ export function clauseThatStrays(
   claim: string,
   parts: readonly ArticlePart[],
   beside: readonly string[] = [],
-): number | null {
+): PiecesOfClaim | null {
   const rules = [parts, ...beside.map(partsIn)].flatMap(followedRules);
   for (const statement of Map.groupBy(clausesIn(claim), (one) => one.statement).values()) {
     const said = statement.map(({ text }) => sayTheSame(text)).join('，');
     const follows = (run: readonly ClaimedClause[]) => rules.some((rule) => followsRule(run, rule, said));
     const reached = reachedBy(statement, follows);
-    if (reached < statement.length) return statement[reached]?.at ?? null;
+    const [first, last] = [statement[reached], statement.at(-1)];
+    if (first && last) return { from: first.at, to: last.at };
   }
   return null;
 }
