@@ -88,26 +88,36 @@ function reachedBy(
 
 function followsRule(run: readonly ClaimedClause[], { rule, next }: FollowedRule, said: string): boolean {
   const figures = measuresIn(said);
-  const isTold = (clause: RuleClause) =>
-    isToldWhole(clause, said) &&
+  const isTold = (clause: RuleClause, by = said) =>
+    isToldWhole(clause, by) &&
     clause.figures.every((one) => figures.some((other) => isSameFigure(one, other)));
   const met = new Set<RuleClause>();
   for (const claimed of run) {
-    const found = spansOf(rule.clauses).find(
-      (span) => meets(claimed, span, rule.before) && span.every(isTold),
+    const words = sayTheSame(claimed.text);
+    const found = rule.clauses.find(
+      (clause) => meets(claimed, clause, leadOf(rule, clause)) && isTold(clause, words),
     );
     if (!found) return false;
-    for (const one of found) met.add(one);
+    met.add(found);
   }
   if (rule.isOpenList && !STANDS_FOR_LIST.test(said)) return false;
   const last = Math.max(...[...met].map((one) => rule.clauses.indexOf(one)));
   return (
-    rule.clauses.slice(0, last + 1).every((one) => !one.isCondition || isTold(one)) &&
+    rule.clauses.slice(0, last + 1).every((one) => !one.isCondition || met.has(one) || isTold(one)) &&
     exceptionsOf(rule.clauses, next, last).every((exception) =>
       exception.words.every((word) => holds(said, word)),
     )
   );
 }
+
+/** What a clause may take its subject from: what its 款 and its own sentence say before it, where that is no condition. */
+const leadOf = ({ before, clauses }: RuleSentence, clause: RuleClause): string =>
+  before +
+  clauses
+    .slice(0, clauses.indexOf(clause))
+    .filter(({ isCondition }) => !isCondition)
+    .map(({ text }) => text)
+    .join('，');
 
 /** What is excepted from a rule behind it: 但过失犯罪的除外. */
 const exceptionsOf = (
@@ -119,26 +129,18 @@ const exceptionsOf = (
     ({ text }) => EXCEPTS.test(text) && !GENERAL.test(text),
   );
 
-/** Single clauses before two that stand beside each other. */
-const spansOf = (clauses: readonly RuleClause[]): RuleClause[][] => [
-  ...clauses.map((one) => [one]),
-  ...clauses.slice(1).map((one, at) => [clauses[at] as RuleClause, one]),
-];
-
-function meets({ text, words }: ClaimedClause, span: readonly RuleClause[], before: string): boolean {
-  const rule = span.map((one) => one.text).join('，');
-  if (!isFound(words, rule, MOMENT.test(text) ? '' : before)) return false;
-  const figures = span.flatMap((one) => one.figures);
+function meets({ text, words }: ClaimedClause, rule: RuleClause, before: string): boolean {
+  if (!isFound(words, rule.text, MOMENT.test(text) ? '' : before)) return false;
   const said = measuresIn(text);
-  const own = words.filter((word) => holds(rule, word)).length + said.length;
+  const own = words.filter((word) => holds(rule.text, word)).length + said.length;
   return (
     own >= OWN_SHARE * (words.length + said.length) &&
-    (!STATES.test(text) || span.some(({ isCondition }) => !isCondition)) &&
-    said.every((one) => figures.some((other) => isSameFigure(one, other))) &&
-    isInMode(text, rule) &&
-    isInOrder(words, rule) &&
-    turnsIn(text) === turnsIn(rule) &&
-    span.some((one) => deniesOrForbids(one.text) === deniesOrForbids(text))
+    !(STATES.test(text) && rule.isCondition) &&
+    said.every((one) => rule.figures.some((other) => isSameFigure(one, other))) &&
+    isInMode(text, rule.text) &&
+    isInOrder(words, rule.text) &&
+    turnsIn(text) === turnsIn(rule.text) &&
+    deniesOrForbids(rule.text) === deniesOrForbids(text)
   );
 }
 
