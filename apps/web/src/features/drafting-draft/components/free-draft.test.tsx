@@ -40,7 +40,15 @@ function aDesk(isFree: boolean): DraftDesk {
     missing: missing as never,
   });
   const setAside = { facts: [], parts: {} };
-  const draft = { base, isFree, body: base.body, sheet: base.sheet, setAside, keeper: { settle: async () => true }, write: {} };
+  const draft = {
+    base,
+    isFree,
+    body: base.body,
+    sheet: base.sheet,
+    setAside,
+    keeper: { settle: async () => true },
+    write: {},
+  };
   return { template: { steps: [] }, draft, preview: base, goTo: () => {} } as unknown as DraftDesk;
 }
 
