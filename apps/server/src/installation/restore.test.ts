@@ -16,6 +16,7 @@ import { restore } from './restore.ts';
 import { verifyBackup } from './verify-backup.ts';
 
 const RESTORE = fileURLToPath(new URL('../cli/restore.ts', import.meta.url));
+const RESOLVE_ONCE = new URL('../runtime/resolve-imports-once.ts', import.meta.url).href;
 const SECRET = 'ab'.repeat(32);
 const PASSPHRASE = '正确的口令 correct';
 
@@ -237,7 +238,7 @@ test('a backup made while rows are written holds every one that was there before
 
 /** Runs the command and kills it as soon as something of this name was made, moved or removed in the data folder. */
 async function restoreAndKill(name: string): Promise<void> {
-  const child = spawn(process.execPath, [RESTORE, backup], {
+  const child = spawn(process.execPath, ['--import', RESOLVE_ONCE, RESTORE, backup], {
     env: { ...process.env, MINGFA_DATA_DIR: environment.dataDir, DATABASE_URL: '' },
     stdio: 'ignore',
   });

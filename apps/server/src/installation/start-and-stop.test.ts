@@ -3,8 +3,10 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Message } from '@mingfa/contract/chat';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { makeDataFolder } from '../testing/make-data-folder.ts';
+import { type SentEvent, streamEvents, textOf } from '../testing/read-events.ts';
 import { startScriptedModelServer } from '../testing/scripted-model-server.ts';
 import { type ServerProcess, startServerProcess } from '../testing/start-server-process.ts';
 
@@ -90,15 +92,18 @@ test('after SIGTERM the server ends well, with an answer still being written, an
     const { conversationId } = (await (await post('/v1/chat/start', {}, token)).json()) as {
       conversationId: string;
     };
+    // Somebody reads on until the stream is closed.
+    const shown: SentEvent[] = [];
+    let stopped: Promise<number | null> | undefined;
+    let begun = 0;
     const stream = await post('/v1/chat/reasons', { conversationId, question: '问' }, token);
-    const decoder = new TextDecoder();
-    let shown = '';
-    for await (const bytes of stream.body ?? []) {
-      shown += decoder.decode(bytes, { stream: true });
-      if (shown.includes('说到一半')) break;
+    for await (const event of streamEvents(stream)) {
+      shown.push(event);
+      if (stopped || !textOf(shown).endsWith('说到一半')) continue;
+      begun = performance.now();
+      stopped = first.stop();
     }
-    const begun = performance.now();
-    expect(await first.stop()).toBe(0);
+    expect(await stopped).toBe(0);
     expect(performance.now() - begun).toBeLessThan(8000);
     expect(await readdir(dataDir)).not.toContain('server.json');
 
@@ -107,9 +112,10 @@ test('after SIGTERM the server ends well, with an answer still being written, an
       `${server?.address}/v1/chat/conversation/history?conversationId=${conversationId}&page=1&pageSize=10`,
       { headers: { authorization: `Bearer ${token}` } },
     );
-    const { items } = (await history.json()) as { items: { role: string; parts: unknown }[] };
+    const { items } = (await history.json()) as { items: Message[] };
     expect(items.map(({ role }) => role)).toEqual(['user', 'assistant']);
-    expect(JSON.stringify(items)).toContain('说到一半');
+    expect(items[1]?.run?.state).toBe('interrupted');
+    expect(items[1]?.parts.map((part) => (part.type === 'text' ? part.text : '')).join('')).toBe('说到一半');
   } finally {
     held.resolve();
     await model.close();

@@ -90,9 +90,9 @@ const PARTLY: Record<
     paragraph_or_item: '款项',
     label: (kind) => `${kind}相符，其余未比对`,
     meaning: (kind, { agrees, open }) =>
-      `条文存在、在所选日期有效，${kind}“${agrees}”与条文相符；这句话里的“${open}”没有在条文的同一处找到对应的文字，未比对，请对照原文。`,
+      `条文存在、在所选日期有效，${kind}“${agrees}”与条文相符；这句话里的“${open}”没有和条文的同一句话完全对上（可能换了说法，也可能少了条件或者例外），未比对，请对照原文。`,
     notFound: (open) =>
-      `条文存在、在所选日期有效；这句话里的“${open}”没有在条文的同一处找到对应的文字，未比对，请对照原文。`,
+      `条文存在、在所选日期有效；这句话里的“${open}”没有和条文的同一句话完全对上（可能换了说法，也可能少了条件或者例外），未比对，请对照原文。`,
   },
   en: {
     quote: 'Quotation',
@@ -100,9 +100,9 @@ const PARTLY: Record<
     paragraph_or_item: 'Paragraph',
     label: (kind) => `${kind} agrees, rest not compared`,
     meaning: (kind, { agrees, open }) =>
-      `The article exists and is in force on the chosen day. ${kind} “${agrees}” agrees with it; the words “${open}” were not found together with it in the article and were not compared. Please read them against the text.`,
+      `The article exists and is in force on the chosen day. ${kind} “${agrees}” agrees with it; the words “${open}” do not match one sentence of it as a whole (they may put it otherwise, or leave out a condition or an exception) and were not compared. Please read them against the text.`,
     notFound: (open) =>
-      `The article exists and is in force on the chosen day. The words “${open}” were not found together in one place of it and were not compared. Please read them against the text.`,
+      `The article exists and is in force on the chosen day. The words “${open}” do not match one sentence of it as a whole (they may put it otherwise, or leave out a condition or an exception) and were not compared. Please read them against the text.`,
   },
 };
 
@@ -123,7 +123,7 @@ export function citationStateLabel(
 export const CITATION_STATE_MEANINGS: Labels<CitationState> = {
   'zh-CN': {
     verified:
-      '条文存在、在所选日期有效，引文、数字或所称的款、项与条文一致，这句话对规则的其他表述也在条文的同一句中找到了对应文字，且没有略去该句的条件；案例则是当事人、案由或所述内容与收录的文书一致。',
+      '条文存在、在所选日期有效，引文、数字或所称的款、项与条文一致，这句话对规则的其他表述也在条文的同一句中找到了对应文字，且没有略去该句的条件和例外；案例则是当事人、案由或所述内容与收录的文书一致。',
     contradicted: '条文存在、在所选日期有效，但这句话的数字、主体、是否允许或者款、项与条文不同，请核对。',
     not_compared:
       '条文存在、在所选日期有效，或案例库收录了该案号；引用它的这句话没有可以比对的内容，或者比对后不能确认一致，要确认请对照原文。',

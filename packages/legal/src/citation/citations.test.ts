@@ -131,6 +131,12 @@ describe('findCitations', () => {
     expect(shown(text)).toEqual(['河东市物业办法 3', '河东市物业办法 4']);
   });
 
+  it('takes 该法 as the name of a law only from where it was given', () => {
+    const text =
+      '《民法典》第十条有规定，该法第十一条也是。《公司法》（2023年修订，下称该法）第三条。《民法典》第五条，该法第四条。';
+    expect(shown(text)).toEqual(['民法典 10', '~民法典 11', '公司法 3', '民法典 5', '~公司法 4']);
+  });
+
   it('reads nested title marks as one title, and takes an issuer before the marks along', () => {
     expect(shown('《最高人民法院关于适用《中华人民共和国民事诉讼法》的解释》第108条第1款')).toEqual([
       '最高人民法院关于适用《中华人民共和国民事诉讼法》的解释 108(1)',

@@ -64,7 +64,8 @@ export function findCitations(text: string, options: FindCitationsOptions = {}):
   const others: Citation[] = [...cases, ...findSourceMarks(text, flat), ...findEnglishCitations(text, flat)];
   const walk: Walk = { ...createLawContext(text, flat, options.knownTitles, options.named), found: [] };
   collectStatutes(walk, cases);
-  options.named?.note(walk.aliases, walk.mentions.names());
+  const given = walk.givenWords.map(({ name, title }) => [name, title] as const);
+  options.named?.note(new Map([...walk.aliases, ...given]), walk.mentions.names());
   const all = [...others, ...walk.found].sort(byPlace);
   const result: Citation[] = [];
   for (const citation of all) {

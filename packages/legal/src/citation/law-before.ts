@@ -49,10 +49,21 @@ export interface LawContext {
   titles: MarkedTitle[];
   /** Names given by 以下简称 → the full title before it. */
   aliases: Map<string, string>;
+  /** Where 该法 was given to a law as its name: before that it goes back to the law named last. */
+  givenWords: readonly GivenName[];
   known: KnownTitle | undefined;
   names: LawNames;
   mentions: LawMentions;
 }
+
+/** A name that a text gives to a law, and where it does. */
+interface GivenName {
+  at: number;
+  name: string;
+  title: string;
+}
+/** 该法, 本解释: words that go back to any law. */
+const goesBack = (name: string): boolean => ANAPHOR.exec(name)?.[1] === name;
 
 /** Reads the laws that a text names; `flat` is the same text through `toFlatText`. */
 export function createLawContext(
@@ -61,10 +72,15 @@ export function createLawContext(
   knownTitle: KnownTitle | undefined,
   before?: NamedSoFar,
 ): LawContext {
-  const aliases = new Map([...(before?.aliases ?? []), ...findAliases(text)]);
+  const earlierNames = [...(before?.aliases ?? [])].map(([name, title]) => ({ at: -1, name, title }));
+  const given = [...earlierNames, ...findGivenNames(text)];
+  const aliases = new Map(
+    given.flatMap(({ name, title }) => (goesBack(name) ? [] : [[name, title] as const])),
+  );
+  const givenWords = given.filter(({ name }) => goesBack(name));
   const known = withAliases(knownTitle, aliases);
   const names = new LawNames(flat, known);
-  const named = { flat, text, titles: findMarkedTitles(text), aliases, known, names };
+  const named = { flat, text, titles: findMarkedTitles(text), aliases, givenWords, known, names };
   const earlier = (before?.laws ?? []).map((name): LawMention => ({ at: -1, name }));
   return { ...named, mentions: new LawMentions([...earlier, ...findMentions(named)]) };
 }
@@ -79,16 +95,23 @@ function withAliases(
 }
 
 /** 《中华人民共和国劳动合同法》（以下简称《劳动法规》）: the alias stands for the title before it. */
-function findAliases(text: string): Map<string, string> {
-  const aliases = new Map<string, string>();
+function findGivenNames(text: string): GivenName[] {
+  const given: GivenName[] = [];
   for (const match of text.matchAll(ALIAS)) {
     const title = match[1] ?? match[2];
-    if (title && match[3]) aliases.set(match[3].trim(), title.trim());
+    if (title && match[3]) given.push({ at: match.index, name: match[3].trim(), title: title.trim() });
   }
-  for (const [, title, alias] of text.matchAll(ALIAS_LISTED))
-    if (title && alias && !aliases.has(alias.trim())) aliases.set(alias.trim(), title.trim());
-  return aliases;
+  for (const { index: at, 1: title, 2: alias } of text.matchAll(ALIAS_LISTED)) {
+    const name = alias?.trim();
+    if (title && name && !given.some((one) => one.name === name))
+      given.push({ at, name, title: title.trim() });
+  }
+  return given;
 }
+
+/** The law that a word which goes back to one was given to as its name, before a place of the text. */
+const givenBefore = ({ givenWords }: LawContext, word: string, at: number): string | null =>
+  givenWords.findLast((one) => one.name === word && one.at < at)?.title ?? null;
 
 /** The full title that an alias of the text stands for; any other name as it is. */
 export const resolveAlias = (context: Pick<LawContext, 'aliases'>, name: string) =>
@@ -138,7 +161,7 @@ export function findLawBefore(
   // 劳动合同法 ends in 同法: a name we know wins over the word that refers back.
   if (anaphor?.[1] && !mustBeKnown && !(bare && isLawKnown(context, bare.reference))) {
     const start = at - left.length + anaphor.index;
-    const antecedent = context.mentions.before(start, anaphor[1]);
+    const antecedent = givenBefore(context, anaphor[1], start) ?? context.mentions.before(start, anaphor[1]);
     return { start, reference: { kind: 'anaphoric', word: anaphor[1], antecedent }, antecedent };
   }
   if (bare && isLawKnown(context, bare.reference)) return bare;

@@ -1,3 +1,4 @@
+import { findMatter } from '@mingfa/legal/citation/agreement/find-matter';
 import type { LawWords } from '@mingfa/legal/citation/agreement/law-words';
 import { rolesIn, withoutRoles } from '@mingfa/legal/citation/agreement/roles';
 import { formatArticleLabel, parseArticleKey } from '@mingfa/legal/statute/article-number';
@@ -107,7 +108,8 @@ export async function findByName(
   if (!words || cited.length === 0) return { isOwn: false, better: null };
   const wording = places.map(({ article }) => article?.text ?? '').join('\n');
   if (words.topics.isKnownAs(claim, cited)) return { isOwn: true, better: null };
-  return { isOwn: false, better: named(words, ({ topics }) => topics.elsewhere(claim, cited, wording)) };
+  const elsewhere = named(words, ({ topics }) => topics.elsewhere(claim, cited, wording));
+  return { isOwn: false, better: elsewhere ?? named(words, (law) => findMatter(law, claim, cited)) };
 }
 
 const keysOf = (...some: readonly (readonly ResolvedPlace[])[]) =>

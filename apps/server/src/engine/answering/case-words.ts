@@ -38,6 +38,9 @@ export function isFigureOfCase(claim: string, figure: string): boolean {
   return isToldOfCase(clause) || APPLIED.test(clause);
 }
 
+/** 即使已经安排补休: what is conceded has not happened. */
+const CONCEDES = /^\s*(?:即使|即便|哪怕|就算|纵使|纵然|不论|无论|不管)/;
+
 /** Whether words tell what somebody did, in no word of a rule. */
 export const isToldOfCase = (words: string): boolean =>
-  (TELLS_A_CASE.test(words) || HAPPENED.test(words)) && !OF_A_RULE.test(words);
+  !CONCEDES.test(words) && (TELLS_A_CASE.test(words) || HAPPENED.test(words)) && !OF_A_RULE.test(words);

@@ -1,7 +1,7 @@
 import { standsInPassage } from '@mingfa/legal/citation/stands-in-passage';
 import { supportsSentence } from '@mingfa/legal/citation/support';
 import { type AnswerText, CLAIM_MIN_LENGTH } from './answer-text.ts';
-import type { Comparison } from './compare-with-text.ts';
+import type { Comparison } from './compare-claim.ts';
 import type { LibraryReader } from './library-reader.ts';
 import { quoteOf } from './quotation-of.ts';
 import { normalizeWords, quoteAgrees } from './quoted-words.ts';

@@ -1,7 +1,8 @@
 import { type Measure, measuresIn } from '../../figures/find-measures.ts';
 import { isNamed, partsIn } from './cited-text.ts';
 import { sharedWeight, weighPairs } from './clauses.ts';
-import { compareSentence, isBorneOut } from './compare-sentence.ts';
+import { compareSentence } from './compare-sentence.ts';
+import { isBorneOut } from './sentence-comparison.ts';
 
 /** Whether a figure that somebody states of an article is the article's, and what the article writes. */
 export interface StatedFigure {

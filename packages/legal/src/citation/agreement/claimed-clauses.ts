@@ -4,7 +4,7 @@ import { SOMEBODY } from './parties.ts';
 
 /** Words by which a clause says what the law is, and not only what happened. */
 const STATES =
-  /应|须|可以?|[不无]得|有权|无权|不予|禁止|视为|推定|[有无]效|承担|处[以罚]?|免[除予]|属于|最[长短高低多少迟]|由.{2,12}[承负决]|起算|计算|不[受再能必]/;
+  /应|须|可以?|[不无]得|有权|无权|不予|禁止|视为|推定|[有无]效|承担|处[以罚]?|免[除予]|属于|最[长短高低多少迟]|由.{2,16}(?:[承负决]|管辖|处理|审理|批准)|起算|计算|不[受再能必]/;
 /** Words of somebody's own case. */
 const TELLS_A_CASE = new RegExp(
   `${SOMEBODY}|[我您你咱某了]|本案|案涉|涉案|对方|该[公院]司?|(?:19|20)\\d\\d ?年|已经?(?!满)|至今|才|[原被]告`,

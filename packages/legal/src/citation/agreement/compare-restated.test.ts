@@ -27,6 +27,13 @@ test('words of another sentence in the place of a sentence’s own are told', ()
   expect(replacedWords('不尽扶养义务的，分配遗产时，应当少分', partsIn(HEIRS))).toBeNull();
 });
 
+test('an object named where a further case is left out takes the place of nothing', () => {
+  const law = partsIn(
+    '会员与俱乐部可以约定保管期限，但是约定的保管期限早于会期的，视为没有约定；没有约定或者约定不明确的，保管期限为会期届满之日起六个月。',
+  );
+  expect(replacedWords('没有约定保管期限的，保管期限为会期届满之日起六个月', law)).toBeNull();
+});
+
 test('something is done to the one whom the article names', () => {
   expect(otherAddressee('债务人未履行的，应当向第三人承担违约责任', THIRD)?.law).toContain('向债权人');
   expect(otherAddressee('债务人未履行的，应当向债权人承担违约责任', THIRD)).toBeNull();

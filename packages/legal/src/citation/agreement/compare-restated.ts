@@ -153,11 +153,21 @@ function replacedBy(own: string, before: string, behind: string, { plain: rule }
       if (!(behind === '' ? isEndOfClause(rule, begin) : isPlaced(behind, rule.slice(begin), before)))
         continue;
       const held = rule.slice(end, begin);
-      const isOther = placeInOrder(own, held) === null && (!/的$|^，/.test(held) || own.endsWith('的'));
+      const isOther =
+        placeInOrder(own, held) === null &&
+        (!/的$|^，/.test(held) || own.endsWith('的')) &&
+        !leavesOutOneOfSeveral(own, held);
       return isOther ? held : null;
     }
   }
   return null;
+}
+
+/** 没有约定保证期间的 for 没有约定或者约定不明确的: another case of the rule is left out, and nothing stands in its place. */
+function leavesOutOneOfSeveral(own: string, held: string): boolean {
+  let same = 0;
+  while (same < own.length && own[same] === held[same]) same += 1;
+  return same >= LEAST_WORDS && /^[、或]/.test(held.slice(same)) && !/[，应可并不]/.test(own.slice(same));
 }
 
 const isEndOfClause = (rule: string, at: number): boolean => at === rule.length || rule[at] === '，';

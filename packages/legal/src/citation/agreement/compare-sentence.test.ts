@@ -261,3 +261,12 @@ test.each<[string, string, string]>([
 ])('what is another rule, and what says the same otherwise: %s', (claim, text, came) => {
   expect(outcome(claim, text)).toBe(came);
 });
+
+test('relatives told in everyday words speak of the 款 that names them', () => {
+  const heirs =
+    '会员的子女先于会员退会的，由会员的子女的子女代位入会。\n会员的兄弟姐妹先于会员退会的，由会员的兄弟姐妹的子女代位入会。';
+  expect(compare('哥哥先退会的，侄子女代位入会', heirs, 1)).toMatchObject({
+    outcome: 'differs',
+    difference: { kind: 'paragraph_or_item', law: '第二款' },
+  });
+});

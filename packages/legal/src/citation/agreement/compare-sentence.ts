@@ -1,76 +1,11 @@
-import { rememberByText } from '../../words/remember-by-text.ts';
-import { isInAnotherLanguage, narrowsRule } from './bears-nothing-out.ts';
-import { type ArticlePart, type ArticlePlace, isNamed, nameOfPlace, partsIn } from './cited-text.ts';
-import { piecesOf } from './claimed-clauses.ts';
-import { clausesOf, sharedWeight, weighPairs, wholeWeight } from './clauses.ts';
-import { hasStrangeDay, otherDay } from './compare-days.ts';
-import { partOfWord, unborneWord } from './compare-decisive-words.ts';
-import { isOfException } from './compare-exceptions.ts';
-import { compareFigures } from './compare-figures.ts';
-import { comparePlace } from './compare-place.ts';
-import { crossedSentences, replacedWords } from './compare-restated.ts';
-import { otherOwner, otherRole } from './compare-roles.ts';
+import { type ArticlePlace, nameOfPlace } from './cited-text.ts';
+import { sharedWeight, weighPairs } from './clauses.ts';
+import { CLAIM_MAX_CHARACTERS, compareNamed, piecesFrom } from './compare-named.ts';
 import { nameAsLaw } from './everyday-persons.ts';
-import { clauseThatStrays } from './follows-sentence.ts';
-import { leftOutCondition } from './left-out-condition.ts';
-import { asObjection } from './objections.ts';
-import { otherParagraph } from './other-paragraph.ts';
 import { nameParties } from './parties.ts';
-import { restatesSentences } from './restates-sentence.ts';
-import type { SenseDifference } from './sense-difference.ts';
-import { senseDifference } from './sense-of-sentence.ts';
-import { statesNothing } from './states-nothing.ts';
+import { readArticle, wholeOf } from './read-article.ts';
+import type { CitedPart, SentenceComparison } from './sentence-comparison.ts';
 import { uncomparedClause } from './uncompared-clause.ts';
-import { withoutReckoning } from './without-reckoning.ts';
-
-/** In what a sentence differs from the article it cites: its words, and the law's where there are any. */
-export interface SentenceDifference {
-  kind: 'figure' | 'paragraph_or_item' | SenseDifference['kind'];
-  said: string;
-  law: string | null;
-}
-
-/** What came of comparing a sentence with the article it cites. */
-export type SentenceComparison =
-  /** A figure, the 款 or 项 named, or the very words were compared, and all that it says of the rule is the article's. */
-  | { outcome: 'agrees'; difference: null; isAbout: true }
-  | { outcome: 'differs'; difference: SentenceDifference; isAbout?: boolean }
-  /** Something agrees, beside words that were not compared; `isBorne` where no other rule is likelier to be meant. */
-  | { outcome: 'partly'; difference: null; isAbout: boolean; isBorne: boolean; partly: PartAgreement }
-  /** Nothing could be compared. `isAbout`: a figure or the part named is the article's, whether or not that is enough to agree. */
-  | { outcome: 'nothing'; difference: null; isAbout?: boolean };
-
-/** What agrees of a sentence (a figure, or the 款 or 项 named; of other sentences nothing does), beside the words that were not compared. */
-export interface PartAgreement {
-  kind: 'figure' | 'paragraph_or_item' | 'nothing';
-  agrees: string;
-  /** Words of the sentence that were found nowhere together in the article, or in no one sentence of it. */
-  open: string;
-}
-
-/** Whether the article bears a sentence out, though not all of its words may have been found in one place. */
-export const isBorneOut = (compared: SentenceComparison): boolean =>
-  compared.outcome === 'agrees' || (compared.outcome === 'partly' && compared.isBorne);
-
-/** Where in an article a citation points, and what else its sentence cites. */
-export interface CitedPart {
-  paragraph: number | null;
-  item: number | null;
-  /** Other 款 and 项 of the same article that the sentence cites. */
-  also?: readonly { paragraph: number | null; item: number | null }[];
-  /** Texts of other articles that the sentence cites. */
-  beside?: readonly string[];
-  /** What statutes say for the everyday words of the sentence. */
-  everyday?: string;
-  /** The article's own words are quoted: only a figure or a place named beside them can differ. */
-  isQuoted?: boolean;
-  /** The article shares nothing of substance with the sentence: without a figure or place that agrees, no sense of it is compared. */
-  isStrange?: boolean;
-}
-
-/** More of a sentence or of an article is not compared, so that no text takes long. */
-const CLAIM_MAX_CHARACTERS = 600;
-const ARTICLE_MAX_CHARACTERS = 6000;
 
 /**
  * Compares a sentence with the article it cites: every figure, the 款 and 项 named, who does what, and whether it must, may
@@ -146,98 +81,6 @@ function paragraphThatAgrees(
   return null;
 }
 
-function compareNamed(
-  sentence: string,
-  articleText: string,
-  { paragraph, item, also = [], beside = [], everyday = '', isQuoted = false, isStrange = false }: CitedPart,
-): SentenceComparison {
-  const { parts, ...all } = readArticle(articleText);
-  const named = parts.filter((part) => [{ paragraph, item }, ...also].some((place) => isNamed(part, place)));
-  const isOfNamed = (part: ArticlePart) => named.includes(part);
-  const { texts: law, whole } = named.length === parts.length ? all : wholeOfNamed(parts, named);
-  const article = all.whole;
-  const read = withoutQuestions(withoutReckoning(sentence.slice(0, CLAIM_MAX_CHARACTERS)));
-  const claim = nameParties(asObjection(read, article), article);
-  const asLaw = nameAsLaw(claim, whole);
-  const differs = (difference: SentenceDifference): SentenceComparison => ({
-    outcome: 'differs',
-    difference: { ...difference, said: difference.said.replace(/^[\s，,]+|[\s，,]+$/g, '') },
-  });
-  const bearsNothingOut = narrowsRule(asLaw, whole) || isInAnotherLanguage(asLaw);
-  if (isInItsWords(asLaw, whole)) {
-    if (!bearsNothingOut && restatesSentences(asLaw, named))
-      return { outcome: 'agrees', difference: null, isAbout: true };
-    const otherwise = isQuoted ? null : (crossedSentences(asLaw, named) ?? replacedWords(asLaw, named));
-    if (otherwise) return differs(otherwise);
-  }
-  const figures = compareFigures(asLaw, parts, isOfNamed, beside);
-  const unlike = figures.difference ?? otherDay(asLaw, whole);
-  if (unlike) return differs({ kind: 'figure', ...unlike });
-  const place =
-    paragraph === null && item === null
-      ? null
-      : comparePlace(withoutDenied(claim), parts, isOfNamed, item === null ? null : `${claim} ${everyday}`, {
-          everyday,
-          hasFigure: figures.agreeing.length > 0,
-        });
-  // Where another figure is that of the part named, this one may be the case's.
-  // How many persons or things there are is told of any rule.
-  const isCount = place === 'holds' && /[个名家]/.test(figures.elsewhere?.said ?? '');
-  // 前款规定以外的 is told with the words of the 款 before.
-  const isRest = typeof place === 'object' && TELLS_REST.test(claim) && isRestOf(place, named);
-  const elsewhere = figures.agreeing.length === 0 && !isCount ? figures.elsewhere?.part : null;
-  const ofWord = paragraph === null ? null : partOfWord(asLaw, parts, isOfNamed);
-  const other =
-    elsewhere ??
-    (typeof place === 'object' && !isRest ? place : null) ??
-    ofWord ??
-    (paragraph === null ? null : otherParagraph(claim, parts, isOfNamed));
-  if (other && !claim.includes(nameOf(other.paragraph, null)))
-    return differs({
-      kind: 'paragraph_or_item',
-      said: nameOf(paragraph, item),
-      law: nameOf(other.paragraph, other.item),
-    });
-  // Where no place is named, another one that says so is not looked for.
-  if (isQuoted && paragraph === null && item === null) return { outcome: 'nothing', difference: null };
-  const isAbout = figures.agreeing.length > 0 || place === 'holds';
-  if (isStrange && !isAbout) return { outcome: 'nothing', difference: null, isAbout };
-  if (figures.subject) return differs({ kind: 'person', ...figures.subject });
-  const sense = figures.joint ?? senseDifference({ claim, asLaw, law, whole, article, parts, named, beside });
-  if (
-    sense &&
-    !statesNothing(sense.said, claim) &&
-    !(DENIES.has(sense.kind) && (OF_BREACH.test(read) || isOfException(asLaw, whole)))
-  )
-    return differs(sense);
-  const uncompared = uncomparedClause(asLaw, named, { beside });
-  const isBorne =
-    uncompared === null &&
-    !bearsNothingOut &&
-    figures.unknown.length === 0 &&
-    figures.elsewhere === null &&
-    !hasStrangeDay(asLaw, whole, beside) &&
-    isAbout &&
-    (figures.agreeing.length > 0 || isSaidInClauses(asLaw, whole)) &&
-    unborneWord(asLaw, [whole, ...beside].join('\n')) === null &&
-    otherOwner(asLaw, whole) === null &&
-    leftOutCondition(asLaw, whole) === null &&
-    otherRole(asLaw, whole, { article, is: 'likely' }) === null;
-  const openAt = uncompared ?? (isBorne ? clauseThatStrays(asLaw, named, beside) : null);
-  if (isBorne && openAt === null) return { outcome: 'agrees', difference: null, isAbout: true };
-  const open =
-    openAt === null ? null : (pieceOf(sentence, asLaw, openAt) ?? (isBorne ? sentence.trim() : null));
-  if (open === null || open === '') return { outcome: 'nothing', difference: null, isAbout };
-  const [figure] = figures.agreeing;
-  const partly: PartAgreement =
-    figure !== undefined
-      ? { kind: 'figure', agrees: figures.agreeing.join('、'), open }
-      : isAbout
-        ? { kind: 'paragraph_or_item', agrees: nameOf(paragraph, item), open }
-        : { kind: 'nothing', agrees: '', open };
-  return { outcome: 'partly', difference: null, isAbout, isBorne, partly };
-}
-
 /**
  * Words beside a quotation that state a rule, or a case of one, and were not found in the article: the quotation agrees, and they were not
  * compared. Null where there are none.
@@ -246,85 +89,7 @@ export function wordsBesideQuote(rest: string, articleText: string): string | nu
   const { parts, whole } = readArticle(articleText);
   const claim = nameAsLaw(nameParties(rest.slice(0, CLAIM_MAX_CHARACTERS), whole), whole);
   const at = uncomparedClause(claim, parts, { only: 'stated' });
-  return at === null ? null : pieceOf(rest, claim, at);
+  return at === null ? null : piecesFrom(rest, claim, { from: at, to: at });
 }
-
-/** The sentence's own words for a clause in which persons were named as the law names them; null where clauses were left out before it. */
-function pieceOf(sentence: string, claim: string, at: number): string | null {
-  const [own, read] = [piecesOf(sentence), piecesOf(claim)];
-  const words = own.length === read.length ? own[at] : undefined;
-  return (
-    words
-      ?.replace(/[（(]\s*[）)]/g, '')
-      .replace(/\s+/g, ' ')
-      .trim() ?? null
-  );
-}
-
-/** So much of each clause of a sentence stands in one of the article's before its place alone is enough to agree. */
-const CLAUSE_SHARE = 0.7;
-/** Shorter ones lead over. */
-const CLAUSE_WEIGHT = 3;
-
-/** 先行清偿共益债务 has all its words in an article that says 先行清偿破产费用, and in no clause of it. */
-function isSaidInClauses(claim: string, law: string): boolean {
-  const held = clausesOf(law).map(({ text }) => weighPairs(text));
-  return clausesOf(claim).every(({ text }) => {
-    const pairs = weighPairs(text);
-    const whole = wholeWeight(pairs);
-    return whole < CLAUSE_WEIGHT || held.some((one) => sharedWeight(pairs, one) >= CLAUSE_SHARE * whole);
-  });
-}
-
-/** Only a sentence with so many of an article's words is laid beside its sentences word by word. */
-const ITS_WORDS_SHARE = 0.6;
-function isInItsWords(claim: string, law: string): boolean {
-  const pairs = weighPairs(claim);
-  return sharedWeight(pairs, weighPairs(law)) >= ITS_WORDS_SHARE * wholeWeight(pairs);
-}
-
-const TELLS_REST = /其他|其余|以外|之外|(?:没有?|未|不)(?:超过?|达到?|满|到|足)/;
-const isRestOf = (other: ArticlePart | null, named: readonly ArticlePart[]): boolean =>
-  named.some(
-    ({ paragraph, text }) =>
-      other?.paragraph === paragraph - 1 && /前[一二三两]?款[^，。；]{0,8}以外/.test(text),
-  );
-
-const wholeOf = (parts: readonly ArticlePart[]) => {
-  const texts = textsOf(parts);
-  return { texts, whole: texts.join('\n') };
-};
-/** The same for some parts of an article: the very same texts, so that what was read in them is found again. */
-function wholeOfNamed(parts: readonly ArticlePart[], named: readonly ArticlePart[]) {
-  const known = NAMED.get(parts) ?? new Map<string, ReturnType<typeof wholeOf>>();
-  NAMED.set(parts, known);
-  const key = named.map((part) => parts.indexOf(part)).join(' ');
-  const read = known.get(key) ?? wholeOf(named);
-  known.set(key, read);
-  return read;
-}
-const NAMED = new WeakMap<readonly ArticlePart[], Map<string, ReturnType<typeof wholeOf>>>();
-
-/** The very same texts for the same article: what was read in them is found again by them. */
-const readArticle = rememberByText((articleText) => {
-  const parts = partsIn(articleText.slice(0, ARTICLE_MAX_CHARACTERS));
-  return { parts, ...wholeOf(parts) };
-}, 300);
-
-/** 未通知工会即解除，违反了《…》第…条: who breaks a rule does what it forbids, and what it demands he leaves undone. */
-const OF_BREACH = /(?:违反|违背|有违|不符合|未遵守|未履行|未尽到|超过|超出)(?:了|于)? +/;
-const DENIES: ReadonlySet<string> = new Set(['negation', 'force']);
-
-/** 本案不属于流窜作案 speaks of a 款 only to say that it is another. */
-const withoutDenied = (text: string) => text.replace(/[^，。；]*(?:不属于|并非|不构成)[^，。；]*/g, ' ');
-
-/** 准不准, 有没有 and 有无 deny nothing. */
-const withoutQuestions = (text: string) =>
-  text.replace(/([一-龥])[不没]\1/g, '$1').replace(/有无(?!效|偿|固定|期|限)/g, '是否有');
-
-/** The words of parts, with those that announce an item once. */
-const textsOf = (parts: readonly ArticlePart[]) => [
-  ...new Set(parts.flatMap(({ head, text }) => (head ? [head, text] : [text]))),
-];
 
 const nameOf = (paragraph: number | null, item: number | null) => nameOfPlace({ paragraph, item });

@@ -57,6 +57,16 @@ test.each([
   expect(clauseThatStrays(claim, CLUB)).not.toBeNull();
 });
 
+test('a name that the dictionary does not know is a word, and one from another clause takes the place of none', () => {
+  const builders = partsIn(
+    '定作人在承揽人完成风筝前三十日内可以解除租约。会员分别向俱乐部所在地和协会所在地的委员会申请的，由协会所在地的委员会在三十日内处理。',
+  );
+  expect(clauseThatStrays('承揽人在完成风筝前三十日内可以解除租约', builders)).not.toBeNull();
+  const claim = '会员分别向俱乐部所在地和协会所在地的委员会申请的，由俱乐部所在地的委员会在三十日内处理';
+  expect(clauseThatStrays(claim, builders)).not.toBeNull();
+  expect(clauseThatStrays(claim.replace('由俱乐部', '由协会'), builders)).toBeNull();
+});
+
 test('one of several cases, and a duty without whom it is owed to, are as true as all of it', () => {
   expect(clauseThatStrays('租用风筝的会员应当在三十日内登记', CLUB)).toBeNull();
 });

@@ -25,8 +25,14 @@ interface FollowedRule {
   next: RuleSentence | null;
 }
 
+/** The pieces of a sentence from one to another, both among them. */
+export interface PiecesOfClaim {
+  from: number;
+  to: number;
+}
+
 /**
- * The first clause of a claim that does not follow one sentence of the article: with others of its statement it has to stand in the clauses of
+ * The rest of a statement of a claim that does not follow one sentence of the article, from its first clause on: with the others it has to stand in the clauses of
  * ONE sentence, each with its own figures, its denial and its mode, and whatever names something in those clauses, in the conditions before
  * them and in an exception has to be said, in the same order. Words that stand somewhere in the same 款 agree with nothing yet:
  * 六个月以上不满一年的，支付半个月工资 is made of two rules, and false; and 由…机关处警告 is, where the law lets another one warn. Null where
@@ -37,13 +43,14 @@ export function clauseThatStrays(
   claim: string,
   parts: readonly ArticlePart[],
   beside: readonly string[] = [],
-): number | null {
+): PiecesOfClaim | null {
   const rules = [parts, ...beside.map(partsIn)].flatMap(followedRules);
   for (const statement of Map.groupBy(clausesIn(claim), (one) => one.statement).values()) {
     const said = statement.map(({ text }) => sayTheSame(text)).join('，');
     const follows = (run: readonly ClaimedClause[]) => rules.some((rule) => followsRule(run, rule, said));
     const reached = reachedBy(statement, follows);
-    if (reached < statement.length) return statement[reached]?.at ?? null;
+    const [first, last] = [statement[reached], statement.at(-1)];
+    if (first && last) return { from: first.at, to: last.at };
   }
   return null;
 }
@@ -81,26 +88,36 @@ function reachedBy(
 
 function followsRule(run: readonly ClaimedClause[], { rule, next }: FollowedRule, said: string): boolean {
   const figures = measuresIn(said);
-  const isTold = (clause: RuleClause) =>
-    isToldWhole(clause, said) &&
+  const isTold = (clause: RuleClause, by = said) =>
+    isToldWhole(clause, by) &&
     clause.figures.every((one) => figures.some((other) => isSameFigure(one, other)));
   const met = new Set<RuleClause>();
   for (const claimed of run) {
-    const found = spansOf(rule.clauses).find(
-      (span) => meets(claimed, span, rule.before) && span.every(isTold),
+    const words = sayTheSame(claimed.text);
+    const found = rule.clauses.find(
+      (clause) => meets(claimed, clause, leadOf(rule, clause)) && isTold(clause, words),
     );
     if (!found) return false;
-    for (const one of found) met.add(one);
+    met.add(found);
   }
   if (rule.isOpenList && !STANDS_FOR_LIST.test(said)) return false;
   const last = Math.max(...[...met].map((one) => rule.clauses.indexOf(one)));
   return (
-    rule.clauses.slice(0, last + 1).every((one) => !one.isCondition || isTold(one)) &&
+    rule.clauses.slice(0, last + 1).every((one) => !one.isCondition || met.has(one) || isTold(one)) &&
     exceptionsOf(rule.clauses, next, last).every((exception) =>
       exception.words.every((word) => holds(said, word)),
     )
   );
 }
+
+/** What a clause may take its subject from: what its 款 and its own sentence say before it, where that is no condition. */
+const leadOf = ({ before, clauses }: RuleSentence, clause: RuleClause): string =>
+  before +
+  clauses
+    .slice(0, clauses.indexOf(clause))
+    .filter(({ isCondition }) => !isCondition)
+    .map(({ text }) => text)
+    .join('，');
 
 /** What is excepted from a rule behind it: 但过失犯罪的除外. */
 const exceptionsOf = (
@@ -112,34 +129,31 @@ const exceptionsOf = (
     ({ text }) => EXCEPTS.test(text) && !GENERAL.test(text),
   );
 
-/** Single clauses before two that stand beside each other. */
-const spansOf = (clauses: readonly RuleClause[]): RuleClause[][] => [
-  ...clauses.map((one) => [one]),
-  ...clauses.slice(1).map((one, at) => [clauses[at] as RuleClause, one]),
-];
-
-function meets({ text, words }: ClaimedClause, span: readonly RuleClause[], before: string): boolean {
-  const rule = span.map((one) => one.text).join('，');
-  if (!isFound(words, rule, MOMENT.test(text) ? '' : before)) return false;
-  const figures = span.flatMap((one) => one.figures);
+function meets({ text, words }: ClaimedClause, rule: RuleClause, before: string): boolean {
+  if (!isFound(words, rule.text, MOMENT.test(text) ? '' : before)) return false;
   const said = measuresIn(text);
-  const own = words.filter((word) => holds(rule, word)).length + said.length;
+  const own = words.filter((word) => holds(rule.text, word)).length + said.length;
   return (
     own >= OWN_SHARE * (words.length + said.length) &&
-    (!STATES.test(text) || span.some(({ isCondition }) => !isCondition)) &&
-    said.every((one) => figures.some((other) => isSameFigure(one, other))) &&
-    isInMode(text, rule) &&
-    isInOrder(words, rule) &&
-    turnsIn(text) === turnsIn(rule) &&
-    span.some((one) => deniesOrForbids(one.text) === deniesOrForbids(text))
+    !(STATES.test(text) && rule.isCondition) &&
+    said.every((one) => rule.figures.some((other) => isSameFigure(one, other))) &&
+    isInMode(text, rule.text) &&
+    isInOrder(words, rule.text) &&
+    turnsIn(text) === turnsIn(rule.text) &&
+    deniesOrForbids(rule.text) === deniesOrForbids(text)
   );
 }
 
-/** What the 款 began to speak of leads a clause, and what the clause says of it stands in the rule. */
+/** What the 款 began to speak of leads a clause, or is the object of the verb it was the object of; what the clause says of it stands in the rule. */
 function isFound(words: readonly string[], rule: string, before: string): boolean {
   const first = words.findIndex((word) => holds(rule, word));
   const own = first < 0 ? words.length : first;
-  return words.every((word, at) => holds(rule, word) || (at < own && holds(before, word)));
+  return words.every(
+    (word, at) =>
+      holds(rule, word) ||
+      (before !== '' && at < own && holds(before, word)) ||
+      (at > 0 && before.includes(`${words[at - 1]}${word}`)),
+  );
 }
 
 /** Who does what to whom is told by the order: words that stand in a rule once stand there as in the claim. */

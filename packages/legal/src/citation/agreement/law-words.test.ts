@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { findMatter } from './find-matter.ts';
 import { LawWords } from './law-words.ts';
 
 const words = new LawWords();
@@ -72,4 +73,11 @@ test('an article takes the place of another where it alone fits, and never the o
   expect(code.findOnly('在机场附近放风筝的，由民用航空主管部门责令停止', 'told')).toBe('61');
   expect(code.findOnly('夜间放风筝的，应当在线上系绳', 'worded')).toBeNull();
   expect(code.findOnly('已取得的纸鸢许可继续有效', 'told')).toBeNull();
+});
+
+test('a matter named by a word of the law is that of the article that has it', () => {
+  expect(findMatter(words, '违反关于出售的规定', ['1'])).toBe('3');
+  expect(findMatter(words, '违反关于风筝的规定', ['1'])).toBeNull();
+  expect(findMatter(words, '违反关于货物的规定', ['1'])).toBeNull();
+  expect(findMatter(words, '违反关于潜水的规定', ['1'])).toBeNull();
 });

@@ -150,6 +150,11 @@ export class LawWords {
     return first >= ONLY_FACTOR[is] * second ? key : null;
   }
 
+  /** The keys of all articles, in order. */
+  get keys(): readonly string[] {
+    return this.#keys;
+  }
+
   /** Whether an article has a word, as far as its pairs of characters tell. */
   holds(key: string, word: string): boolean {
     const at = this.#positions.get(key);

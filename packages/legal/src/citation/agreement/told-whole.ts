@@ -1,7 +1,7 @@
 import { measuresIn } from '../../figures/find-measures.ts';
 import { rememberByText } from '../../words/remember-by-text.ts';
 import { cutWords } from '../../words/segmentation.ts';
-import { holds, isNaming, namingWords } from './naming-words.ts';
+import { holds, isNaming } from './naming-words.ts';
 import type { RuleClause } from './rule-sentences.ts';
 
 /** One of several, any of which is enough. */
@@ -17,17 +17,41 @@ const NARROW = /可|由|经|不|未|无|免|减|停|禁|撤|吊|取消|终止|�
 const BESIDE = /(?:向|为|按照?|依照?|依据|根据)$/;
 const ENDS_MOMENT = /^(?:的?(?:时|前|后|之日|之前|之后|期间|期限|届满))/;
 
-const wordsIn = rememberByText((text): readonly string[] => cutWords(text), 600);
+/** Characters of grammar that stand by themselves. */
+const GRAMMAR =
+  /^[的了在是和与或及并且但而则应可须得由自之其该本此被把对向为经按照因以于至到从时前后内外中上下里间起止者所均都也就各每有无不未非已仍再又还等年月日天个一二三四五六七八九十百千万两]$/;
+
+/** Figures are compared for themselves. */
+const withoutFigures = (text: string): string =>
+  measuresIn(text).reduce(
+    (rest, { start, end }) => rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end),
+    text,
+  );
+
+/** The words of a text; what the dictionary has only character by character, 定作人, is one. */
+const wordsIn = rememberByText((text): readonly string[] => {
+  const words: string[] = [];
+  let isOpen = false;
+  for (const word of cutWords(withoutFigures(text))) {
+    const isLoose = word.length === 1 && /[一-龥]/.test(word) && !GRAMMAR.test(word);
+    if (isLoose && isOpen) words[words.length - 1] += word;
+    else words.push(word);
+    isOpen = isLoose;
+  }
+  return words;
+}, 600);
 
 /**
  * Whether a sentence says whatever names something in a clause of a rule. It may leave out one of several cases or persons, any of which is enough,
  * and of what must be done to whom and by which rule: what is told then is less, and as true.
  */
-export function isToldWhole({ text, words, isCondition }: RuleClause, said: string): boolean {
-  if (words.every((word) => holds(said, word))) return true;
+export function isToldWhole(
+  { text, isCondition }: Pick<RuleClause, 'text' | 'isCondition'>,
+  said: string,
+): boolean {
   return leftOutOf(text, said).every(
     (one) =>
-      isBareSubject(text, one) ||
+      isBareSubject(text, one, said) ||
       isOneOfSeveral(text, one, isCondition) ||
       (!isCondition && isBesideDuty(text, one)),
   );
@@ -35,7 +59,7 @@ export function isToldWhole({ text, words, isCondition }: RuleClause, said: stri
 
 /** The same of any words that stand before a rule's end. */
 export const tellsWhole = (text: string, said: string): boolean =>
-  isToldWhole({ text, words: namingWords(text), figures: [], isCondition: true }, said);
+  isToldWhole({ text, isCondition: true }, said);
 
 interface Stretch {
   start: number;
@@ -44,8 +68,14 @@ interface Stretch {
 
 /** Who does it, by no more than a noun: 用人单位 of 用人单位应当自用工之日起…. What the sentence says of somebody else it has to find in the rule. */
 const SUBJECT = /^[^的不未非无和与及、或因经由]{1,8}?(?=应|可|不得|有权|自|在|向|按|被)/;
-const isBareSubject = (text: string, { end }: Stretch): boolean =>
-  end <= (SUBJECT.exec(text)?.[0].length ?? 0);
+/** Nobody is named before what has to be done. */
+const NAMES_NOBODY = /^(?:应|可|不得|有权|须|自|在|向|按|被)/;
+function isBareSubject(text: string, { start, end }: Stretch, said: string): boolean {
+  const subject = SUBJECT.exec(text)?.[0] ?? '';
+  if (end > subject.length) return false;
+  const isToldInPart = wordsIn(subject).some((word) => isNaming(word) && said.includes(word));
+  return isToldInPart || (start === 0 && said.split('，').some((clause) => NAMES_NOBODY.test(clause)));
+}
 
 /** The stretches of a clause in which nothing that names something is said. */
 function leftOutOf(text: string, said: string): Stretch[] {

@@ -21,7 +21,7 @@ test.each<[string, string, number | null, string | null]>([
   ['出租人应当在三十日内书面通知承租人，逾期未通知的，承租人有权解除租约', NOTICE, null, null],
   // Told without whom and in what form.
   ['我租了两年，出租人应当在三十日内通知', NOTICE, null, '出租人应当在三十日内通知'],
-  ['补偿金按入会年限，每满一年支付一个月会费', PAY, null, '补偿金按入会年限'],
+  ['补偿金按入会年限，每满一年支付一个月会费', PAY, null, '补偿金按入会年限，每满一年支付一个月会费'],
   // Another start, though the figure is right.
   ['风筝争议申请调解的期间为一年，自争议发生之日起计算', CLAIMS, 1, '自争议发生之日起计算'],
   // A start of another 款.

@@ -1,4 +1,4 @@
-import { isBorneOut, type SentenceComparison } from '../agreement/compare-sentence.ts';
+import { isBorneOut, type SentenceComparison } from '../agreement/sentence-comparison.ts';
 
 /** What a comparison came to, in a word: `agrees` where the article bears the sentence out, `differs` with the kind of what differs, else `nothing`. */
 export const outcomeOf = (compared: SentenceComparison): string =>

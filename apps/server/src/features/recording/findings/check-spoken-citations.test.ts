@@ -27,7 +27,7 @@ async function citationsOf(said: readonly SaidTurn[], more = {}) {
 
 test('laws that are named in a talk are checked, each with its second, however they are said', async () => {
   const { citations } = await citationsOf([
-    ['甲', '怀表鉴定法里面第一条说，应当在七日内出具鉴定书。'],
+    ['甲', '怀表鉴定法里面第一条说，鉴定怀表的，鉴定人应当在七日内出具怀表鉴定书。'],
     ['乙', '怀表鉴定法1条说，应当在九日内出具怀表鉴定书。'],
     ['甲', '怀表鉴定法十二条也看看。'],
   ]);

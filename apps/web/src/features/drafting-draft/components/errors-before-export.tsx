@@ -9,7 +9,9 @@ import styles from './export-dialog.module.css';
 export function ErrorsBeforeExport({ draft, onLook }: { draft: OpenDraft; onLook: () => void }) {
   const { t } = useTranslation('draft');
   const { checks } = useChecks(draft);
-  const errors = checks.data?.findings.filter(({ level }) => level === 'error') ?? [];
+  // What is missing is told beside it.
+  const errors =
+    checks.data?.findings.filter(({ kind, level }) => level === 'error' && kind !== 'missing') ?? [];
   const [first] = errors;
   if (!first) return null;
   return (

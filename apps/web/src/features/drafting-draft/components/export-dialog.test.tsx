@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
 import type { TemplateDetail } from '@mingfa/contract/document-template';
+import { checkDraft } from '@mingfa/contract/draft';
+import type { DraftFinding } from '@mingfa/contract/draft-check';
 import type { DocumentBody } from '@mingfa/contract/draft-document';
 import { type LetterheadSummary, listLetterheads } from '@mingfa/contract/letterhead';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -100,6 +102,21 @@ function open(
   return { onClose, keeper };
 }
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+it('says what the checks found to be corrected, what is missing left out, before the file is made', async () => {
+  const finding = (kind: DraftFinding['kind'], level: DraftFinding['level'], zh: string) =>
+    ({ kind, level, text: { zh, en: zh }, path: null, quote: null, source: null }) as unknown as DraftFinding;
+  queryClient.setQueryData(endpointKey(checkDraft, { params: { draftId: aDraft().draftId } }), {
+    findings: [
+      finding('missing', 'error', '还没有填：男方'),
+      finding('limitation', 'warning', '时效快到了'),
+      finding('template', 'error', '选的是没有子女，下面却填了1个子女'),
+    ],
+  });
+  open();
+  expect((await screen.findByText(/须改正的 1 处/)).textContent).toContain('选的是没有子女');
+  queryClient.clear();
+});
 
 it('says why a file was not made, and makes it when asked again', async () => {
   download.mockResolvedValueOnce(makeFailure('文件太大', { errorCode: 'print_too_large', httpStatus: 422 }));
