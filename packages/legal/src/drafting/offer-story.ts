@@ -3,7 +3,7 @@ import type { StoryFact } from './story-fact.ts';
 import { TOLD_ACCOUNT } from './told-account.ts';
 import { TOLD_WORDS } from './told-words.ts';
 
-/** What was told and no field carries, as it was said and in reported form. */
+/** What was told and no field carries, beside the document and quoted in it. */
 const AS_TOLD: ReadonlySet<string> = new Set([TOLD_WORDS, TOLD_ACCOUNT]);
 
 /**

@@ -9,13 +9,13 @@ const one = (story: string, path: string) =>
 const CHAT =
   '律师你好，我跟您说，真是倒霉。我租了汪小琴的房子，押金3000元，今年5月2日搬走，她就是不退押金，哎，我咽不下这口气。';
 
-test('what is told as people chat stands unchanged in the first person, and in reported form in the paper', () => {
+test('what is told as people chat stands beside the paper and is quoted in it, unchanged in the first person', () => {
   const [story, words] = [String(one(CHAT, 'story')), String(one(CHAT, 'told_words'))];
   expect(story).toBe('原告交付押金3000元。2026年5月2日，原告搬离并向被告交还房屋。被告至今没有退还押金。');
   expect(words).toContain('她就是不退押金，哎，我咽不下这口气。');
   expect(words).not.toContain('原告');
   expect(String(one(CHAT, 'told_account'))).toBe(
-    '据原告自述：原告租了被告汪小琴的房子，押金3000元，2026年5月2日搬走，被告就是不退押金。',
+    '据原告自述：“我租了汪小琴的房子，押金3000元，今年5月2日搬走，她就是不退押金。”',
   );
 });
 

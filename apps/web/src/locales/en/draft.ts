@@ -244,7 +244,7 @@ export default {
     errors_other: '{{count}} things to be corrected, the first: {{first}}',
     lookChecks: 'See checks',
     retold:
-      'The paragraph “据…自述” was retold by rules and nobody has gone over it: read every sentence, then take off its first words before exporting.',
+      'The paragraph “据…自述” still quotes what was told: put it into written words, then take off its first words and the quotation marks before exporting.',
     look: 'See what is to do',
     make: 'Export',
     done: 'The file was downloaded',

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readStory } from '../read-story.ts';
 import { isTold } from '../told-stages.ts';
 import { isSwindle } from './swindle.ts';
+import { toldDays } from './told-days.ts';
 
 const TODAY = '2026-11-20';
 const all = (story: string, path: RegExp) =>
@@ -123,10 +124,10 @@ describe('days', () => {
   test('a year of two digits is ahead only as far as a term runs, and tells nothing of what happened', () => {
     const story =
       '我叫乐山，铺子租给苗壮卖水果，签了三年，去年5月1号到28年4月底，3000一个月，今年6月起没交，9月2号他转了我1000。房子是97年3月盖的，旧是旧嘛。我要收回铺子。';
-    expect(account(story)).toContain('2028年4月');
-    expect(account(story)).toContain('1997年3月');
-    expect(account(story)).toContain('2026年9月2日');
-    expect(account(story)).not.toMatch(/192\d年|2027年/);
+    const days = toldDays(story, TODAY).map(({ text }) => text);
+    expect(days).toEqual(expect.arrayContaining(['1997年3月', '2026年9月2日']));
+    expect(days).toContainEqual(expect.stringContaining('2028年4月'));
+    expect(days.join()).not.toMatch(/192\d年|2027年/);
   });
 
   test('the first day of a job is no day before, and 当年 has no year', () => {
@@ -141,15 +142,14 @@ describe('the words that were told', () => {
   test('a quotation with a question in it stays whole', () => {
     const story =
       '我叫麦芒，对方是我前女友苗青。4月5日她跟我借了2万，我微信转的。9月1号我问她，她说“谈恋爱花的你好意思要？”然后把我拉黑了。我要她还钱。';
-    expect(account(story)).toContain('“谈恋爱花的你好意思要？”');
-    expect(account(story)).not.toMatch(/。”然后/);
+    expect(account(story)).toContain('‘谈恋爱花的你好意思要？’然后把我拉黑了');
+    expect(account(story)).not.toMatch(/。’然后/);
   });
 
   test('of whom a daughter tells the party is the claimant', () => {
     const story =
       '我替我妈问的。我妈柏秀英，66岁，6月1号骑车被一辆轿车撞了，司机叫雷鸣，交警认定他主责，我妈次责。医药费花了20000元，还没给，他说没钱嘛。';
-    expect(account(story)).not.toMatch(/亲属的?母亲|亲属原告|原告原告/);
-    expect(account(story)).toContain('原告次责');
+    expect(account(story)).toMatch(/^据原告亲属自述：“.*我妈次责/);
   });
 
   test('an own paper is kept by its name, and an original alone is none', () => {

@@ -111,10 +111,10 @@ test('a loan is due by its term or the feast that was named, and never on a day 
   expect(all(`${lent}说国庆节之前还，到现在没还。`, /^loan_due_on$/)).toEqual(['2025-10-01']);
 });
 
-test('what was said to somebody stands in its own words: who is 你 in it is open', () => {
+test('what was said to somebody stands in its own words', () => {
   const story =
     '我叫卢小静，从一个叫冯大凯的车商手里买了辆二手车，六万，是泡水车。我找他退车他说你自己开坏的啊。我要退车。';
-  expect(String(all(story, /^told_account$/)[0])).toContain('说“你自己开坏的');
+  expect(String(all(story, /^told_account$/)[0])).toContain('说你自己开坏的');
 });
 
 test('what an IOU says is no further loan', () => {

@@ -2,12 +2,12 @@ import { carriedBy } from '../carried-by-facts.ts';
 import type { StoryClause } from '../story-clauses.ts';
 import type { StoryFact } from '../story-fact.ts';
 import { TOLD_ACCOUNT } from '../told-account.ts';
-import { reportedAccount } from './reported-account.ts';
 import { type Telling, within } from './telling.ts';
+import { toldSentences } from './told-sentences.ts';
 
 /**
- * What was told and stands nowhere else in a document, in reported form and marked as told by whoever told it: nothing that was told stays out
- * of the paper, and nobody vouches for its words before a person has read them.
+ * What was told and stands nowhere else in a document, quoted as it was told: nothing that was told stays out of the paper, no rule changes what
+ * it says, and nobody vouches for its words before a person has put them into those of a paper.
  * @param taken stretches that stand in the document already: claims, and what composed sentences were made of
  */
 export function tellAccount(
@@ -42,14 +42,14 @@ export function tellAccount(
   const isTold = (clause: StoryClause) =>
     (isField(clause) && !isInQuote(clause)) ||
     taken.some(({ start, end }) => start <= clause.start && clause.end <= end);
-  const sentences = reportedAccount(telling, isTold);
+  const sentences = toldSentences(telling, isTold);
   const [first] = telling.clauses;
   const last = telling.clauses.at(-1);
   if (sentences.length === 0 || !first || !last) return [];
   return [
     {
       path: TOLD_ACCOUNT,
-      value: `据${telling.me}自述：${sentences.join('')}`,
+      value: `据${telling.me}自述：“${sentences.join('')}”`,
       start: first.start,
       end: last.end,
     },

@@ -93,13 +93,13 @@ describe('what it is about, and what is asked', () => {
 });
 
 describe('what is told as people talk', () => {
-  test('stands in reported form, with who is who, times in their year and sums in figures', () => {
+  test('is quoted as it was told, without who is named and what is asked for elsewhere', () => {
     expect(
       account(
         '哦我叫殷乐，房子去年八月租的，房东叫白玉成，押金两千二。到期我交了钥匙，他说墙脏了要扣。气死我了。两千二退给我。',
       ),
     ).toBe(
-      '据原告自述：原告叫殷乐，房子2025年8月租的，房东叫白玉成，押金2200元。到期原告交了钥匙，被告说墙脏了要扣。',
+      '据原告自述：“哦我叫殷乐，房子去年八月租的，房东叫白玉成，押金两千二。到期我交了钥匙，他说墙脏了要扣。”',
     );
   });
 });

@@ -22,7 +22,7 @@ const SPOKEN = new RegExp(
 );
 /** What is counted and is no money. */
 const COUNTED =
-  /^ ?(?:多|余|来|几)?(?:节|堂|课时|场|瓶|箱|袋|盒|顿|桌|人|名|位|字|亩|平|公里|米|公斤|斤|吨|克|次|天|日|号|年|月|周|岁|个|条|款|项|件|户|套|辆|台|份|页|本(?!金|息|钱|来)|只|头|股|小时|分钟|点|时|届|批|倍|成|分(?!\d|期)|厘|折|%|％|楼|层|里|期|方|章|级|张|棵|根|块(?![钱，。；]|$)|块(?<=(?:砖|板|玻璃|地|田|表|瓷|膜|布|空鼓)[^，。]{0,8})|片|副|粉丝|阅读|播放|浏览|工分|度)/;
+  /^ ?(?:多|余|来|几)?(?:节|堂|课时|场|瓶|箱|袋|盒|顿|桌|人|名|位|字|亩|平|公里|米|公斤|斤|吨|克|次|回|趟|遍|天|日|号|年|月|周|岁|个|条|款|项|件|户|套|辆|台|份|页|本(?!金|息|钱|来)|只|头|股|小时|分钟|点|时|届|批|倍|成|分(?!\d|期)|厘|折|%|％|楼|层|里|期|方|章|级|张|棵|根|块(?![钱，。；]|$)|块(?<=(?:砖|板|玻璃|地|田|表|瓷|膜|布|空鼓)[^，。]{0,8})|片|副|粉丝|阅读|播放|浏览|工分|度)/;
 /** 一万六七: sixteen or seventeen thousand. */
 const ROUGH_END = new RegExp(`[万千百]${DIGIT}${DIGIT}(?![万千百十]|${DIGIT})$`);
 /** 3栋501: a room, and no money. */
@@ -37,6 +37,8 @@ const OF_PRINCIPAL = /(?<![\d.])\d+(?:\.\d+)?[万千](?=本[金息钱])/g;
 const ABOUT = /(\d+(?:\.\d+)?|[一二两三四五六七八九十百千万]+)(?:来|多|几)(万|千|百)?(?:块钱?|元)?/g;
 const SCALE: Readonly<Record<string, number>> = { 万: 10_000, 千: 1_000, 百: 100 };
 
+/** 六万两清: quits, and no figure of the sum before it. */
+const QUITS = /两(?=清|讫)/g;
 /** 三万零六百一直拖: the last character begins another word. */
 const BEGINS_WORD = /^(?:直|共|起|并|般|样|定|边|些|点|下|旦|律|笔|次|张|个|套|半)/;
 
@@ -63,7 +65,8 @@ function pieceEnd(text: string, from: number): number {
   return mark > from ? mark + 1 : from + PIECE;
 }
 
-function sumsIn(text: string): ToldSum[] {
+function sumsIn(said: string): ToldSum[] {
+  const text = said.replace(QUITS, '，');
   const flat = toFlatText(text);
   const sums = new Map<number, ToldSum>();
   const taken = new Set<number>();

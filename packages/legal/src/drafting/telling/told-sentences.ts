@@ -1,23 +1,20 @@
 import type { StoryClause } from '../story-clauses.ts';
-import { partsOfClause } from './parted-clauses.ts';
 import { isAside, isGreeting, isHead, isProof, isQuestion } from './said-besides.ts';
 import type { Telling } from './telling.ts';
-import { whoIn } from './who-in.ts';
-import { wordedClause } from './worded-clause.ts';
 
 /**
- * What was told, sentence by sentence in the order of telling, in reported form: 我 in their role, the other side by role or name, times in their
- * year, sums in figures. A sentence stays whole or goes whole: a clause cut out of the middle would make another statement of what remains. Only
- * what is said to whoever listens is left off its beginning and its end.
+ * What was told, sentence by sentence in the order and in the words of its telling. A sentence stays whole or goes whole: a clause cut out of the
+ * middle would make another statement of what remains, and so may any word that is put in place of a told one. Only what is said to whoever
+ * listens is left off a sentence's beginning and its end.
  * @param isTold what stands in the document already
  */
-export function reportedAccount(telling: Telling, isTold: (clause: StoryClause) => boolean): string[] {
+export function toldSentences(telling: Telling, isTold: (clause: StoryClause) => boolean): string[] {
   const goes = (clause: StoryClause) =>
     isTold(clause) || isHead(telling, clause) || isProof(telling, clause) || isChaff(telling, clause);
   return sentencesOf(telling).flatMap((sentence) => {
     if (sentence.every(goes)) return [];
-    const said = reported(telling, withoutChaff(telling, sentence));
-    return hanziIn(said) >= LEAST ? [`${said}。`] : [];
+    const said = inItsWords(telling, withoutChaff(telling, sentence));
+    return hanziIn(said) >= LEAST ? [said] : [];
   });
 }
 
@@ -65,26 +62,17 @@ function withoutChaff(telling: Telling, sentence: readonly StoryClause[]): Story
   return sentence.slice(Math.max(0, from), to + 1);
 }
 
-function reported(telling: Telling, sentence: readonly StoryClause[]): string {
-  let words = '';
-  for (const [index, clause] of sentence.entries()) {
-    const before = sentence[index - 1];
-    const answer = sentence[1];
-    if (index === 1 && before && asksAndAnswers(telling, before, clause)) continue;
-    const isAsked = index === 0 && answer !== undefined && asksAndAnswers(telling, clause, answer);
-    const said = isAsked
-      ? `“${telling.text.slice(clause.start, answer.end).trim()}”`
-      : partsOfClause(telling.text, clause, telling.days)
-          .map((part) => wordedClause(telling, part, whoIn(telling, clause)))
-          .filter((part) => part !== '')
-          .join('，');
-    if (said !== '') words += words === '' || !before ? said : `${markAfter(telling, before)}${said}`;
-  }
-  return words.replace(/^[，、；：]+|[，、；：]+$/g, '');
-}
-
-/** The mark behind a clause: its own within what somebody is quoted with, ； and ， elsewhere. */
-function markAfter(telling: Telling, { end }: StoryClause): string {
-  const mark = telling.text.charAt(end);
-  return mark === '；' || (isWithinQuote(telling, end) && /[。！？]/.test(mark)) ? mark : '，';
+/** A stretch of a telling as it was told, with the mark that ends it; quotations in it stand within ‘ ’, because all of it is quoted. */
+function inItsWords({ text }: Telling, sentence: readonly StoryClause[]): string {
+  const start = sentence[0]?.start ?? 0;
+  const end = sentence.at(-1)?.end ?? start;
+  const mark = text.charAt(end);
+  const words = text
+    .slice(start, end)
+    // A mark of the sentence before, and the blanks of what somebody took back.
+    .replace(/\s+/g, (gap) => (gap.length > 1 ? '' : gap))
+    .replace(/^[，、；：\s]+|[，、；：\s]+$/g, '')
+    .replace(/[“「『]/g, '‘')
+    .replace(/[”」』]/g, '’');
+  return `${words}${/[！？!?]/.test(mark) ? mark : '。'}`;
 }
