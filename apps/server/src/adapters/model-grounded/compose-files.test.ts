@@ -160,7 +160,7 @@ test('of recordings the turn that tells is quoted, and not the one that only ask
 });
 
 test('of what nobody said in a recording that is told, and no other turn is put in the place of an answer', () => {
-  const lines = ['甲：怀表的押金退了吗？', '乙：怀表的押金没有退，银行那边没批。'];
+  const lines = ['甲：怀表的押金退了吗？', '乙：怀表的押金没有退，银行那边没批。', '乙：这五千我认。'];
   let start = 0;
   const turns = lines.map((line, place) => {
     const from = start;
@@ -175,6 +175,8 @@ test('of what nobody said in a recording that is told, and no other turn is put 
   // What was spoken of is quoted, and what was not is named beside it.
   expect(told('怀表抵押给银行了吗')).toContain('没有找到说到“抵押”的话');
   expect(told('怀表抵押给银行了吗')).toContain('银行那边没批');
+  expect(told('对方承认了什么？在哪一秒？')).toContain('乙：这五千我认');
+  expect(told('对方承认了什么？在哪一秒？')).not.toContain('银行');
   expect(told('怀表的押金退了没有')).not.toMatch(/没有说到|没有找到说到/);
   expect(ask('有没有说到违约金', [fileOf(1, '租约.docx', '怀表的押金是五千元。')]).join('\n')).not.toContain(
     '没有说到',

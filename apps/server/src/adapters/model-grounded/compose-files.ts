@@ -8,6 +8,7 @@ import { overlap, paragraphsOf, type Terms } from './passages.ts';
 import type { Phrases } from './phrases.ts';
 import { atSecond, bestTurn, quoteTurns } from './quote-turns.ts';
 import { findTableAnswer } from './table-answer.ts';
+import { turnsOfKind } from './turns-of-kind.ts';
 
 /** Passages quoted; further ones are named. */
 const QUOTED_MAX = 4;
@@ -51,7 +52,18 @@ export function composeFiles(
   const unsaid = files.every(isSpoken) ? unsaidWords(question, terms, files) : NOTHING_UNSAID;
   // Nothing that was asked about was spoken of: other turns would only look like an answer.
   if (unsaid.isAll && !answer)
-    return { blocks: [`## ${phrases.fromFiles}`, phrases.notSaid(unsaid.words)], answers: false };
+    return { blocks: [`## ${phrases.fromFiles}`, phrases.notSaid(unsaid.words)], answers: true };
+  // Who asks what was admitted asks for no word of the talk, but for what somebody did with theirs.
+  const done = unsaid === NOTHING_UNSAID || unsaid.isAsked ? null : turnsOfKind(question, files);
+  if (done && done.length > 0)
+    return {
+      blocks: [
+        `## ${phrases.fromFiles}`,
+        phrases.heardByKind,
+        done.map(({ source, words }) => say(source, words)).join('\n'),
+      ],
+      answers: true,
+    };
   // Of the passage that holds the answer nothing is told again.
   const wanted = kindsAsked(question).map(({ says }) => says);
   const bears = (source: FileEvidence) => bestTurn(source, terms, wanted);
@@ -88,7 +100,7 @@ export function composeFiles(
   };
 }
 
-const NOTHING_UNSAID = { words: [], isAll: false };
+const NOTHING_UNSAID = { words: [], isAll: false, isAsked: true };
 
 const isSpoken = ({ turns }: FileEvidence) => (turns?.length ?? 0) > 0;
 

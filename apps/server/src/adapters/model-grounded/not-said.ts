@@ -11,14 +11,14 @@ const ASKING = new Set(
 const NAMES_A_THING = /^(?:n|v|a|j|l|i)/;
 
 /**
- * Of what a question asks about the words that stand in none of the turns found, and whether none of them does. A word is there also as
+ * Of what a question asks about the words that stand in none of the turns found, whether none of them does, and whether it asks about any. A word is there also as
  * statutes say it, or without its ending: 车 for 车子.
  */
 export function unsaidWords(
   question: string,
   terms: Terms,
   found: readonly FileEvidence[],
-): { words: string[]; isAll: boolean } {
+): { words: string[]; isAll: boolean; isAsked: boolean } {
   const said = found.map(({ text }) => text).join('\n');
   const asked = new Set(
     tagWords(question).flatMap(({ word, tag }) =>
@@ -35,5 +35,5 @@ export function unsaidWords(
     (/[子儿们]$/.test(word) && said.includes(word.slice(0, -1))) ||
     (terms.get(word)?.legal.some((legal) => said.includes(legal)) ?? false);
   const words = [...asked].filter((word) => !isSaid(word));
-  return { words, isAll: words.length > 0 && words.length === asked.size };
+  return { words, isAll: words.length > 0 && words.length === asked.size, isAsked: asked.size > 0 };
 }

@@ -49,6 +49,8 @@ const zh = {
   fromFiles: '文件中的内容（你的材料，不是法条）',
   heardByWords:
     '下面录音里的话，是按问题中的用词找到的，没有连起来理解；是不是对这个问题的回答，请从所标的时间听起。',
+  heardByKind:
+    '下面是从读到的段落中按说法认出的原话，没有连起来理解，也可能有漏；全部列在“发现”里，请从所标的时间听起。',
   notSaid: (words: readonly string[]): string =>
     `**录音的文字记录里没有说到${quotedZh(words)}。**这是按用词查的：也可能换了说法、没有听写出来，或在没有文字的地方，请换个说法再问，或自己听。`,
   alsoUnsaid: (words: readonly string[]): string => `没有找到说到${quotedZh(words)}的话。`,
@@ -202,6 +204,8 @@ const en: typeof zh = {
   fromFiles: 'From the files (yours, not law)',
   heardByWords:
     'What was said in the recording was found by the words of the question, and not understood as a whole: please listen from the times given whether it answers.',
+  heardByKind:
+    'These were told apart by how they were said in the passages read, and not understood as a whole; some may be missing. All are listed under Findings: please listen from the times given.',
   notSaid: (words: readonly string[]): string =>
     `**The transcript of the recording says nothing of ${quotedEn(words)}.** It was looked through by words: other words may have been used, it may not have been taken down, or stand where there are no words. Ask in other words, or listen yourself.`,
   alsoUnsaid: (words: readonly string[]): string => `Nothing was found that says ${quotedEn(words)}.`,

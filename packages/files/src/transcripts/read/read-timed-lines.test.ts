@@ -136,3 +136,22 @@ test('what cannot be read fails with a code', async () => {
   expect(await code('a.json', '{"price": 3}')).toBe('transcript_unsupported');
   expect(await code('a.docx', Uint8Array.from([0x50, 0x4b, 3, 4, 9, 9]))).toMatch(/^file_/);
 });
+
+test('in a Word file tabs part time, name and words, and a text box is read where it stands', async () => {
+  const tabbed = (...cells: string[]) =>
+    `<w:p>${cells.map((cell) => `<w:r><w:t>${cell}</w:t></w:r>`).join('<w:r><w:tab/></w:r>')}</w:p>`;
+  const inBox = `<wps:txbx><w:txbxContent>${tabbed('00:00:25', '张三', '框里的话。')}</w:txbxContent></wps:txbx>`;
+  const box = `<w:p><w:r><mc:AlternateContent><mc:Choice Requires="wps"><w:drawing>${inBox}</w:drawing></mc:Choice><mc:Fallback><w:pict>${inBox}</w:pict></mc:Fallback></mc:AlternateContent></w:r></w:p>`;
+  const body = [
+    tabbed('00:00:05', '张三', '我们开始。'),
+    tabbed('00:00:15', '李四', '货没有到。'),
+    box,
+    tabbed('00:00:35', '李四', '好。'),
+  ].join('');
+  expect(shown(await readTranscript('a.docx', await writeWord({ body })))).toEqual([
+    [5000, '张三', '我们开始。'],
+    [15_000, '李四', '货没有到。'],
+    [25_000, '张三', '框里的话。'],
+    [35_000, '李四', '好。'],
+  ]);
+});

@@ -1,5 +1,6 @@
 import { CLOCK, CLOCK_GROUPS, readClock } from './read-clock.ts';
 import { turnsOfLines } from './read-untimed-lines.ts';
+import { rowLine } from './row-line.ts';
 import type { SegmentDraft, TranscriptDraft } from './segment-draft.ts';
 import { isSpeakerWord, mayBeSpeaker, readPrefix, surePrefixes } from './speaker-prefix.ts';
 
@@ -31,7 +32,8 @@ interface Head {
  * hardly a line has a time each is a turn: a single time is not that of all the words behind it.
  */
 export function readTimedLines(lines: readonly string[]): TranscriptDraft {
-  const even = lines.map((line) => spellOut(line.replace(/\t+/g, ' ')).trim());
+  // 00:05⇥张三⇥你好: tabs part a line as columns part a row.
+  const even = lines.map((line) => spellOut(line.includes('\t') ? rowLine(line.split('\t')) : line).trim());
   const named = sureNames(even);
   const segments: SegmentDraft[] = [];
   let untimed = 0;

@@ -1,9 +1,6 @@
 import { PARSER_LIMITS } from '../../reading/parser-limits.ts';
 import { parseDocx } from '../../word/read/parse-docx.ts';
-import { CLOCK } from './read-clock.ts';
-
-const ONLY_TIME = new RegExp(`^[[(（【]?\\s*${CLOCK}(?:\\s*[-–—~～至到]\\s*${CLOCK})?\\s*[\\])）】]?$`);
-const NAME_MAX = 20;
+import { rowLine } from './row-line.ts';
 
 /** The lines of a Word file; a row of a table with a time in a cell is one line: time, who, what. @throws ParseFailure */
 export async function readWordLines(name: string, bytes: Uint8Array): Promise<string[]> {
@@ -22,13 +19,3 @@ export async function readWordLines(name: string, bytes: Uint8Array): Promise<st
 
 const textOf = (cell: unknown): string =>
   typeof cell === 'string' ? cell : String((cell as { text?: string } | null)?.text ?? '');
-
-function rowLine(cells: readonly string[]): string {
-  const said = cells.map((cell) => cell.replace(/\s*\n\s*/g, ' ').trim()).filter((cell) => cell !== '');
-  const at = said.findIndex((cell) => ONLY_TIME.test(cell));
-  if (at === -1) return said.join(' ');
-  const others = said.filter((_, index) => index !== at);
-  const [first = '', ...more] = others;
-  const isName = more.length > 0 && first.length <= NAME_MAX;
-  return `[${said[at]?.replace(/[[\](（【）)】]/g, '')}] ${isName ? `${first}：${more.join(' ')}` : others.join(' ')}`;
-}

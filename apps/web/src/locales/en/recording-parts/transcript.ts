@@ -189,6 +189,8 @@ export const transcript = {
     notRead:
       ' {{count}} parts of the recording have no words and were not read: {{times}}. Please listen to them.',
     between: ', ',
+    showAll_one: 'Show it',
+    showAll_other: 'Show all {{count}}',
     readPart:
       '{{share}}% of the transcript is Chinese and was read. All of this is quoted; press to hear its second.',
     read: '{{share}}% of the transcript was read. All of this is quoted; press to hear its second.',

@@ -168,6 +168,7 @@ export const transcript = {
     timesSaid: ' 说了 {{times}} 次',
     notRead: '录音中另有 {{count}} 处没有文字、未读：{{times}}，请自行收听。',
     between: '、',
+    showAll_other: '显示全部 {{count}} 条',
     readPart: '文字记录的 {{share}}% 是中文，已读。以下都摘自原话，点击即可听到那一秒。',
     read: '已读文字记录的 {{share}}%。以下都摘自原话，点击即可听到那一秒。',
     summary: '摘要',

@@ -2,7 +2,8 @@ import { SPOKEN_FACT_LABELS } from '@mingfa/contract/labels/recording-labels';
 import { describeSpokenValue } from '@mingfa/contract/labels/spoken-value';
 import { formatSpokenTime, formatTime } from '@mingfa/contract/labels/time-labels';
 import { getRecordingFindings, type RecordingFindings, type Said } from '@mingfa/contract/recording-findings';
-import type { ReactNode } from 'react';
+import { Button } from 'antd';
+import { Children, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ToolFrame } from '../../../../components/document-workspace/tool-frame.tsx';
 import { ToolRow } from '../../../../components/document-workspace/tool-row.tsx';
@@ -223,14 +224,24 @@ interface GroupProps {
   children: ReactNode;
 }
 
+/** A talk of hours has hundreds of a kind: that many at once would hold the screen up. */
+const SHOWN = 40;
+
 function Group({ title, hint, count, more, children }: GroupProps) {
   const { t } = useTranslation('recording');
+  const [showsAll, setShowsAll] = useState(false);
   if (count === 0) return null;
+  const isCut = !showsAll && count > SHOWN;
   return (
     <section className={styles.group}>
       <h3 className={styles.title}>{title}</h3>
       {hint ? <p className={styles.quiet}>{hint}</p> : null}
-      <ToolRows>{children}</ToolRows>
+      <ToolRows>{isCut ? Children.toArray(children).slice(0, SHOWN) : children}</ToolRows>
+      {isCut ? (
+        <Button size="small" className={styles.all ?? ''} onClick={() => setShowsAll(true)}>
+          {t('findings.showAll', { count })}
+        </Button>
+      ) : null}
       {more ? (
         <p className={styles.quiet}>
           {t('findings.more', { count: more.count, from: formatTime(more.fromMs) })}

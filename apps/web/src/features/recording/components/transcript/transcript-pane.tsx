@@ -1,5 +1,4 @@
 import type { RecordingSegment } from '@mingfa/contract/recording-transcript';
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlayerPart } from '../../hooks/use-player.ts';
@@ -9,14 +8,12 @@ import { lastBegun } from '../../model/timeline.ts';
 import { Conflicts } from './conflicts.tsx';
 import { FindBar } from './find-bar.tsx';
 import { Gaps } from './gaps.tsx';
-import { SegmentRow } from './segment-row.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import styles from './transcript.module.css';
+import { TranscriptRows, type TranscriptRowsHandle } from './transcript-rows.tsx';
 import { TranscriptToolbar, type TranscriptView } from './transcript-toolbar.tsx';
 import { TypeAlong } from './type-along.tsx';
 
-/** Height of a turn before it is known: its head and two lines. */
-const ROW_PX = 98;
 /** After one has scrolled by hand, the words are not pulled away from under the eyes for this long. */
 const REST_MS = 4_000;
 
@@ -40,7 +37,7 @@ export function TranscriptPane({
 }: TranscriptPaneProps) {
   const { t } = useTranslation('recording');
   const { segments } = desk.transcript;
-  const frame = useRef<HTMLElement>(null);
+  const rows = useRef<TranscriptRowsHandle>(null);
   const movedAt = useRef(0);
   const [view, setView] = useState<TranscriptView>({
     hidesFillers: false,
@@ -56,21 +53,12 @@ export function TranscriptPane({
       ),
     [segments, view.onlyUnchecked],
   );
-  const rows = useVirtualizer({
-    count: listed.length,
-    getScrollElement: () => frame.current,
-    getItemKey: (place) => listed[place]?.segment.segmentId ?? place,
-    estimateSize: () => ROW_PX,
-    overscan: 6,
-    paddingStart: 8,
-    paddingEnd: 48,
-  });
   const goTo = useCallback(
     (index: number, align: 'center' | 'auto' = 'center') => {
       const place = view.onlyUnchecked ? listed.findIndex((one) => one.index === index) : index;
-      if (place >= 0) rows.scrollToIndex(place, { align });
+      if (place >= 0) rows.current?.goTo(place, align);
     },
-    [rows, listed, view.onlyUnchecked],
+    [listed, view.onlyUnchecked],
   );
   const editing = useTranscriptEditing(desk, (index) => goTo(index, 'auto'));
   const { setIsOn } = editing;
@@ -89,9 +77,9 @@ export function TranscriptPane({
   useEffect(() => {
     if (shown) goTo(Math.max(0, lastBegun(segments, shown.momentMs)));
   }, [shown]);
-  const rest = () => {
+  const rest = useCallback(() => {
     movedAt.current = Date.now();
-  };
+  }, []);
   return (
     <section
       className={styles.pane}
@@ -133,41 +121,17 @@ export function TranscriptPane({
           </p>
         </div>
       ) : null}
-      <section
-        ref={frame}
-        className={styles.scroll}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-        tabIndex={0}
-        aria-label={t('transcript.text')}
-        onWheel={rest}
-        onTouchMove={rest}
-      >
-        <div style={{ position: 'relative', height: rows.getTotalSize() }}>
-          {rows.getVirtualItems().map((item) => {
-            const one = listed[item.index];
-            return one ? (
-              <div
-                key={item.key}
-                ref={rows.measureElement}
-                data-index={item.index}
-                className={styles.row}
-                style={{ transform: `translateY(${item.start}px)` }}
-              >
-                <SegmentRow
-                  desk={desk}
-                  editing={editing}
-                  segment={one.segment}
-                  index={one.index}
-                  isActive={one.index === active}
-                  hidesFillers={view.hidesFillers}
-                  find={isFinding ? find : ''}
-                  onSpeakers={onSpeakers}
-                />
-              </div>
-            ) : null;
-          })}
-        </div>
-      </section>
+      <TranscriptRows
+        ref={rows}
+        listed={listed}
+        active={active}
+        desk={desk}
+        editing={editing}
+        hidesFillers={view.hidesFillers}
+        find={isFinding ? find : ''}
+        onSpeakers={onSpeakers}
+        onScrolled={rest}
+      />
       {editing.chosen.size > 0 ? (
         <SelectionBar desk={desk} editing={editing} onSpeakers={onSpeakers} />
       ) : editing.isOn ? (
