@@ -16,8 +16,15 @@ export function amountsIn(story: string, clauses: readonly StoryClause[]): Quest
       amounts.push({ ...amount, start: amount.start + from, end: amount.end + from });
     from = clause.end;
   }
-  return exactAmounts(story, amounts);
+  const isRange = ({ start, end }: QuestionAmount) => RANGE.test(story.slice(start, end + 1));
+  return exactAmounts(
+    story,
+    amounts.filter((amount) => !isRange(amount)),
+  );
 }
+
+/** 一万七八: seventeen or eighteen thousand, and no sum. */
+const RANGE = /[万千百][一二三四五六七八九]{2}(?![万千百十])/;
 
 /** What stands in the clause of a place before it. */
 export const clauseBefore = (clauses: readonly StoryClause[], at: number): string => {

@@ -45,3 +45,7 @@ test('a number plate is no sum, a road nobody, and a word that looks like a name
   expect(told('money', story)).toEqual([3_000]);
   expect(told('name', story)).toEqual(['谢芳']);
 });
+
+test('a sum between two is none', () => {
+  expect(told('money', '我叫成小满，一个月一般是一万七八，上月只发了四千二。')).toEqual([4200]);
+});
