@@ -71,6 +71,7 @@ describe('a sentence of what was told stays whole and unchanged, or goes whole',
 });
 
 test('what others said stands in quotation marks within those of the account', () => {
-  const story = '我叫曲红梅。2024年3月9日邓小楼借走我9万元，写了借条。我去要，他说“有本事你去告”，然后把我拉黑了。';
+  const story =
+    '我叫曲红梅。2024年3月9日邓小楼借走我9万元，写了借条。我去要，他说“有本事你去告”，然后把我拉黑了。';
   expect(account(story)).toContain('他说‘有本事你去告’，然后把我拉黑了。');
 });
