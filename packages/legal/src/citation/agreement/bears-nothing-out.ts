@@ -1,5 +1,6 @@
 /** 才可以, 方可: the rule is said to hold in no other case. */
-const ONLY_THEN = /才(?:可以?|应当?|能够?|得|有权|需|须|必须|构成|成立|生效)|(?<=[，,]|的)方(?:可|能|得)/;
+const ONLY_THEN =
+  /才(?:可以?|应当?|能够?|得|有权|需|须|必须|构成|成立|生效|处|予|给予|算|视为|发生|适用|承担|支付)|(?<=[，,]|的)方(?:可|能|得|应|须|处|予|构成|成立|视为|承担)/;
 /** 双方均: both must, where the article lets one of them do. */
 const BOTH = /双方(?:均|都|一致|共同)/;
 const ONE_OF_THEM = /(?:任何|任意|其中)?一方/;

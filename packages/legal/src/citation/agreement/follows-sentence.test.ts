@@ -70,3 +70,29 @@ test('a name that the dictionary does not know is a word, and one from another c
 test('one of several cases, and a duty without whom it is owed to, are as true as all of it', () => {
   expect(clauseThatStrays('租用风筝的会员应当在三十日内登记', CLUB)).toBeNull();
 });
+
+// What joins two conditions, and in which order they stand, is a part of the rule.
+const RANKS = partsIn(
+  '　　会员不能证明此前三年内飞过该风筝，也不能证明因损坏受到其他损失的，对方不承担赔偿责任。\n' +
+    '　　借走公用风筝，数量较大的，或者多次借走、夜间借走、结伙借走的，处三年以下停飞。',
+);
+
+test.each([
+  [
+    'either for both',
+    '会员不能证明此前三年内飞过该风筝，或者不能证明因损坏受到其他损失的，对方不承担赔偿责任',
+  ],
+  ['a condition of another case', '多次借走、夜间借走、结伙借走，数量较大的，处三年以下停飞'],
+])('conditions joined in another way stray: %s', (_, claim) => {
+  expect(clauseThatStrays(claim, RANKS)).not.toBeNull();
+});
+
+test('conditions joined as the article joins them stray nowhere', () => {
+  expect(
+    clauseThatStrays(
+      '会员不能证明此前三年内飞过该风筝，也不能证明因损坏受到其他损失的，对方不承担赔偿责任',
+      RANKS,
+    ),
+  ).toBeNull();
+  expect(clauseThatStrays('借走公用风筝，数量较大的，处三年以下停飞', RANKS)).toBeNull();
+});

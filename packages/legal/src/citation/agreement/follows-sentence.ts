@@ -47,7 +47,8 @@ export function clauseThatStrays(
   const rules = [parts, ...beside.map(partsIn)].flatMap(followedRules);
   for (const statement of Map.groupBy(clausesIn(claim), (one) => one.statement).values()) {
     const said = statement.map(({ text }) => sayTheSame(text)).join('，');
-    const follows = (run: readonly ClaimedClause[]) => rules.some((rule) => followsRule(run, rule, said));
+    const follows = (run: readonly ClaimedClause[]) =>
+      rules.some((rule) => followsRule(run, rule, said, run.at(-1) === statement.at(-1)));
     const reached = reachedBy(statement, follows);
     const [first, last] = [statement[reached], statement.at(-1)];
     if (first && last) return { from: first.at, to: last.at };
@@ -86,22 +87,33 @@ function reachedBy(
   return reached;
 }
 
-function followsRule(run: readonly ClaimedClause[], { rule, next }: FollowedRule, said: string): boolean {
+/** @param isEnd whether the statement ends with this run: one that stops at a condition has no rule of its own */
+function followsRule(
+  run: readonly ClaimedClause[],
+  { rule, next }: FollowedRule,
+  said: string,
+  isEnd: boolean,
+): boolean {
   const figures = measuresIn(said);
   const isTold = (clause: RuleClause, by = said) =>
     isToldWhole(clause, by) &&
     clause.figures.every((one) => figures.some((other) => isSameFigure(one, other)));
   const met = new Set<RuleClause>();
+  let condition = 0;
   for (const claimed of run) {
     const words = sayTheSame(claimed.text);
-    const found = rule.clauses.find(
+    const at = rule.clauses.findIndex(
       (clause) => meets(claimed, clause, leadOf(rule, clause)) && isTold(clause, words),
     );
-    if (!found) return false;
+    const found = rule.clauses[at];
+    // 入户盗窃，数额较大的: a condition behind one that the article has after it is asked of another case.
+    if (!found || (found.isCondition && at < condition)) return false;
+    if (found.isCondition) condition = at;
     met.add(found);
   }
   if (rule.isOpenList && !STANDS_FOR_LIST.test(said)) return false;
   const last = Math.max(...[...met].map((one) => rule.clauses.indexOf(one)));
+  if (!isEnd && rule.clauses[last]?.isCondition) return false;
   return (
     rule.clauses.slice(0, last + 1).every((one) => !one.isCondition || met.has(one) || isTold(one)) &&
     exceptionsOf(rule.clauses, next, last).every((exception) =>
@@ -138,6 +150,7 @@ function meets({ text, words }: ClaimedClause, rule: RuleClause, before: string)
     !(STATES.test(text) && rule.isCondition) &&
     said.every((one) => rule.figures.some((other) => isSameFigure(one, other))) &&
     isInMode(text, rule.text) &&
+    joinsAlike(text, rule.text) &&
     isInOrder(words, rule.text) &&
     turnsIn(text) === turnsIn(rule.text) &&
     deniesOrForbids(rule.text) === deniesOrForbids(text)
@@ -155,6 +168,12 @@ function isFound(words: readonly string[], rule: string, before: string): boolea
       (at > 0 && before.includes(`${words[at - 1]}${word}`)),
   );
 }
+
+/** 不能证明甲，也不能证明乙 is no 或者不能证明乙, and the other way round. */
+const joinsAlike = (claim: string, rule: string): boolean =>
+  EITHER.test(claim) ? EITHER.test(rule) : !(BOTH.test(claim) && EITHER.test(rule) && !BOTH.test(rule));
+const EITHER = /或|要么/;
+const BOTH = /并且|同时|[^而尚暂姑]且|^且/;
 
 /** Who does what to whom is told by the order: words that stand in a rule once stand there as in the claim. */
 function isInOrder(words: readonly string[], rule: string): boolean {
