@@ -41,6 +41,10 @@ export interface FigureComparison {
   unknown: string[];
 }
 
+/** Whether one figure stands right beside another in a list of the law. */
+const standInOneList = (one: PlacedMeasure, other: PlacedMeasure): boolean =>
+  one.after.startsWith(`、${other.raw}`) || one.before.endsWith(`${other.raw}、`);
+
 /** More figures than a sentence has. */
 const SAID_MAX = 24;
 
@@ -98,8 +102,10 @@ export function compareFigures(
           : isPaired(figure, said, matched)
             ? swappedWith(figure, said, matched, named)
             : parallelTo(figure, equal, named);
-      if (parallel) comparison.difference ??= difference(claim, figure, parallel);
-      else if (meant && !isOwnSum && !isWholeRange(figure, said, matched) && isMeant(figure, meant, equal))
+      // 五级、六级伤残职工: who says 五级 says one of both.
+      const isListed = (other: PlacedMeasure) => equal.some((one) => standInOneList(one, other));
+      if (parallel && !isListed(parallel)) comparison.difference ??= difference(claim, figure, parallel);
+      else if (meant && !isListed(meant) && !isOwnSum && !isWholeRange(figure, said, matched) && isMeant(figure, meant, equal))
         comparison.difference ??= difference(claim, figure, meant);
       else comparison.agreeing.push(figure.raw);
       continue;
