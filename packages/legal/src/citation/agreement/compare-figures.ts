@@ -105,7 +105,13 @@ export function compareFigures(
       // 五级、六级伤残职工: who says 五级 says one of both.
       const isListed = (other: PlacedMeasure) => equal.some((one) => standInOneList(one, other));
       if (parallel && !isListed(parallel)) comparison.difference ??= difference(claim, figure, parallel);
-      else if (meant && !isListed(meant) && !isOwnSum && !isWholeRange(figure, said, matched) && isMeant(figure, meant, equal))
+      else if (
+        meant &&
+        !isListed(meant) &&
+        !isOwnSum &&
+        !isWholeRange(figure, said, matched) &&
+        isMeant(figure, meant, equal)
+      )
         comparison.difference ??= difference(claim, figure, meant);
       else comparison.agreeing.push(figure.raw);
       continue;
