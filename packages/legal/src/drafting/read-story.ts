@@ -44,6 +44,7 @@ import { firmTelling } from './telling/firm-teller.ts';
 import { ownSums } from './telling/foreign-sums.ts';
 import { isFormalTelling } from './telling/formal-telling.ts';
 import { fullWidthMarks } from './telling/full-width-marks.ts';
+import { lentWithoutInterest } from './telling/interest-in-advance.ts';
 import { interestPaid, rateByMonth } from './telling/interest-told.ts';
 import { withoutDoubt } from './telling/jobs-in-doubt.ts';
 import { lentInSeries } from './telling/loan-in-series.ts';
@@ -229,7 +230,9 @@ export function readStory(typed: string, today: IsoDate): StoryFact[] {
 
   /** What is told of a loan; when it is due follows from its term where no day is told. */
   function loanFacts(): StoryFact[] {
-    const read = readLoanStory(story, clauses, { dates, inOrder }, amounts, today);
+    const read = readLoanStory(story, clauses, { dates, inOrder }, amounts, today).filter(
+      (fact) => !isPaidByTeller(fact),
+    );
     const [lent, other] = new Set(
       days.flatMap(({ path, value }) => (path === 'loan_on' ? [String(value)] : [])),
     );
@@ -237,7 +240,8 @@ export function readStory(typed: string, today: IsoDate): StoryFact[] {
     const told = isFormal ? [] : readLoanTold(ownMoney());
     const oral =
       series.length === 0 ? told : [...series, ...told.filter(({ path }) => path.startsWith('loan_repaid'))];
-    const inAll = withOralSums(read, oral);
+    const handed = isFormal ? [] : lentWithoutInterest(ownMoney());
+    const inAll = withPrincipal(withOralSums(read, oral), handed);
     const known = [
       ...loanRelation(cast, sides),
       ...(isFormal ? inAll : withOutstanding(inAll, telling(of))),
@@ -262,6 +266,13 @@ export function readStory(typed: string, today: IsoDate): StoryFact[] {
     const isByLedger =
       !isFormal && !isOpen && sides.own === 'claimants' && series.length === 0 && !OTHER_SUM.test(story);
     return isByLedger ? withLedger(byClauses, loanOfLedger(loanLedger(ownMoney())), story) : byClauses;
+  }
+
+  /** 他收过我微信转的六千, of who is sued: what the teller paid was not lent to them. */
+  function isPaidByTeller({ path, start }: StoryFact): boolean {
+    if (isFormal || sides.own !== 'defendants' || !/^loan_(?:principal|method|parts)$/.test(path))
+      return false;
+    return PAID_BY_ME.test(clauses.find((clause) => clause.start <= start && start < clause.end)?.text ?? '');
   }
 
   /** “那15万我年底还你”: said on a day that nobody told, from which 年底 is counted. */
@@ -407,6 +418,16 @@ const isNoHome = ({ path, value }: StoryFact): boolean =>
 
 /** 8月15日我发微信让他还: what was asked on a day is something that happened. */
 const isDated = (told: Telling, clause: StoryClause): boolean => within(told.days, clause).length > 0;
+
+/** What was read of a loan with what was handed over in the place of what its paper says. */
+const withPrincipal = (read: readonly StoryFact[], handed: readonly StoryFact[]): StoryFact[] =>
+  handed.length === 0
+    ? [...read]
+    : [...read.filter(({ path }) => !/^loan_(?:principal|parts)$/.test(path)), ...handed];
+
+/** 收过我转的, 我转给他的. */
+const PAID_BY_ME =
+  /收(?:过|了|到过?)我|(?<!给|借给|打给|汇给)我(?!的|卡|账)[^，。；给借]{0,10}(?:转|还|付|汇)(?:了|过|给|的)/;
 
 /** A longer clause tells more than a wish. */
 const WISH_MAX = 30;

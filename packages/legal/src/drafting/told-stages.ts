@@ -1,12 +1,15 @@
 import { withoutWishes } from './story-wishes.ts';
+import { IS_SUED } from './telling/is-sued.ts';
 
 /** A court or a commission has decided. */
 const DECIDED =
   /判决书|裁定书|调解书|裁决书|一审|二审|终审|(?:法院|仲裁委?(?:员会)?)[^，。；]{0,16}(?:判决|判令|判了|裁决|裁定|调解)|判决(?:已|后|生效|支持|驳回)|judge?ment|award/i;
 /** An earlier suit that came to nothing leaves nothing to enforce. */
 const CAME_TO_NOTHING = /[^，。；]*(?:不准|不予|未准|不判)[^，。；]{0,4}离婚?[^，。；]*/g;
-const SUED =
-  /我(?:和|跟|与)[^，。；]{0,12}(?:都|一起)?被[^，。；]{0,16}(?:起诉|告(?![知诉]))|(?:把|将)(?:我|俺)[^，。；]{0,12}(?:告(?![知诉])|列(?:为|成)[^，。]{0,3}被告)|我(?:也|就|怎么|竟然|反而)*(?:成|变成)(?:了)?(?:第[一二三]|共同)?被告|反诉|被[^，。；]{0,12}(?:起诉|告了|告上|仲裁)|传票|应诉|答辩|(?:起诉|告)(?:了)?我(?!的|要|想)|收到[^，。；]{0,16}(?:起诉状|诉状|仲裁申请)|sued me|summons/i;
+const SUED = new RegExp(
+  `${IS_SUED.source}|反诉|被[^，。；]{0,12}(?:起诉|告了|告上|仲裁)|传票|应诉|答辩|收到[^，。；]{0,16}(?:起诉状|诉状|仲裁申请)|sued me|summons`,
+  'i',
+);
 const IN_COURT = /质证|开庭|庭审|传票|举证期限|对方[^，。；]{0,8}(?:提交|举证)|hearing|trial/i;
 const AWARD = /裁决|不予受理|仲裁[^，。；]{0,12}(?:驳回|支持|终结|逾期未)|award/i;
 const JOB =
