@@ -25,9 +25,9 @@ const BY_AUTHORITY =
 /** Somebody cannot wait for the judgment. */
 const CANNOT_WAIT =
   /先予执行|等不(?:到|及)判决|没钱(?:治|看病|做手术)|交不起[^，。]{0,6}(?:医|药|手术|住院)|生活(?:困难|无着|没有着落)|赡养|抚恤金|揭不开锅|advance enforcement/i;
-/** Somebody wants to give notice, and does not sue over it. */
+/** Somebody wants to give notice, and does not sue over it: 发了解除通知 was done. */
 const GIVING_NOTICE =
-  /(?:发|写|寄|出|起草|下)[^，。；]{0,10}(?:通知|告知函)|书面通知[^，。]{0,8}解除|terminat|give notice/i;
+  /(?<!(?:已经?|收到|又|再次)[^，。；]{0,4})(?:发|写|寄|出|起草|下)(?![了过])[^，。；了过]{0,10}(?:通知|告知函)|书面通知[^，。了]{0,8}解除(?!了)|terminat|give notice/i;
 /** Homes bought with a spouse, or with borrowed money, are told of in other troubles. */
 const HOME_SALE =
   /^(?![\s\S]*(?:离婚|遗产|继承人|分居))[\s\S]*(?:房屋买卖|商品房|二手房(?!东)|购房(?:合同|款)|逾期交房|逾期办证|开发商[^。；\n]{0,40}(?:交房|办证|退房|退款|房产证)|(?:home|house|flat|apartment) (?:I|we) (?:bought|sold))/i;
