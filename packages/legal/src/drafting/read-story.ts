@@ -32,7 +32,7 @@ import { readSides, type StorySides } from './story-sides.ts';
 import { inYears } from './story-years.ts';
 import { administrativeAct } from './telling/administrative-act.ts';
 import { isAgainstAuthority } from './telling/against-authority.ts';
-import { answerOfSued } from './telling/answer-of-sued.ts';
+import { answerOfSued, complaintCame } from './telling/answer-of-sued.ts';
 import { claimsOfTelling } from './telling/claims/claims-of-telling.ts';
 import { owedByLaw } from './telling/claims/owed-by-law.ts';
 import { soundClaims } from './telling/claims/sound-claims.ts';
@@ -45,7 +45,7 @@ import { ownSums } from './telling/foreign-sums.ts';
 import { isFormalTelling } from './telling/formal-telling.ts';
 import { fullWidthMarks } from './telling/full-width-marks.ts';
 import { lentWithoutInterest } from './telling/interest-in-advance.ts';
-import { interestPaid, rateByMonth } from './telling/interest-told.ts';
+import { interestByMonth, interestPaid, rateByMonth } from './telling/interest-told.ts';
 import { withoutDoubt } from './telling/jobs-in-doubt.ts';
 import { lentInSeries } from './telling/loan-in-series.ts';
 import { loanLedger } from './telling/loan-ledger.ts';
@@ -140,7 +140,9 @@ export function readStory(typed: string, today: IsoDate): StoryFact[] {
     isAnswering || isCrime
       ? asked.filter(({ path }) => !path.startsWith('claims/'))
       : soundClaims(claimsTold(asked, course, wanted), ownMoney());
-  const answer = isAnswering && of === '民间借贷纠纷' ? answerOfSued(told) : [];
+  const answer = isAnswering
+    ? [...complaintCame(told), ...(of === '民间借贷纠纷' ? answerOfSued(told) : [])]
+    : [];
   const marriage =
     of === '离婚纠纷'
       ? [
@@ -251,14 +253,19 @@ export function readStory(typed: string, today: IsoDate): StoryFact[] {
     const paid = isFormal || has('loan_interest_paid') ? [] : interestPaid(ownMoney());
     const spoken = isFormal || has('loan_rate') ? [] : spokenRate({ text: story });
     const rates = isFormal || has('loan_rate') || spoken.length > 0 ? spoken : rateByMonth(ownMoney(), known);
+    const monthly =
+      isFormal || paid.length > 0 || has('loan_interest_paid')
+        ? []
+        : interestByMonth(ownMoney(), [...known, ...rates]);
     const isDueTold = has('loan_due_on');
     const byTerm = isDueTold || !lent || other ? [] : dueByTerm(clauses, lent);
     const due =
       isDueTold || byTerm.length > 0 || isFormal
         ? byTerm
         : dueTold(telling(of), lent && !other ? lent : null);
-    const isPaid = (fact: StoryFact) => paid.some(({ start }) => start === fact.start);
-    const byClauses = [...known.filter((fact) => !isPaid(fact)), ...paid, ...rates, ...due].filter(
+    const interest = [...paid, ...monthly];
+    const isPaid = (fact: StoryFact) => interest.some(({ start }) => start === fact.start);
+    const byClauses = [...known.filter((fact) => !isPaid(fact)), ...interest, ...rates, ...due].filter(
       (fact) => !isDueQuoted(fact),
     );
     // A loan of which another sum is told than was handed over is left to what its clauses say.

@@ -22,6 +22,12 @@ describe('who is sued', () => {
     expect(all(WIFE, /^loan_method$/)).toEqual([]);
   });
 
+  test('the day on which the complaint came is read', () => {
+    const story =
+      '我叫柏青。11月20号法院寄来一个包裹，我当天签收的，我成了被告，原告叫宗明辉，说我欠他货款3万。';
+    expect(all(story, /^complaint_received_on$/)).toEqual(['2026-11-20']);
+  });
+
   test('an advertisement sues nobody', () => {
     const story =
       '我叫高盛，装修广告里说免费设计，我被广告骗了，交了定金3000元给合肥美居装饰有限公司，他们不退。我要退定金。';

@@ -103,3 +103,17 @@ const I_SIGNED =
 /** In the words of the article. */
 const LAW =
   '依照《中华人民共和国民法典》第一千零六十四条，夫妻一方在婚姻关系存续期间以个人名义超出家庭日常生活需要所负的债务，不属于夫妻共同债务；但是，债权人能够证明该债务用于夫妻共同生活、共同生产经营或者基于夫妻双方共同意思表示的除外。';
+
+/** 十一月二十号法院寄来一个包裹, 昨天收到的传票: on which day the complaint came. */
+const CAME =
+  /^[^，。；]{0,6}(?:法院|法庭)[^，。；]{0,6}(?:寄|送)(?:来|到|达)|^[^，。；]{0,10}(?:收到|签收|拿到)[^，。；]{0,12}(?:传票|起诉状|诉状|应诉|材料|副本)|^[^，。；]{0,4}(?:签收|收到)的(?:传票|起诉状|诉状|副本)/;
+
+/** The day on which who is sued got the complaint: fifteen days are left from it (民事诉讼法 128). */
+export function complaintCame({ text, days }: Telling): StoryFact[] {
+  const [day, other] = days.filter(
+    ({ end, precision, isYearSure }) => precision === 'day' && isYearSure && CAME.test(text.slice(end)),
+  );
+  return day?.iso && !other
+    ? [{ path: 'complaint_received_on', value: day.iso, start: day.start, end: day.end }]
+    : [];
+}

@@ -74,6 +74,8 @@ export function toldDays(text: string, today: IsoDate): ToldDay[] {
   return [...text.matchAll(TIME)].flatMap((match): ToldDay[] => {
     const groups = match.groups ?? {};
     const before = text.slice(Math.max(0, match.index - 6), match.index);
+    // 后年七月: a year ahead, counted from when it was said, which nobody told.
+    if (/后年的?$/.test(before)) return [];
     // 每个月十五号, 农历八月十五, 今年二十三: a custom, a day of another calendar, an age.
     if (/每个?[月年]的?$/.test(before) || (/发$/.test(before) && groups.said)) return [];
     if (/(?:农历|阴历|旧历|腊月)$/.test(before) && !groups.year) return [];
