@@ -146,6 +146,13 @@ describe('who vouched, and interest where no day was agreed', () => {
     guarantee_written: true,
   };
 
+  test('the last day of a guarantee stands beside the limitation, six months after the debt is due', () => {
+    const { deadlines } = assessed({ ...VOUCHED, guarantee_due_on: '2026-06-01' });
+    expect(deadlines).toHaveLength(2);
+    expect(deadlines[1]?.outcome).toMatchObject({ status: 'result', date: '2026-12-01' });
+    expect(assessed(VOUCHED).deadlines).toHaveLength(1);
+  });
+
   test('a guarantee that says so is joint, one that does not waits for the means of the debtor', () => {
     expect(said({ ...VOUCHED, guarantee_joint: true })).toContain('判令邵小勇对上述债务承担连带清偿责任。');
     const ordinary = said({ ...VOUCHED, guarantee_joint: false });

@@ -181,6 +181,8 @@ describe('a guarantee', () => {
     expect(checks({ ...written, guarantee_ends_on: '2026-06-30' })).toContain('guarantee_over');
     expect(checks({ ...written, guarantee_ends_on: '2027-06-30' })).not.toContain('guarantee_over');
     expect(checks(written)).toContain('guarantee_runs');
+    expect(checks({ ...written, guarantee_ends_on: '2027-06-30' })).toContain('guarantee_open');
+    expect(checks({ ...written, guarantee_ends_on: '2026-06-30' })).not.toContain('guarantee_open');
   });
 
   test('blanks that rules left in an account are pointed at', () => {

@@ -1,6 +1,7 @@
 import type { IsoDate } from '../statute/statute.ts';
 import { checkFact } from './check-fact.ts';
 import { deriveClaimWords } from './derive-claim-words.ts';
+import { deriveClaimsOfCause } from './derive-claims-of-cause.ts';
 import { deriveLabourSums, LABOUR_SUMS } from './derive-labour-sums.ts';
 import { deriveLetter } from './derive-letter.ts';
 import { deriveLoanLeft, LOAN_LEFT } from './derive-loan-left.ts';
@@ -61,6 +62,7 @@ export function deriveFacts(
   }
   if (SPOUSES.every((list) => facts.has(list))) sheet = deriveSpouses(before, sheet);
   if (LABOUR_SUMS.every((fact) => facts.has(fact))) sheet = deriveLabourSums(before, sheet);
+  if (facts.has('claims') && facts.has('cause')) sheet = deriveClaimsOfCause(before, sheet);
   if (facts.has('claims')) sheet = deriveClaimWords(before, sheet);
   if (SALE_ROWS.every((fact) => facts.has(fact))) sheet = deriveSale(before, sheet);
   if (facts.has(LOAN_LEFT)) sheet = deriveLoanLeft(before, sheet);

@@ -1,5 +1,5 @@
 import type { QuestionAmount } from '../questions/read-amounts.ts';
-import type { QuestionDate } from '../questions/read-dates.ts';
+import { type QuestionDate, readDates } from '../questions/read-dates.ts';
 import { readDueDay } from '../questions/read-due-day.ts';
 import { readRates } from '../questions/read-rates.ts';
 import type { IsoDate } from '../statute/statute.ts';
@@ -60,7 +60,9 @@ export function readLoanStory(
         start,
         end: start + raw.length,
       })),
-    ...dueDay(story, inYearOfLoan(story, dates)).filter((fact) => isPast(fact, story, today)),
+    ...dueDay(story, inYearOfLoan(story, dates), readDates(story, today)).filter((fact) =>
+      isPast(fact, story, today),
+    ),
     ...foundIn(story, 'loan_in_writing', NOT_WRITTEN, false),
     ...(NOT_WRITTEN.test(story) ? [] : foundIn(story, 'loan_in_writing', WRITTEN, true)),
     ...foundIn(story, 'loan_interest_waived', INTEREST_WAIVED, true),
@@ -168,7 +170,7 @@ const DUE_BEFORE =
 /** 自2023年4月10日至…: the first day of a term is not its last. */
 const TERM_GOES_ON = /^(?:起|[^，。；]{0,2}(?:至|到|-|—|~)[^，。；]{0,3}\d)/;
 
-function dueDay(story: string, dates: readonly QuestionDate[]): StoryFact[] {
+function dueDay(story: string, dates: readonly QuestionDate[], every: readonly QuestionDate[]): StoryFact[] {
   const due = dates.find(({ start, end }) => {
     const [before, behind] = [story.slice(Math.max(0, start - 40), start), story.slice(end, end + 16)];
     const promised = PROMISED.test(
@@ -203,7 +205,8 @@ function dueDay(story: string, dates: readonly QuestionDate[]): StoryFact[] {
         end: yearEnd.index + yearEnd[0].length,
       },
     ];
-  const said = readDueDay(story, dates);
+  // 8月叫他补了一张: a note of which the month alone is told.
+  const said = readDueDay(story, dates) ?? readDueDay(story, every);
   if (!said || said.first !== said.last) return [];
   const start = Math.max(0, story.indexOf(said.said));
   return [{ path: 'loan_due_on', value: said.last, start, end: start + said.said.length }];

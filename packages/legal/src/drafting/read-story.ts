@@ -32,7 +32,7 @@ import { readSides, type StorySides } from './story-sides.ts';
 import { inYears } from './story-years.ts';
 import { administrativeAct } from './telling/administrative-act.ts';
 import { isAgainstAuthority } from './telling/against-authority.ts';
-import { answerOfSued } from './telling/answer-of-sued.ts';
+import { answerOfSued, complaintCame } from './telling/answer-of-sued.ts';
 import { claimsOfTelling } from './telling/claims/claims-of-telling.ts';
 import { owedByLaw } from './telling/claims/owed-by-law.ts';
 import { soundClaims } from './telling/claims/sound-claims.ts';
@@ -44,7 +44,8 @@ import { firmTelling } from './telling/firm-teller.ts';
 import { ownSums } from './telling/foreign-sums.ts';
 import { isFormalTelling } from './telling/formal-telling.ts';
 import { fullWidthMarks } from './telling/full-width-marks.ts';
-import { interestPaid, rateByMonth } from './telling/interest-told.ts';
+import { lentWithoutInterest } from './telling/interest-in-advance.ts';
+import { interestByMonth, interestPaid, rateByMonth } from './telling/interest-told.ts';
 import { withoutDoubt } from './telling/jobs-in-doubt.ts';
 import { lentInSeries } from './telling/loan-in-series.ts';
 import { loanLedger } from './telling/loan-ledger.ts';
@@ -139,7 +140,9 @@ export function readStory(typed: string, today: IsoDate): StoryFact[] {
     isAnswering || isCrime
       ? asked.filter(({ path }) => !path.startsWith('claims/'))
       : soundClaims(claimsTold(asked, course, wanted), ownMoney());
-  const answer = isAnswering && of === '民间借贷纠纷' ? answerOfSued(told) : [];
+  const answer = isAnswering
+    ? [...complaintCame(told), ...(of === '民间借贷纠纷' ? answerOfSued(told) : [])]
+    : [];
   const marriage =
     of === '离婚纠纷'
       ? [
@@ -229,7 +232,9 @@ export function readStory(typed: string, today: IsoDate): StoryFact[] {
 
   /** What is told of a loan; when it is due follows from its term where no day is told. */
   function loanFacts(): StoryFact[] {
-    const read = readLoanStory(story, clauses, { dates, inOrder }, amounts, today);
+    const read = readLoanStory(story, clauses, { dates, inOrder }, amounts, today).filter(
+      (fact) => !isPaidByTeller(fact),
+    );
     const [lent, other] = new Set(
       days.flatMap(({ path, value }) => (path === 'loan_on' ? [String(value)] : [])),
     );
@@ -237,7 +242,8 @@ export function readStory(typed: string, today: IsoDate): StoryFact[] {
     const told = isFormal ? [] : readLoanTold(ownMoney());
     const oral =
       series.length === 0 ? told : [...series, ...told.filter(({ path }) => path.startsWith('loan_repaid'))];
-    const inAll = withOralSums(read, oral);
+    const handed = isFormal ? [] : lentWithoutInterest(ownMoney());
+    const inAll = withPrincipal(withOralSums(read, oral), handed);
     const known = [
       ...loanRelation(cast, sides),
       ...(isFormal ? inAll : withOutstanding(inAll, telling(of))),
@@ -247,14 +253,19 @@ export function readStory(typed: string, today: IsoDate): StoryFact[] {
     const paid = isFormal || has('loan_interest_paid') ? [] : interestPaid(ownMoney());
     const spoken = isFormal || has('loan_rate') ? [] : spokenRate({ text: story });
     const rates = isFormal || has('loan_rate') || spoken.length > 0 ? spoken : rateByMonth(ownMoney(), known);
+    const monthly =
+      isFormal || paid.length > 0 || has('loan_interest_paid')
+        ? []
+        : interestByMonth(ownMoney(), [...known, ...rates]);
     const isDueTold = has('loan_due_on');
     const byTerm = isDueTold || !lent || other ? [] : dueByTerm(clauses, lent);
     const due =
       isDueTold || byTerm.length > 0 || isFormal
         ? byTerm
         : dueTold(telling(of), lent && !other ? lent : null);
-    const isPaid = (fact: StoryFact) => paid.some(({ start }) => start === fact.start);
-    const byClauses = [...known.filter((fact) => !isPaid(fact)), ...paid, ...rates, ...due].filter(
+    const interest = [...paid, ...monthly];
+    const isPaid = (fact: StoryFact) => interest.some(({ start }) => start === fact.start);
+    const byClauses = [...known.filter((fact) => !isPaid(fact)), ...interest, ...rates, ...due].filter(
       (fact) => !isDueQuoted(fact),
     );
     // A loan of which another sum is told than was handed over is left to what its clauses say.
@@ -262,6 +273,13 @@ export function readStory(typed: string, today: IsoDate): StoryFact[] {
     const isByLedger =
       !isFormal && !isOpen && sides.own === 'claimants' && series.length === 0 && !OTHER_SUM.test(story);
     return isByLedger ? withLedger(byClauses, loanOfLedger(loanLedger(ownMoney())), story) : byClauses;
+  }
+
+  /** 他收过我微信转的六千, of who is sued: what the teller paid was not lent to them. */
+  function isPaidByTeller({ path, start }: StoryFact): boolean {
+    if (isFormal || sides.own !== 'defendants' || !/^loan_(?:principal|method|parts)$/.test(path))
+      return false;
+    return PAID_BY_ME.test(clauses.find((clause) => clause.start <= start && start < clause.end)?.text ?? '');
   }
 
   /** “那15万我年底还你”: said on a day that nobody told, from which 年底 is counted. */
@@ -407,6 +425,16 @@ const isNoHome = ({ path, value }: StoryFact): boolean =>
 
 /** 8月15日我发微信让他还: what was asked on a day is something that happened. */
 const isDated = (told: Telling, clause: StoryClause): boolean => within(told.days, clause).length > 0;
+
+/** What was read of a loan with what was handed over in the place of what its paper says. */
+const withPrincipal = (read: readonly StoryFact[], handed: readonly StoryFact[]): StoryFact[] =>
+  handed.length === 0
+    ? [...read]
+    : [...read.filter(({ path }) => !/^loan_(?:principal|parts)$/.test(path)), ...handed];
+
+/** 收过我转的, 我转给他的. */
+const PAID_BY_ME =
+  /收(?:过|了|到过?)我|(?<!给|借给|打给|汇给)我(?!的|卡|账)[^，。；给借]{0,10}(?:转|还|付|汇)(?:了|过|给|的)/;
 
 /** A longer clause tells more than a wish. */
 const WISH_MAX = 30;

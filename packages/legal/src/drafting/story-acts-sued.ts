@@ -23,11 +23,18 @@ export const SUED_ACTS: readonly StoryAct[] = [
   },
   // 对方是我前男友某人.
   {
-    says: act(
-      '(?:对方|被告)(?:就|其实)?(?:是|叫)(?:我|他|她)?(?:的)?[^，。；\ue000-\ue3e7]{0,6}P(?=[，。]|$)',
-    ),
+    says: act('对方(?:就|其实)?(?:是|叫)(?:我|他|她)?(?:的)?[^，。；\ue000-\ue3e7]{0,6}P(?=[，。]|$)'),
     whose: ['other'],
     strength: 2,
+    of: NOT_DIVORCE,
+  },
+  // 第一被告是我老公某人, of who is sued beside them: a label, whoever tells it.
+  {
+    says: act(
+      '(?<!我(?:就)?是|成了?)(?:第[一二三四五])?被告(?:就|其实)?(?:是|叫)(?:我|他|她)?(?:的)?[^，。；\ue000-\ue3e7]{0,6}P(?=[，。]|$)',
+    ),
+    whose: ['defendants'],
+    strength: 3,
     of: NOT_DIVORCE,
   },
   // 能不能把某人也告了: asked about as somebody to sue.

@@ -1,6 +1,6 @@
 import { isPersonName } from '../judgments/party-kind.ts';
 import type { Mask } from '../redaction/mask.ts';
-import { SURNAMES } from '../redaction/surnames.ts';
+import { HARDLY_SURNAMES, SURNAMES } from '../redaction/surnames.ts';
 import { findCompanies } from './story-companies.ts';
 import { isFalseName, trimmedName } from './telling/false-names.ts';
 import { namedByDeed } from './telling/named-by-deed.ts';
@@ -114,11 +114,15 @@ export function findCast(story: string, masked: readonly Mask[]): StoryCast {
     if ([...kinds.keys()].some((full) => full !== name && FULL_NAME_BEHIND(name, full).test(story)))
       kinds.delete(name);
   const firms = [...kinds.keys()];
+  /** Given names alone, with the names that they are of. */
+  const givens = new Map<string, string>();
   const add = (read: string, after: string, before = '') => {
     // 戚敏于2008年: the preposition before a day is no part of a name.
+    const full = withSurname(story, read);
+    if (full !== null) givens.set(read, full);
     const name =
       withVerbAsSurname(read, before, after) ??
-      withSurname(story, read) ??
+      full ??
       (read.length > 2 && /[于在自从至与向因]$/.test(read) && /^ ?[\d一二三四五六七八九十年]/.test(after)
         ? read.slice(0, -1)
         : trimmedName(read, before, after));
@@ -167,6 +171,9 @@ export function findCast(story: string, masked: readonly Mask[]): StoryCast {
   for (const [, name = ''] of story.matchAll(MASKED_NAME)) if (SURNAMES.has(name[0] ?? '')) add(name, '');
   const people = [...kinds].flatMap(([name, kind]) => (kind === 'person' ? [name] : []));
   const shorts = namesOfOne(story, people);
+  for (const [given, full] of givens)
+    if (kinds.has(full) && !kinds.has(given) && !shorts.has(given))
+      shorts.set(given, shorts.get(full) ?? full);
   for (const short of shorts.keys()) kinds.delete(short);
   return layOut(story, kinds, shorts, new Set(tellers.map(({ name }) => shorts.get(name) ?? name)));
 }
@@ -177,12 +184,14 @@ const withVerbAsSurname = (read: string, before: string, after: string): string 
   return surname && read.length === 2 && /^(?:[，。；、,]|$|也|就|是)/.test(after) ? surname + read : null;
 };
 
-/** 建军一家 of who is 龚建军: a given name whose surname is told elsewhere. */
+/** 建军一家 of who is 龚建军: a given name whose surname is told elsewhere; 玉刚, though 玉 is a surname, of 老三柏玉刚. */
 function withSurname(story: string, given: string): string | null {
   // 保安小丁 has no surname of 安.
-  if (given.length !== 2 || SURNAMES.has(given[0] ?? '') || /^[小老阿大二三]/.test(given)) return null;
-  const at = [...story.matchAll(new RegExp(`([\\u4e00-\\u9fff])${given}`, 'g'))].find(
-    ([, surname = '']) => SURNAMES.has(surname) && !/[和向于从与同对由有给]/.test(surname),
+  if (given.length !== 2 || /^[小老阿大二三]/.test(given)) return null;
+  const before = SURNAMES.has(given[0] ?? '') ? '(?<=[，。、；：\\n叫]|老[大二三四五六幺]|[哥姐弟妹])' : '';
+  const at = [...story.matchAll(new RegExp(`${before}([\\u4e00-\\u9fff])${given}`, 'g'))].find(
+    ([, surname = '']) =>
+      SURNAMES.has(surname) && !/[和向于从与同对由有给]/.test(surname) && !HARDLY_SURNAMES.has(surname),
   );
   return at ? at[0] : null;
 }

@@ -2,6 +2,7 @@ import { withoutOtherTroubles } from './other-troubles.ts';
 import { breadthOf } from './story-topics.ts';
 import { isAgainstAuthority } from './telling/against-authority.ts';
 import { causeByEvents, shareOfEvents } from './telling/causes-by-events.ts';
+import { IS_SUED } from './telling/is-sued.ts';
 import { isSwindle } from './telling/swindle.ts';
 
 /** What a story is about, with the place that tells it. */
@@ -135,10 +136,11 @@ const DEMANDED: readonly [string, RegExp][] = [
     /(?:培训|辅导|补习|早教|驾校|英语|舞蹈|钢琴|机构)[^。；]{0,40}(?:学费|课时|报名|报了)/,
   ],
 ];
-const WANTS_BACK = /(?:要|想|求|让|希望)[^。；\n]{0,16}(?:退|要回|拿回)/;
+const WANTS_BACK =
+  /(?:要|想|求|让|希望)[^。；\n]{0,16}(?:退|要回|拿回)|能(?:不能)?[^，。；]{0,4}(?:要|退|拿)(?:得)?回|要得回/;
 /** What somebody else is owed. */
 const OWED_TO_OTHERS =
-  /欠(?:着|了)?(?:房东|员工|老师|教练|工人|别人|物业|供应商|银行)|(?:房租|租金|水电费?|员工[^，。]{0,3}工资|老师[^，。]{0,3}工资)(?:也|都)(?:没|未|不)(?:有)?(?:交|付|给|发)/;
+  /欠(?:着|了)?(?:房东|员工|老师|教练|工人|别人|物业|供应商|银行)|(?:房租|租金|水电费?|员工[^，。]{0,3}工资|老师[^，。]{0,3}工资)(?:也|都)(?:没|未|不)(?:有)?(?:交|付|给|发)|被(?:拖)?欠(?:着|了)?[^，。；我]{0,8}工资/;
 
 function demandedCause(story: string): StoryCause | null {
   if (!WANTS_BACK.test(story) || !OWED_TO_OTHERS.test(story)) return null;
@@ -175,13 +177,16 @@ function causesTold(story: string): StoryCause[] {
   const demanded = demandedCause(story);
   if (demanded) return [demanded];
   const own = withoutOtherTroubles(story);
-  const plain = own.replace(IN_PASSING, (words) => '＿'.repeat(words.length));
+  const plain = withoutWagesOfOthers(own).replace(IN_PASSING, (words) => '＿'.repeat(words.length));
   // Of who is sued the cause is that of the suit, whatever troubles they answer with.
   const [ofSuit] = IS_SUED.test(plain)
     ? causesIn(plain.replace(SENTENCE, (words) => (OF_SUIT.test(words) ? words : '＿'.repeat(words.length))))
     : [];
   if (ofSuit) return [ofSuit];
-  const told = causesIn(plain);
+  const read = causesIn(plain);
+  // 发微信讲我欠尾款: what somebody said of the teller hurts no name where another trouble is told and nothing of the hurt.
+  const told =
+    read.length > 1 && !NAME_HURT.test(plain) ? read.filter(({ name }) => name !== '名誉权纠纷') : read;
   if (told.length === 0) {
     const named = /物业费|水电费/.test(story) && plain !== own ? [] : causesIn(story).slice(0, 1);
     const byEvents = named.length === 0 && TELLS.test(story) ? causeByEvents(story) : null;
@@ -210,8 +215,8 @@ function causesTold(story: string): StoryCause[] {
     ? [stronger, first, ...rivals.filter((one) => one !== stronger)].slice(0, RIVALS_MAX)
     : [first, ...rivals].slice(0, RIVALS_MAX);
 }
-const IS_SUED =
-  /我(?:和|跟|与)[^，。；]{0,12}(?:都|一起)?被[^，。；]{0,16}(?:起诉|告(?![知诉]))|(?:把|将)(?:我|俺)[^，。；]{0,12}(?:告(?![知诉])|起诉|列(?:为|成)[^，。]{0,3}被告)|(?<!(?:他|她|对方|公司|老板)[^，。；]{0,4})我(?:也|就|怎么|竟然|反而)*(?:成|变成)(?:了)?(?:第[一二三]|共同)?被告|(?:连|带)(?:着)?我[^，。]{0,6}(?:告(?![知诉])|起诉)|我(?:们)?被[^，。]{0,12}(?:起诉|告了|告到|告上|告，)|(?:起诉|告)了我(?!的|方)|(?<!(?:他|她|对方|被告|公司)[^，。]{0,6})收到[^，。]{0,16}(?:传票|应诉通知|起诉状)/;
+const NAME_HURT =
+  /名誉|诽谤|造谣|污蔑|诬蔑|骂|道歉|澄清|虐待|黑心|不得好死|不要脸|骗子|小偷|贼|我的照片|人品|公证/;
 const SENTENCE = /[^。！？!?\n]+/g;
 const OF_SUIT = /(?:告|起诉)(?:了)?我|我(?:们)?被[^，。]{0,12}(?:起诉|告)|起诉状|诉状|要求我|法院/;
 const RIVALS_MAX = 3;
@@ -227,6 +232,14 @@ const TELLS = /我|俺|本人|[母父]亲/;
 /** 还欠物业费 of a neighbour is no trouble of who tells it. */
 const IN_PASSING =
   /(?:还|也|又)(?:拖)?欠(?:着|了)?(?!我|本人|原告|申请人)[^，。我]{0,6}(?:房租|租金|物业费|水电费|(?:员工|老师|教练|工人)[^，。]{0,3}工资)|(?:拿去|拿来|用来|用于|用去|都去)[^，。]{0,4}(?:还|交|付|抵|垫)(?:了|着)?[^，。]{0,12}(?:房租|租金|货款|工资|水电费?|贷款|借款)(?:[和、及与](?:房租|租金|货款|工资|水电费?|贷款|借款))*/g;
+
+/** 他说他还被欠着两个月工资: wages of somebody else, of who tells nothing of a job of their own or of their family. */
+const WAGES_OF_OTHERS =
+  /(?:他们?|她们?|教练|老师|员工|店员|前台|服务员|保安|阿姨|师傅|工人|销售|业务员)[^，。；我]{0,10}(?:被(?:拖)?欠|工资[^，。；]{0,4}(?:没|未|拖|欠))[^，。；]{0,12}/g;
+const OWN_JOB =
+  /欠(?:着|了)?我们?(?!老板)[^，。]{0,8}工资|(?:我们?|本人|俺)[^，。；]{0,16}(?:工资|工钱|薪|上班|入职|打工|干活|应聘|做工|辞退|开除|劳动合同)|(?:我|俺)(?:的)?(?:老公|老婆|丈夫|妻子|爸|妈|父亲|母亲|儿子|女儿|闺女|弟|哥|姐|妹|叔|舅|朋友)[^。]{0,60}(?:工资|工钱|上班|打工|干活|工地)/;
+const withoutWagesOfOthers = (story: string): string =>
+  OWN_JOB.test(story) ? story : story.replace(WAGES_OF_OTHERS, (words) => '＿'.repeat(words.length));
 
 function causesIn(story: string): StoryCause[] {
   const found = CAUSES.flatMap(([name, says, not]) => {

@@ -3,6 +3,7 @@ import { TOLD_ACTS } from './story-acts.ts';
 import { ORAL_ACTS } from './story-acts-oral.ts';
 import { OWN_HEAD, SUED_ACTS } from './story-acts-sued.ts';
 import { type CastMember, memberAt, namedIn, type StoryCast, type StorySide } from './story-cast.ts';
+import { IS_SUED } from './telling/is-sued.ts';
 
 /** Who stands where: the sides, who leads which firm, and whose side the teller is on. */
 export interface StorySides {
@@ -36,10 +37,6 @@ const OWN_LEADERS = [
   ),
   act('P，(?:老板|法定代表人|法人代表|法人|负责人|经营者)(?:就)?是我，(?:我?叫)?P'),
 ];
-
-/** Whom the story is told by is sued, and does not sue. */
-const IS_SUED =
-  /我(?:和|跟|与)[^，。；]{0,12}(?:都|一起)?被[^，。；]{0,16}(?:起诉|告(?![知诉]))|(?:把|将)(?:我|俺)[^，。；]{0,12}(?:告(?![知诉])|起诉|列(?:为|成)[^，。]{0,3}被告)|(?<!(?:他|她|对方|公司|老板)[^，。；]{0,4})我(?:也|就|怎么|竟然|反而)*(?:成|变成)(?:了)?(?:第[一二三]|共同)?被告|(?:连|带)(?:着)?我[^，。]{0,6}(?:告(?![知诉])|起诉)|(?:我|本人)(?:们)?(?:被[^，。]{0,12}(?:起诉|告)|[^，。]{0,6}收到[^，。]{0,16}(?:传票|应诉通知|起诉状|诉状))|(?<=^|[，。；！\n])被[^，。；我他她]{1,10}(?:告了|起诉|告上)|(?:叫|让|通知|要求)我[^，。；]{0,8}答辩|(?:起诉|告)(?:了)?我(?!的|方|要|想)|(?:把|将)我们?(?:给)?(?:告|起诉)|(?<!(?:他|她|对方|被告|公司)[^，。]{0,6})收到(?:了)?(?:法院)?[^，。]{0,4}(?:传票|应诉通知|起诉状副本)/;
 
 const FOR_ANOTHER =
   /我(?:是)?(?:替|帮|代)(?:我|他|她|[\ue000-\ue3e7])|我是(?:他|她|孩子)的?(?:爸|妈|父|母|姐|哥|丈夫|妻子|老婆|老公|儿子|女儿|姑|舅|叔)|我(?:的)?(?:爸|妈|父亲|母亲|姐|妹|哥|弟|女儿|儿子)[^，。]{0,4}[\ue000-\ue3e7]/;

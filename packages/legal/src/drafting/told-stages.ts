@@ -1,12 +1,15 @@
 import { withoutWishes } from './story-wishes.ts';
+import { IS_SUED } from './telling/is-sued.ts';
 
 /** A court or a commission has decided. */
 const DECIDED =
   /判决书|裁定书|调解书|裁决书|一审|二审|终审|(?:法院|仲裁委?(?:员会)?)[^，。；]{0,16}(?:判决|判令|判了|裁决|裁定|调解)|判决(?:已|后|生效|支持|驳回)|judge?ment|award/i;
 /** An earlier suit that came to nothing leaves nothing to enforce. */
 const CAME_TO_NOTHING = /[^，。；]*(?:不准|不予|未准|不判)[^，。；]{0,4}离婚?[^，。；]*/g;
-const SUED =
-  /我(?:和|跟|与)[^，。；]{0,12}(?:都|一起)?被[^，。；]{0,16}(?:起诉|告(?![知诉]))|(?:把|将)(?:我|俺)[^，。；]{0,12}(?:告(?![知诉])|列(?:为|成)[^，。]{0,3}被告)|我(?:也|就|怎么|竟然|反而)*(?:成|变成)(?:了)?(?:第[一二三]|共同)?被告|反诉|被[^，。；]{0,12}(?:起诉|告了|告上|仲裁)|传票|应诉|答辩|(?:起诉|告)(?:了)?我(?!的|要|想)|收到[^，。；]{0,16}(?:起诉状|诉状|仲裁申请)|sued me|summons/i;
+const SUED = new RegExp(
+  `${IS_SUED.source}|反诉|被[^，。；]{0,12}(?:起诉|告了|告上|仲裁)|传票|应诉|答辩|收到[^，。；]{0,16}(?:起诉状|诉状|仲裁申请)|sued me|summons`,
+  'i',
+);
 const IN_COURT = /质证|开庭|庭审|传票|举证期限|对方[^，。；]{0,8}(?:提交|举证)|hearing|trial/i;
 const AWARD = /裁决|不予受理|仲裁[^，。；]{0,12}(?:驳回|支持|终结|逾期未)|award/i;
 const JOB =
@@ -22,9 +25,9 @@ const BY_AUTHORITY =
 /** Somebody cannot wait for the judgment. */
 const CANNOT_WAIT =
   /先予执行|等不(?:到|及)判决|没钱(?:治|看病|做手术)|交不起[^，。]{0,6}(?:医|药|手术|住院)|生活(?:困难|无着|没有着落)|赡养|抚恤金|揭不开锅|advance enforcement/i;
-/** Somebody wants to give notice, and does not sue over it. */
+/** Somebody wants to give notice, and does not sue over it: 发了解除通知 was done. */
 const GIVING_NOTICE =
-  /(?:发|写|寄|出|起草|下)[^，。；]{0,10}(?:通知|告知函)|书面通知[^，。]{0,8}解除|terminat|give notice/i;
+  /(?<!(?:已经?|收到|又|再次)[^，。；]{0,4})(?:发|写|寄|出|起草|下)(?![了过])[^，。；了过]{0,10}(?:通知|告知函)|书面通知[^，。了]{0,8}解除(?!了)|terminat|give notice/i;
 /** Homes bought with a spouse, or with borrowed money, are told of in other troubles. */
 const HOME_SALE =
   /^(?![\s\S]*(?:离婚|遗产|继承人|分居))[\s\S]*(?:房屋买卖|商品房|二手房(?!东)|购房(?:合同|款)|逾期交房|逾期办证|开发商[^。；\n]{0,40}(?:交房|办证|退房|退款|房产证)|(?:home|house|flat|apartment) (?:I|we) (?:bought|sold))/i;

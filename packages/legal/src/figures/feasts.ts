@@ -41,3 +41,15 @@ export function feastAfter(name: string, day: IsoDate): IsoDate | null {
 
 /** The fifteenth of that month of the moon, with which the festival is over. */
 export const lanternFestivalOf = (newYear: IsoDate): IsoDate => addDays(newYear, 14);
+
+/** The fifteenth of the eighth month of the moon, by year from 2012 on, by the same calendar. */
+const MID_AUTUMNS = [
+  ...['09-30', '09-19', '09-08', '09-27', '09-15', '10-04', '09-24', '09-13', '10-01', '09-21'],
+  ...['09-10', '09-29', '09-17', '10-06', '09-25', '09-15', '10-03', '09-22', '09-12'],
+];
+
+/** The next Mid-Autumn Festival after a day; null beyond the years held. */
+export function midAutumnAfter(day: IsoDate): IsoDate | null {
+  const feasts = MID_AUTUMNS.map((date, at) => `${FIRST_YEAR + at}-${date}`);
+  return day < `${FIRST_YEAR}-01-01` ? null : (feasts.find((date) => date > day) ?? null);
+}

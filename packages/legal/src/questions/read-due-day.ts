@@ -1,5 +1,5 @@
 import { addDays, addMonths } from '../figures/calendar.ts';
-import { feastAfter, lanternFestivalOf, springFestivalAfter } from '../figures/feasts.ts';
+import { feastAfter, lanternFestivalOf, midAutumnAfter, springFestivalAfter } from '../figures/feasts.ts';
 import { parseNumeral } from '../figures/numerals.ts';
 import type { IsoDate } from '../statute/statute.ts';
 import { type QuestionDate, spanOf } from './read-dates.ts';
@@ -17,16 +17,17 @@ type DueReader = (lent: { first: IsoDate; last: IsoDate }, match: RegExpExecArra
 
 /** Money was handed over, or a note of it written. */
 const LENT =
-  /借|拿了?[^，。]{0,4}(?:\d|万|千|块|钱)|周转|转(?:给|了|他|她|账)|打[了过]?[张个]?[欠借]?条|写[了过的下]?[^，。]{0,4}(?:保证书?|承诺书?|还款计划|协议)|出具|[欠赊]|赊|\b(?:lent|borrowed|loan)/i;
+  /借|拿了?[^，。]{0,4}(?:\d|万|千|块|钱)|周转|转(?:给|了|他|她|账)|打[了过]?[张个]?[欠借]?条|补(?:了|的|写|打)[^，。]{0,2}(?:张|条)|写[了过的下]?[^，。]{0,4}(?:保证书?|承诺书?|还款计划|协议)|出具|[欠赊]|赊|\b(?:lent|borrowed|loan)/i;
 /** The day, then why the other was short of money, then that he borrowed: all of one sentence. */
 const ASKED_FOR_IT =
   /^(?![^。！？!?;；\n]{0,40}(?:认识|后来|[以之过]后|没多久|再后))[^。！？!?;；\n]{2,30}[，,\s](?:[^。！？!?;；，,\n]{0,6})(?:(?:跟|向|找|问)我(?:们|家)?借[了去走]?|我[^，,。]{0,4}借(?:给|了)[他她])/;
 const LENGTH = '(半年|(?<!\\d)(?:\\d{1,2}|[一两二三四五六七八九十]{1,2})(?:个月|年(?![底末])半?))';
 /** It is paid back: 还, 付清, 给我. */
 const PAID = '[^，。！？；,!?;\\d没不未了过]{0,6}(?:还(?!是|有|没|要|在|能|款日|了|过)|付清|给清|结清|给我)';
-const QUOTED = /(?:条|原话|写|约定|讲好|说好)[^。！？]{0,16}$/;
+const QUOTED = /(?:条|原话|写|约定|讲好|说好)[^。！？]{0,30}$/;
 
 const one = (day: IsoDate): Span => [day, day];
+const dayBefore = (feast: IsoDate | null): Span => (feast ? one(addDays(feast, -1)) : null);
 const around = (day: IsoDate | null, after: (day: IsoDate) => IsoDate): Span =>
   day ? [day, after(day)] : null;
 const sameMonth = (day: IsoDate, months: number): Span => {
@@ -80,6 +81,14 @@ const WAYS: readonly [RegExp, DueReader][] = [
       const feast = feastAfter(name, `${first.slice(0, 4)}-12-31`);
       return feast ? one(addDays(feast, -1)) : null;
     },
+  ],
+  [
+    new RegExp(`(?<!明年|今年|去年|前年)中秋节?(?:之|以)?前${PAID}`),
+    (lent) => dayBefore(isOneYear(lent) ? midAutumnAfter(lent.last) : null),
+  ],
+  [
+    new RegExp(`明年中秋节?(?:之|以)?前${PAID}`),
+    ({ first }) => dayBefore(midAutumnAfter(`${first.slice(0, 4)}-12-31`)),
   ],
   [
     new RegExp(`明年年?(?:底|末)(?:之?前)?${PAID}`),

@@ -5,7 +5,7 @@ import type { Telling } from './telling.ts';
 /** Whose debt it is: 我老公借的, 前夫欠的. */
 const SPOUSE = '(?:老公|丈夫|爱人|先生|老婆|妻子|媳妇|前夫|前妻|对象|孩子(?:他|她)?[爸妈]|男人|那口子)';
 const OF_SPOUSE = new RegExp(
-  `(?:我(?:的)?)?${SPOUSE}[^。；]{0,40}(?:借|欠|贷)|夫妻共同债务|(?:借|欠)[^。；]{0,20}(?:是|都是)(?:我)?${SPOUSE}`,
+  `(?:我(?:的)?)?${SPOUSE}[^。；]{0,40}(?:借|欠|贷)|夫妻共同债务|(?:借|欠)[^。；]{0,20}(?:是|都是)(?:我)?${SPOUSE}|我(?:的)?${SPOUSE}(?<who>[\\u4e00-\\u9fff]{2,3})(?=[，。；])[\\s\\S]{0,300}\\k<who>[^。；]{0,20}(?:借|欠)`,
 );
 
 /** What a spouse may say against a debt of the other, each where the telling says it. */
@@ -31,7 +31,7 @@ const GROUNDS: readonly [RegExp, string][] = [
     '借款由借款人个人支配使用',
   ],
   [
-    /(?:家里|家庭|日常)[^。；]{0,8}(?:开销|开支|花销|支出|生活费)[^。；]{0,10}(?:我|工资)|(?:我|各自)(?:自己)?[^，。；]{0,6}(?:有)?(?:工资|收入)[^，。；]{0,8}(?:家|开销|花)/,
+    /(?:家里|家庭|日常)[^。；]{0,8}(?:开销|开支|花销|支出|生活费)[^。；]{0,10}(?:我|工资)|(?:房贷|车贷|学费|水电费?|家用)[^。；]{0,16}(?:从我(?:的)?工资|我(?:一个人)?(?:在)?(?:还|付|出|交))|(?:我|各自)(?:自己)?[^，。；]{0,6}(?:有)?(?:工资|收入)[^，。；]{0,8}(?:家|开销|花)/,
     '家庭日常开支由答辩人的收入负担，不需要对外举债',
   ],
   [
@@ -103,3 +103,17 @@ const I_SIGNED =
 /** In the words of the article. */
 const LAW =
   '依照《中华人民共和国民法典》第一千零六十四条，夫妻一方在婚姻关系存续期间以个人名义超出家庭日常生活需要所负的债务，不属于夫妻共同债务；但是，债权人能够证明该债务用于夫妻共同生活、共同生产经营或者基于夫妻双方共同意思表示的除外。';
+
+/** 十一月二十号法院寄来一个包裹, 昨天收到的传票: on which day the complaint came. */
+const CAME =
+  /^[^，。；]{0,6}(?:法院|法庭)[^，。；]{0,6}(?:寄|送)(?:来|到|达)|^[^，。；]{0,10}(?:收到|签收|拿到)[^，。；]{0,12}(?:传票|起诉状|诉状|应诉|材料|副本)|^[^，。；]{0,4}(?:签收|收到)的(?:传票|起诉状|诉状|副本)/;
+
+/** The day on which who is sued got the complaint: fifteen days are left from it (民事诉讼法 128). */
+export function complaintCame({ text, days }: Telling): StoryFact[] {
+  const [day, other] = days.filter(
+    ({ end, precision, isYearSure }) => precision === 'day' && isYearSure && CAME.test(text.slice(end)),
+  );
+  return day?.iso && !other
+    ? [{ path: 'complaint_received_on', value: day.iso, start: day.start, end: day.end }]
+    : [];
+}

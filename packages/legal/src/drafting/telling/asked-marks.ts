@@ -29,7 +29,9 @@ export const ASKED_MARKS: readonly AskedMark[] = [
   { says: act('P[^，。；\\ue000-\\ue3e7]{0,6}(?:拉|拿|提|买|赊)走(?:了)?我'), weight: 3, of: /买卖/ },
   // 卖给同村的某人: who bought.
   {
-    says: act('(?:卖|赊|转让|供|送)(?:货)?给(?:了)?[^，。；\\ue000-\\ue3e7]{0,6}P'),
+    says: act(
+      '(?:卖|赊|转让|供|送)(?:货|了[^，。；\\ue000-\\ue3e7]{1,14})?给(?:了)?[^，。；\\ue000-\\ue3e7]{0,6}P',
+    ),
     weight: 3,
     of: /买卖|转让/,
   },

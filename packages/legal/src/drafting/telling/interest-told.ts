@@ -1,3 +1,4 @@
+import { parseNumeral } from '../../figures/numerals.ts';
 import { clauseAt } from '../story-clauses.ts';
 import type { StoryFact } from '../story-fact.ts';
 import type { Telling } from './telling.ts';
@@ -24,6 +25,32 @@ export function interestPaid(telling: Telling): StoryFact[] {
   return paid && !other
     ? [{ path: 'loan_interest_paid', value: paid.value, start: paid.start, end: paid.end }]
     : [];
+}
+
+/** 每个月一号给我两千，给了四回: the same every month, so many times. */
+const EVERY_MONTH =
+  /每(?:个)?月[^，。；\d]{0,10}$|每(?:个)?月(?:\d{1,2}|[一二三四五六七八九十]{1,3})[号日][^，。；\d]{0,6}$/;
+const TIMES =
+  /^(?:元|块钱?)?(?:的?利息)?，?(?:一共|总共|就|只|才)?(?:给|付|转|打)(?:了|过)?(\d{1,2}|[一二两三四五六七八九十]{1,2})(?:回|次|个月|笔)/;
+
+/**
+ * What was paid as interest month by month, where it is as much as the agreed rate makes of a sum that was told: what came to that much every month
+ * was the interest.
+ */
+export function interestByMonth(telling: Telling, rates: readonly StoryFact[]): StoryFact[] {
+  const { text, sums } = telling;
+  const [rate, otherRate] = new Set(
+    rates.flatMap(({ path, value }) => (path === 'loan_rate' ? [Number(value)] : [])),
+  );
+  if (rate === undefined || otherRate !== undefined) return [];
+  return sums.flatMap((sum): StoryFact[] => {
+    const count = parseNumeral(TIMES.exec(text.slice(sum.end))?.[1] ?? '');
+    const isMonthly = EVERY_MONTH.test(text.slice(Math.max(0, sum.start - 24), sum.start));
+    const isRate = sums.some(({ value }) => Math.abs((value * rate) / 1200 - sum.value) < 0.01);
+    return count && isMonthly && isRate && !sum.isRough
+      ? [{ path: 'loan_interest_paid', value: sum.value * count, start: sum.start, end: sum.end }]
+      : [];
+  });
 }
 
 /** The rate of a year that so much interest a month makes, of the one principal that is told. */

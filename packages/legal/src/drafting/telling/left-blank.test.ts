@@ -174,3 +174,46 @@ describe('which paper', () => {
     expect(sued(story)).toEqual([]);
   });
 });
+
+describe('loans', () => {
+  const LOAN =
+    '我叫屠亮。前年三月十号，薄建文跟我借15万，借条写十五万，月息一分五，说好头一个月利息先扣，我建行转给他147750。约定去年三月十号还。六月一号起给过我利息。条子下面写着“保证人：芮大江”，没写别的。';
+  test('what was handed over is lent where interest was kept back, and who only vouched borrowed nothing', () => {
+    expect(all(LOAN, /^loan_principal$/)).toEqual([147750]);
+    expect(all(LOAN, /^guarantor_name$/)).toEqual(['芮大江']);
+    expect(all(LOAN, /^loan_borrower$/)).toEqual(['薄建文']);
+    expect(all(LOAN, /^guarantee_ends_on$/)).toEqual(['2025-09-10']);
+    expect(sued(LOAN)).toEqual(['薄建文', '芮大江']);
+  });
+
+  test('a month told behind the day a debt was due is of no sure year', () => {
+    expect(account(LOAN)).not.toMatch(/2025年6月|2026年6月/);
+  });
+
+  test('as much every month as the rate makes is interest paid', () => {
+    const story =
+      '我叫屠亮，2024年3月10日薄建文跟我借15万，建行转的，月息一分五，约定2025年3月10日还。每个月10号给我两千二百五，给了五次，就不给了。';
+    expect(all(story, /^loan_interest_paid$/)).toEqual([11250]);
+    expect(all(story, /^loan_parts$/)).toEqual([]);
+    expect(all(story.replace('两千二百五', '三千'), /^loan_interest_paid$/)).toEqual([]);
+  });
+
+  test('a present is no repayment, and Mid-Autumn of the year behind the note is the due day', () => {
+    const story =
+      '我叫屠亮，表弟芮大江陆续借了我4万，前年九月叫他补了一张借条，写的“今借到屠亮四万元，明年中秋前还清”。今年三月他还了我六千，他老婆还拿来过两千，那是给我爸的红包，不是还钱。我要他还。';
+    expect(all(story, /^loan_repaid$/)).toEqual([6000]);
+    expect(all(story, /^loan_due_on$/)).toEqual(['2025-10-05']);
+  });
+
+  test('后年 is counted from when it was said, and stays open', () => {
+    const story = '我叫安康，2022年7月4日进的宏图贸易公司，合同续签到后年七月。今年9月工资没发，我要工资。';
+    expect(account(story)).toContain('后年七月');
+  });
+});
+
+describe('notices', () => {
+  test('one that was given is not offered to be written', () => {
+    expect(isTold('giving_notice', '', '十一月五号我们又发了解除通知，他们没理。')).toBe(false);
+    expect(isTold('giving_notice', '', '我想给房东发个解除合同的通知。')).toBe(true);
+  });
+});

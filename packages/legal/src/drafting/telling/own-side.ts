@@ -41,6 +41,15 @@ const OWN: readonly RegExp[] = [
   ),
   act('(?:借到|欠到|收到)P(?:人民币|现金|的|[\\d一二三四五六七八九十])'),
 ];
+/** 我们某公司卖了一批…, 我们是做…的小公司，某公司: whose firm it is, of who does its business. */
+const OWN_FIRM: readonly RegExp[] = [
+  act(
+    '(?:^|[，。；！？!?…\\n ])(?:我们|咱们|俺们|我司)(?:公司|厂|这边)?P(?=卖|买|跟|和|与|供|给|向|从|签|承|把|将|去|今|是|做|租|订|委托|发|\\d)',
+  ),
+  act(
+    '(?:我们|咱们|俺们)(?:就)?是[^，。；\\ue000-\\ue3e7]{0,14}(?:公司|厂|店|企业|合作社|商行)，(?:全称|名称|名字)?(?:叫|是)?P(?=[，。])',
+  ),
+];
 /** 本人甲，与同村乙、丙共三人: who claims together. */
 const TOGETHER =
   /(?:本人|我)[\ue000-\ue3e7]?，?(?:与|和|跟)[^，。；\ue000-\ue3e7]{0,6}((?:[\ue000-\ue3e7][、和及]?)+)(?:共|等)?[一二两三四五六七八九十\d]+个?人(?!的(?![事钱])|名下|共有|都有份)/g;
@@ -79,6 +88,12 @@ export function ownSide(
   const heads = [...leads.values()];
   const put = (member: CastMember | undefined) => member && !heads.includes(member) && found.set(member, own);
   for (const says of OWN) for (const match of cast.scene.matchAll(says)) put(memberAt(cast, match[1]));
+  // Who works there says 我们 of the firm that owes them.
+  for (const says of /劳动|劳务/.test(cause) ? [] : OWN_FIRM)
+    for (const [, token] of cast.scene.matchAll(says)) {
+      const firm = memberAt(cast, token);
+      if (firm?.kind === 'organisation') put(firm);
+    }
   for (const [, tokens = ''] of cast.scene.matchAll(TOGETHER))
     for (const token of tokens) put(memberAt(cast, token));
   for (const [, token] of /继承/.test(cause) ? cast.scene.matchAll(HEIRS_TOGETHER) : [])

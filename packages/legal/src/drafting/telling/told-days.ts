@@ -48,6 +48,12 @@ const SAID_MONTHS: readonly [RegExp, number][] = [
   [/^[这本]/, 0],
   [/^下/, 1],
 ];
+/** 今年6月1号还: to be paid, and not done. */
+const DUE = /^(?:之?前|以前|当天)?(?:一次性|全部)?(?:还(?![了过我给没有是])|归还(?!了)|付清(?!了)|到期)/;
+/** 12月22号上午九点开庭: a hearing that somebody is summoned to. */
+const HEARING =
+  /^(?:[上下中]午|早上)?(?:[\d一二两三四五六七八九十]{1,3}[点时:](?:半|整|[\d一二三四五十]{1,3}分?)?)?(?:就要|将|要)?开庭(?!了|的时候|那天|时|后|过)/;
+const SUMMONED = /(?:传票|通知|法院|定于|定在|排在|说)[^，。；]{0,8}$/;
 /** What lies ahead of who tells it: 年底前给, 下个月. */
 const AHEAD = /^(?:底|末|份|\d{1,2}[日号])?(?:之?前|以前|到期|才到期|期满|开庭|截止|届满)/;
 const OF_THING = /[辆台部架艘款](?:是|车龄)?$/;
@@ -68,6 +74,8 @@ export function toldDays(text: string, today: IsoDate): ToldDay[] {
   return [...text.matchAll(TIME)].flatMap((match): ToldDay[] => {
     const groups = match.groups ?? {};
     const before = text.slice(Math.max(0, match.index - 6), match.index);
+    // 后年七月: a year ahead, counted from when it was said, which nobody told.
+    if (/后年的?$/.test(before)) return [];
     // 每个月十五号, 农历八月十五, 今年二十三: a custom, a day of another calendar, an age.
     if (/每个?[月年]的?$/.test(before) || (/发$/.test(before) && groups.said)) return [];
     if (/(?:农历|阴历|旧历|腊月)$/.test(before) && !groups.year) return [];
@@ -112,8 +120,8 @@ export function toldDays(text: string, today: IsoDate): ToldDay[] {
     }
     if (year === null) return [];
     const known = last;
-    // When a term ends tells nothing of when the rest happened.
-    if (!groups.year || year <= now.year)
+    // When a term ends tells nothing of when the rest happened: 借一年，今年6月1号还.
+    if (!(groups.year && (year > now.year || DUE.test(text.slice(place.end)))))
       last = { year, month: month ?? (groups.year ? null : (known?.month ?? null)), day, end: place.end };
     const isBeside =
       !groups.year &&
@@ -169,6 +177,8 @@ export function toldDays(text: string, today: IsoDate): ToldDay[] {
           ? now.year - 1
           : now.year;
       const isAhead = AHEAD.test(text.slice(place.end));
+      if (HEARING.test(text.slice(place.end)) && SUMMONED.test(text.slice(0, place.start)))
+        return latest < now.year || at >= now.month - 1 ? now.year : now.year + 1;
       if (!last) return isAhead && latest < now.year ? now.year : latest;
       if (place.start - last.end > NEAR && last.year < now.year - 1) return latest;
       const isBack =

@@ -2,6 +2,7 @@ import { act } from '../story-act.ts';
 import { type CastMember, memberAt, type StoryCast, type StorySide, tokenOf } from '../story-cast.ts';
 import type { StorySides } from '../story-sides.ts';
 import { ASKED_MARKS } from './asked-marks.ts';
+import { firmOnPaper } from './firm-on-paper.ts';
 import { firmTelling, speaksForFirm } from './firm-teller.ts';
 import { headsOfBoth, noDefendants, tellerFor, whoDied } from './no-defendants.ts';
 import { ownSide } from './own-side.ts';
@@ -47,6 +48,11 @@ export function whoIsAsked(cast: StoryCast, cause: string, labelled: StorySides)
       const firm = memberAt(cast, token);
       if (firm?.kind === 'organisation' && !isOwn(firm)) ask(firm);
     }
+  if (/交通/.test(cause) && AT_WORK.test(cast.scene))
+    for (const [, token] of cast.scene.matchAll(CAR_OF)) {
+      const firm = memberAt(cast, token);
+      if (firm?.kind === 'organisation' && !isOwn(firm)) ask(firm);
+    }
   if (/交通|姓名权|婚约/.test(cause)) for (const member of likely) ask(member);
   else if (/借贷|追偿/.test(cause)) {
     // Who vouches is never alone: whoever borrowed is asked, too.
@@ -70,6 +76,8 @@ export function whoIsAsked(cast: StoryCast, cause: string, labelled: StorySides)
     for (const member of likely.slice(1))
       if (score(member) >= SURE && member.kind === likely[0].kind) ask(member);
   }
+  if (/合同/.test(cause) && !/借款|合伙|劳务/.test(cause))
+    firmOnPaper(cast, sideOf, other, (firm) => !isOwn(firm) && !isBody(firm));
   // 甲、乙连带向我支付: each of them.
   for (const [tokens] of cast.scene.matchAll(JOINTLY))
     for (const token of tokens) {
@@ -124,7 +132,7 @@ export function whoIsAsked(cast: StoryCast, cause: string, labelled: StorySides)
       }
   const speaker = speaksForFirm(cast.scene);
   const spoken = speaker === null ? undefined : memberAt(cast, speaker);
-  if (spoken && firmTelling(cast.scene, cause)) sideOf.delete(spoken);
+  if (spoken && (tellsAsFirm || ownFirm)) sideOf.delete(spoken);
   for (const member of whoDied(cast, cause)) sideOf.delete(member);
   // 民法典 1209: who lets a car out answers for it by their own fault alone, of which nothing is told.
   if (/机动车交通/.test(cause) && [...sideOf].some(([{ kind }, side]) => side === other && kind === 'person'))
@@ -171,6 +179,9 @@ const VOUCHES_HIMSELF =
 const EMPLOYED = act(
   'P[^。；\\ue000-\\ue3e7]{0,18}(?:是|系|为)P的?(?:员工|司机|职工|雇员|驾驶员|骑手|人(?![^，。；]))',
 );
+/** 车是某公司的，当时在送货: whose car it was, whose work was done with it (民法典 1191). */
+const CAR_OF = act('车(?:子)?(?:就)?是P的');
+const AT_WORK = /(?:在|正)(?:上班|送货|送菜|送外卖|送件|拉货|运货|配送|干活)|送货|执行工作/;
 /** (我某人，还有…): whoever says 我 before a name. */
 const isSelf = (cast: StoryCast, member: CastMember): boolean =>
   cast.scene.includes(`我${tokenOf(cast.members.indexOf(member))}`);

@@ -70,3 +70,9 @@ test('fraud by strangers is told as one, and no civil paper is offered for it', 
   const loan = await suggest({ kind: 'text', text: '2024年3月1日我借给郑建平12万元，他一直没有还。' });
   expect(loan.body.isCrime).toBe(false);
 });
+
+test('who is sued is offered the answer first', async () => {
+  const sued =
+    '我叫柏青。上周法院寄来起诉状副本，我是第二被告，第一被告是我丈夫耿大海，原告叫宗明辉，说耿大海前年8月6日跟他借了12万。';
+  expect((await idsFor(sued))[0]).toBe('defence');
+});

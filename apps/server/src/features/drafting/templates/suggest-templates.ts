@@ -5,6 +5,7 @@ import { EMPTY_SHEET } from '@mingfa/legal/drafting/fact-sheet';
 import { nameMatter } from '@mingfa/legal/drafting/name-matter';
 import { offerStory } from '@mingfa/legal/drafting/offer-story';
 import { rankTemplates } from '@mingfa/legal/drafting/rank-templates';
+import { readOurSide } from '@mingfa/legal/drafting/read-our-side';
 import { readStory } from '@mingfa/legal/drafting/read-story';
 import { isSwindle } from '@mingfa/legal/drafting/telling/swindle';
 import type { RequestContext } from '../../../ports/app-context.ts';
@@ -32,7 +33,7 @@ export async function suggestTemplates(
   const story = text.slice(0, FACT_LIMITS.characters);
   const today = todayInChina(context.clock);
   const told = readStory(story, today);
-  const sheet = offerStory(EMPTY_SHEET, story, told, sourceOf);
+  const sheet = offerStory(EMPTY_SHEET, story, [...told, ...readOurSide(story)], sourceOf);
   const templates = [...catalog.templates.values()].map(({ template }) => template);
   const ranked = rankTemplates(templates, { sheet, today }, story);
   return {

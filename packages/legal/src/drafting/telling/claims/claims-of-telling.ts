@@ -84,6 +84,10 @@ function wishedSum({ telling, wishes }: ClaimGround): ToldSum | null {
         null);
 }
 
+/** 能要双倍吗: who asks whether they can have it wants it; what the other side says of it is no wish. */
+const ASKS_DOUBLE =
+  /(?<!(?:他们?|她们?|对方|买家)[^，。；]{0,8})(?:能(?:不能)?|可以|可不可以|想)(?:要|主张|让[^，。；]{1,4}(?:退|还|赔|返))[^，。；]{0,4}双倍/;
+
 function claimsOfContract(ground: ClaimGround): CourseClaim[] {
   const { telling, wished, asks, at } = ground;
   const { cause, text } = telling;
@@ -103,7 +107,7 @@ function claimsOfContract(ground: ClaimGround): CourseClaim[] {
   const deposits = heads.filter((head) => head.noun === '押金');
   const deposit = deposits[0];
   const earnest = heads.find((head) => head.noun === '定金');
-  if (/双倍/.test(wished) && earnest) {
+  if ((/双倍/.test(wished) || ASKS_DOUBLE.test(text)) && earnest) {
     earnestClaims(telling, earnest, put);
   } else if (
     /租赁/.test(cause) &&

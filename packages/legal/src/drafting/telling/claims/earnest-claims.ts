@@ -1,3 +1,4 @@
+import { paperDay } from '../../courses/told-matter.ts';
 import type { Telling } from '../telling.ts';
 import type { ToldSum } from '../told-sums.ts';
 import type { PutClaim } from './claims-of-lease.ts';
@@ -9,13 +10,31 @@ const PRICE =
 /** 民法典 586: an earnest is one as far as a fifth of what the contract comes to. */
 const SHARE = 0.2;
 
+/** 又发了解除通知, 寄过解约函. */
+const NOTICE_GIVEN =
+  /(?<!(?:他们?|她们?|对方)[^，。；]{0,6})(?:发|寄|送)(?:了|过)[^，。；]{0,8}(?:解除|解约)[^，。；]{0,6}(?:通知|函)/;
+/** The day on which the notice came, as it was told behind it; open where no such day is sure. */
+function arrivedOn({ text, days }: Telling, from: number): string {
+  const day = days.find(
+    ({ start, end, precision, isYearSure }) =>
+      start > from &&
+      precision === 'day' &&
+      isYearSure &&
+      /^(?:就)?(?:签收|收到|送达|送到)/.test(text.slice(end)),
+  );
+  return paperDay(day?.iso ?? null);
+}
+
 /**
  * A buyer wants double the earnest back: as far as it is one, and what was paid beyond that once (民法典 586, 587). Where a penalty was agreed
  * too, one of both is chosen (588), and it is the earnest that is asked.
  */
 export function earnestClaims(telling: Telling, earnest: ToldSum, put: PutClaim): void {
   const { text, sums } = telling;
-  if (/不(?:想)?(?:要|买|订|租)了|解除|退(?:货|房|车|单)|不(?:想)?跟?(?:他|她|他们)?合作了/.test(text))
+  const notice = NOTICE_GIVEN.exec(text);
+  // 民法典 565: a contract ends when the notice arrives, and the court finds that it did.
+  if (notice) put('解除', `确认双方的合同已于${arrivedOn(telling, notice.index)}解除`, null);
+  else if (/不(?:想)?(?:要|买|订|租)了|解除|退(?:货|房|车|单)|不(?:想)?跟?(?:他|她|他们)?合作了/.test(text))
     put('解除', '解除双方的合同', null);
   const prices = sums.filter(
     (sum) => !sum.isRough && sum.value > earnest.value && PRICE.test(beforeSum(telling, sum)),

@@ -98,3 +98,15 @@ test('heirs ask for equal shares where they say so, and by a will in one’s own
     '我叫龙小芳，我爸去年去世，亲笔写了房子给我，还有存款六万，我哥龙小刚不认，占着房子。我要房子，存款一人一半。';
   expect(claims(will)[0]).toBe('请求判令被继承人遗留的房屋按照自书遗嘱由原告继承');
 });
+
+test('double the earnest is asked of who asks for it, and a contract that a notice ended is found to have ended', () => {
+  const bought =
+    '我叫屠亮，3月5日跟成都沃尔机械有限公司订了一台切割机，总价20万，付了定金5万，收据写的定金。说好5月交货，到现在没交。';
+  expect(claims(`${bought}7月2日我又发了解除通知，他们7月3日签收的。请问能要双倍吗？`)).toEqual([
+    '请求确认双方的合同已于2026年7月3日解除',
+    '请求判令被告双倍返还定金80000元（定金以合同标的额200000元的20%即40000元为限）',
+    '请求判令被告返还已付款中超出定金限额的部分10000元',
+  ]);
+  const sold = '我叫屠亮，卖房给芮大江，收了他定金5万，他说能要双倍。是他不买了，我不退定金行不行？';
+  expect(claims(sold).join()).not.toContain('双倍');
+});
