@@ -39,9 +39,16 @@ const FIGURES = new RegExp(
 );
 const HAN = '[一二两三四五六七八九十百千零〇]';
 const NUMERAL = new RegExp(
-  `(?<![第十百千万亿零〇几数点])(${HAN}{1,12}(?:点[零〇一二三四五六七八九]{1,4})?(?:[多余]?[万亿]${HAN}{0,10}){0,2})(${UNIT})?`,
-  'g',
+  `(?<![第十百千万亿零〇几数点])(${HAN}{1,12}(?:点[零〇一二三四五六七八九]{1,4})?(?:[多余]?[万亿]${HAN}{0,10}){0,2})(${UNIT})?(?:(?<=块)([二三四五六七八九]|一(?!\\p{L}))(?![十百千万亿零点年月日号个天次人毛角分块]))?`,
+  'gu',
 );
+/**
+ * 三万八一直没结, 十二万八一分不少, 二百四一节, 十八块六一斤: behind a last digit 一 begins the next word. Nobody says 三万八一 for a number, as a place that is
+ * left out is told by 零.
+ */
+const NEXT_WORD = /(?<=[万千百块][二两三四五六七八九])一(?![十百千万亿一二两三四五六七八九点块元])/g;
+/** 三万一直没给, 五万一分没还: of these words 一 is no digit, even right behind a unit. */
+const WORD_OF_ONE = /(?<=[万千百块])一(?=直|分钱?[不没也都]|共|样|起|次性|并|旦|定|般|律)/g;
 const CAPITAL =
   /[零〇壹贰貳叁參肆伍陆陸柒捌玖拾佰仟][零〇壹贰貳叁參肆伍陆陸柒捌玖拾佰仟百千万萬亿億圆圓元角分整正 ]{1,40}/g;
 const CURRENCIES: readonly [NonNullable<WrittenAmount['currency']>, RegExp][] = [
@@ -93,11 +100,13 @@ export function findAmounts(text: string): WrittenAmount[] {
     const currency = sign || unit ? currencyOf(`${sign ?? ''}${unit ?? ''}`) : null;
     add(match, { value, currency, form: 'figures', scale });
   }
-  for (const match of flat.matchAll(NUMERAL)) {
-    const [, numeral = '', unit] = match;
+  // Each stands for one character, so places stay as they are.
+  const apart = flat.replace(NEXT_WORD, '每').replace(WORD_OF_ONE, '每');
+  for (const match of apart.matchAll(NUMERAL)) {
+    const [, numeral = '', unit, tenths] = match;
     const scale = numeral.includes('亿') ? 1e8 : numeral.includes('万') ? 1e4 : 1;
     add(match, {
-      value: spokenNumeral(numeral.replace(/[多余]/, '')),
+      value: withTenths(spokenNumeral(numeral.replace(/[多余]/, '')), tenths),
       currency: unit ? currencyOf(unit) : null,
       form: 'numeral',
       scale,
@@ -121,6 +130,10 @@ function lastOf(last: string | undefined, before: string | undefined): number {
   if (!last || !before) return 0;
   return last.endsWith('百') ? Number(last[0]) * 100 : (Number(last) * (SCALES[before] ?? 1)) / 10;
 }
+
+/** The 六 of 十八块六. */
+const withTenths = (value: number | null, tenths: string | undefined): number | null =>
+  value === null || !tenths ? value : value + (parseNumeral(tenths) ?? 0) / 10;
 
 const SPOKEN = /^(.*(?:[一二两三四五六七八九]|[十百千](?=[万亿])))([百千万亿])([一二三四五六七八九])$/;
 

@@ -7,6 +7,7 @@ import type { Difference } from './statements/difference.ts';
 import { findDifferences } from './statements/find-differences.ts';
 import { findKeyFacts, type KeyFact } from './statements/find-key-facts.ts';
 import type { Statement } from './statements/find-statements.ts';
+import { daySpokenOn } from './statements/resolve-spoken-dates.ts';
 import type { Segment } from './transcript.ts';
 
 /** What rules find in a recording, without a model; each finding with the segments and the time it rests on. */
@@ -22,9 +23,16 @@ export interface RecordingAnalysis {
   timeline: TimelineEntry[];
 }
 
-/** Reads a transcript by rules: the same transcript always gives the same analysis. */
-export function analyseRecording(segments: readonly Segment[]): RecordingAnalysis {
-  const found = findKeyFacts(segments);
+/**
+ * Reads a transcript by rules: the same transcript always gives the same analysis. Days told as seen from the day of speaking are worked out from the day
+ * somebody says they speak on, else from `recordedOn`, the day (`2026-01-31`) given for the recording.
+ */
+export function analyseRecording(
+  segments: readonly Segment[],
+  recordedOn: string | null = null,
+): RecordingAnalysis {
+  const spokenOn = daySpokenOn(segments) ?? recordedOn;
+  const found = findKeyFacts(segments, spokenOn);
   const chapters = findChapters(segments);
   return {
     summary: summariseRecording(segments, chapters, found),
@@ -33,6 +41,6 @@ export function analyseRecording(segments: readonly Segment[]): RecordingAnalysi
     ...found,
     differences: findDifferences(found, segments),
     toDos: findToDos(segments),
-    timeline: buildTimeline(segments),
+    timeline: buildTimeline(segments, spokenOn),
   };
 }

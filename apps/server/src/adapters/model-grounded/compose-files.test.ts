@@ -177,6 +177,8 @@ test('of what nobody said in a recording that is told, and no other turn is put 
   expect(told('怀表抵押给银行了吗')).toContain('银行那边没批');
   expect(told('对方承认了什么？在哪一秒？')).toContain('乙：这五千我认');
   expect(told('对方承认了什么？在哪一秒？')).not.toContain('银行');
+  // Who is asked of and how is no matter that could have been spoken of; 退 is said where 退还 is asked.
+  expect(told('出租人可能退还吗，到底怎么回事')).not.toMatch(/没有说到|没有找到说到/);
   expect(told('怀表的押金退了没有')).not.toMatch(/没有说到|没有找到说到/);
   expect(ask('有没有说到违约金', [fileOf(1, '租约.docx', '怀表的押金是五千元。')]).join('\n')).not.toContain(
     '没有说到',

@@ -1,5 +1,5 @@
 import { findSpokenDates } from '../statements/find-spoken-dates.ts';
-import { daySpokenOn, resolveSpokenDate } from '../statements/resolve-spoken-dates.ts';
+import { daySpokenOn, resolveDateIn } from '../statements/resolve-spoken-dates.ts';
 import { spokenSentences } from '../statements/spoken-sentences.ts';
 import { placeOf, type Segment, type SpokenPlace } from '../transcript.ts';
 
@@ -18,8 +18,10 @@ const NO_DAY = /^(?:(?:周|星期|礼拜)末|今天|今晚)$/;
 const LEAST_CHARACTERS = 5;
 
 /** What was told with a day: first those with a year by their day, then the others in the order in which they were told. */
-export function buildTimeline(segments: readonly Segment[]): TimelineEntry[] {
-  const spokenOn = daySpokenOn(segments);
+export function buildTimeline(
+  segments: readonly Segment[],
+  spokenOn: string | null = daySpokenOn(segments),
+): TimelineEntry[] {
   const entries = spokenSentences(segments).flatMap(({ text, segment }) =>
     findSpokenDates(text)
       .filter(
@@ -28,10 +30,10 @@ export function buildTimeline(segments: readonly Segment[]): TimelineEntry[] {
           text.length - raw.length >= LEAST_CHARACTERS &&
           all.findIndex((one) => one.raw === raw) === index,
       )
-      .map(({ raw, iso }) => ({
+      .map((date) => ({
         ...placeOf(segment),
-        said: raw,
-        iso: iso ?? (spokenOn === null ? null : resolveSpokenDate(raw, spokenOn)),
+        said: date.raw,
+        iso: resolveDateIn(text, date, spokenOn),
         speaker: segment.speaker,
         text,
       })),

@@ -4,7 +4,7 @@ import { placeOf, type Segment, type SpokenPlace } from '../transcript.ts';
 import { findSpokenAmounts } from './find-spoken-amounts.ts';
 import { findSpokenDates } from './find-spoken-dates.ts';
 import { findStatements, type Statement } from './find-statements.ts';
-import { daySpokenOn, resolveSpokenDate } from './resolve-spoken-dates.ts';
+import { daySpokenOn, resolveDateIn } from './resolve-spoken-dates.ts';
 import { clauseAt } from './spoken-sentences.ts';
 
 /** Something told in a recording that can be held against other proof. */
@@ -30,8 +30,10 @@ export interface KeyFacts {
 }
 
 /** People, amounts, days and lengths of time that were told, and promises, admissions, denials, refusals and demands; in order. */
-export function findKeyFacts(segments: readonly Segment[]): KeyFacts {
-  const spokenOn = daySpokenOn(segments);
+export function findKeyFacts(
+  segments: readonly Segment[],
+  spokenOn: string | null = daySpokenOn(segments),
+): KeyFacts {
   const facts = segments.flatMap((segment, index) => {
     const before = segments[index - 1]?.text ?? '';
     return factsOf(segment, before, spokenOn);
@@ -61,9 +63,7 @@ function factsOf(segment: Segment, before: string, spokenOn: string | null): Key
     ...findSpokenAmounts(text, before)
       .filter((one) => !isInDate(one))
       .map((one) => fact('amount', one, one.yuan, { isCorrected: one.isCorrected, isDenied: one.isDenied })),
-    ...dates.map((one) =>
-      fact('date', one, one.iso ?? (spokenOn === null ? null : resolveSpokenDate(one.raw, spokenOn))),
-    ),
+    ...dates.map((one) => fact('date', one, resolveDateIn(text, one, spokenOn))),
     ...findDurations(text)
       .filter((one) => !isInDate(one))
       .map((one) => fact('duration', one, isAbout(text, one) ? null : isoDuration(one))),

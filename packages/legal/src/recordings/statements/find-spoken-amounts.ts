@@ -35,6 +35,12 @@ const ABOUT = /[多余来几]/;
 /** What is counted is no money. */
 const COUNTED =
   /^ ?(?:个(?!月的?工资)|人|位|名|次|回|遍|趟|岁|号|日|月|年|天|周|星期|礼拜|小时|点|分钟|秒|平|米|公里|里|斤|公斤|吨|件|台|辆|套|间|份|条|张|页|度|楼|层|栋|单元|户|家|届|级|期|路|杯|瓶|箱|股|%|％|成|倍|句|字)/;
+/** 尾号四四一七, 卡号…, 打12345: such numbers call a thing, and count nothing. */
+const CALLS_A_THING =
+  /(?:尾号|末尾|后四位|卡号|账号|电话|手机号?|热线|编号|单号|车牌号?|房号|门牌号?)(?:是|为|的)?[^，。\d一二三四五六七八九]{0,2}$/;
+const HOTLINE = /^(?:1\d{4}|1[12]\d|9[56]\d{3}|[一幺]二三四五|[一幺]二三[一幺]五)$/;
+const DIALLED = /(?:打|拨|报|向|找|给|上)(?:了|过|个)?$/;
+const SEVERAL = /^(?:来|多|几|把)/;
 /** Money is spoken of in the clause or the one before it. */
 const OF_MONEY =
   /借|欠|还|付|给|转|打款|打给|收|赔|押金|租金|房租|工资|钱|款|费|价|卖|买|利息|本金|彩礼|定金|订金|奖金|拿|取|存|花|亏|赚|账|补偿/;
@@ -58,6 +64,8 @@ export function findSpokenAmounts(text: string, before = ''): SpokenAmount[] {
   const exact = findAmounts(text.replace(EACH, '每')).filter(
     (one) =>
       !isTaken(one, vague) &&
+      !callsAThing(text, one) &&
+      !(/^[十百千万]$/.test(one.raw) && SEVERAL.test(text.slice(one.end))) &&
       !/分之/.test(text.slice(Math.max(0, one.start - 3), one.end + 2)) &&
       (one.currency !== null || !isTaken(one, others)) &&
       (one.currency !== null ||
@@ -87,6 +95,15 @@ export const correctsBefore = (text: string, at: number): boolean =>
   /(?:不对|说错|记错|口误|记岔|搞错|哦不|不是)[了]?[，,。 ]*(?:应该)?(?:是|就是|得是)[^，。]{0,4}$/.test(
     text.slice(0, at),
   );
+
+function callsAThing(text: string, { raw, start, end }: Written): boolean {
+  const before = text.slice(0, start);
+  const isCalled = CALLS_A_THING.test(before) && !/^[万千百块元]/.test(text.slice(end));
+  return (
+    isCalled ||
+    (HOTLINE.test(raw) && (DIALLED.test(before) || /^(?:投诉|热线|电话|举报)/.test(text.slice(end))))
+  );
+}
 
 function isMoney(text: string, { start, end }: Written, before: string, isLarge: boolean): boolean {
   const clause = clauseAt(text, start, end);

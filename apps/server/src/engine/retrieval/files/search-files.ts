@@ -1,5 +1,6 @@
 import type { FileEvidence, FileOrigin } from '@mingfa/contract/evidence';
 import { nameInQuestion } from '@mingfa/files/naming/name-in-question';
+import { askedWords } from '@mingfa/legal/recordings/asked-words';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { document, documentSegment } from '../../../db/schema/document.ts';
 import { type AllowedScope, narrowScope } from '../../access/index.ts';
@@ -7,6 +8,7 @@ import type { ReadQuestion } from '../question/read-question.ts';
 import type { Source } from '../source.ts';
 import { findRecognised } from './find-recognised.ts';
 import { findTurns } from './find-turns.ts';
+import { findWordsSaid } from './find-words-said.ts';
 import { segmentEvidence, withoutFile } from './segment-evidence.ts';
 import { type SegmentHit, type SegmentSearchContext, searchSegments } from './segments/search-segments.ts';
 import { inScope, listSearchedBatches } from './segments/searched-batches.ts';
@@ -90,7 +92,9 @@ async function searchFiles(
     : await searchAtHand(context, asked, atHand, sizeAtHand);
   const ofBases = await searchBases(context, asked, inBases, sizeOfBases);
   const from = documentId ? 'document' : 'attachment';
-  const found = [...ofHand.hits, ...ofBases.hits].map(({ segment }) => segment);
+  const saidAtHand = fitsWhole ? ofHand.hits : await withWordsSaid(context, question, atHand, ofHand.hits);
+  const saidInBases = await withWordsSaid(context, question, inBases, ofBases.hits);
+  const found = [...saidAtHand, ...saidInBases].map(({ segment }) => segment);
   const recognised = await findRecognised(
     context.db,
     found.map(({ id }) => id),
@@ -101,22 +105,34 @@ async function searchFiles(
     const known = { isRecognised: recognised.has(id), turns: turns.get(id) ?? null };
     return segmentEvidence({ ...hit, ...known }, origin, question.language);
   };
-  const evidenceOfBases = ofBases.hits.map(evidenceFrom('knowledge'));
-  const toldOfBases = scope.shows === 'files' ? sizeOfBases : sizeOf(ofBases.hits);
+  const evidenceOfBases = saidInBases.map(evidenceFrom('knowledge'));
+  const toldOfBases = scope.shows === 'files' ? sizeOfBases : sizeOf(saidInBases);
   return {
-    evidence: [
-      ...ofHand.hits.map(evidenceFrom(from)),
-      ...tellOfBases(evidenceOfBases, question, scope.shows),
-    ],
+    evidence: [...saidAtHand.map(evidenceFrom(from)), ...tellOfBases(evidenceOfBases, question, scope.shows)],
     files: sizeAtHand.files + toldOfBases.files,
     segments: sizeAtHand.segments + toldOfBases.segments,
     // Of a document without any text there is nothing to say here: that it has none is told already.
     read:
       documentId && sizeAtHand.segments > 0
-        ? { mode: fitsWhole ? 'whole' : 'retrieved', read: ofHand.hits.length, of: sizeAtHand.segments }
+        ? { mode: fitsWhole ? 'whole' : 'retrieved', read: saidAtHand.length, of: sizeAtHand.segments }
         : null,
     embeddingFailed: ofHand.embeddingFailed || ofBases.embeddingFailed,
   };
+}
+
+/** What was found, and of the recordings among it every word asked about where it was said: that nobody said one is told of the whole talk. */
+async function withWordsSaid(
+  context: SegmentSearchContext,
+  question: ReadQuestion,
+  scope: AllowedScope,
+  hits: readonly FoundHit[],
+): Promise<FoundHit[]> {
+  const spoken = hits.filter(({ segment }) => segment.timeStart !== null);
+  const more = await findWordsSaid(context.db, askedWords(question.text), scope, {
+    documentIds: [...new Set(spoken.map(({ document }) => document.id))],
+    without: hits.map(({ segment }) => segment.id),
+  });
+  return [...hits, ...more.map((row) => ({ ...row, score: 0 }))];
 }
 
 /** Whoever does not know the files is told what answers, and, unless they may open them, no more than its sentences. */

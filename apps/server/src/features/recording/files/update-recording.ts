@@ -2,7 +2,7 @@ import type { EndpointInput } from '@mingfa/contract/endpoint';
 import type * as contract from '@mingfa/contract/recording';
 import type { RecordingDetail } from '@mingfa/contract/recording';
 import { eq } from 'drizzle-orm';
-import { recording } from '../../../db/schema/recording.ts';
+import { recording, recordingFindings } from '../../../db/schema/recording.ts';
 import type { RequestContext } from '../../../ports/app-context.ts';
 import { describeRecording } from '../describe-recording.ts';
 import { holdRecording, ownRecording } from '../own-recording.ts';
@@ -15,7 +15,7 @@ export async function updateRecording(
   { recordingId, recordedAt, ...said }: EndpointInput<typeof contract.updateRecording>,
 ): Promise<RecordingDetail> {
   const { caller, db, language } = context;
-  const changed = {
+  const changed: { recordedAt?: Date | null } = {
     ...Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)),
     ...(recordedAt === undefined ? {} : { recordedAt: recordedAt === null ? null : new Date(recordedAt) }),
   };
@@ -23,6 +23,9 @@ export async function updateRecording(
     const row = await holdRecording(tx, caller, recordingId);
     if (Object.keys(changed).length > 0)
       await tx.update(recording).set(changed).where(eq(recording.id, recordingId));
+    // Days in it are told as seen from the day of the recording.
+    if (recordedAt !== undefined && changed.recordedAt?.getTime() !== row.recordedAt?.getTime())
+      await tx.delete(recordingFindings).where(eq(recordingFindings.recordingId, recordingId));
     return row.documentId !== null && said.title !== undefined && said.title !== row.title;
   });
   // The document is called what the recording is called.

@@ -9,6 +9,8 @@ import { placeOf, type Segment, type SpokenPlace } from '@mingfa/legal/recording
 /** What a thread is given: a transcript, and its revision. */
 export interface FindingsJob {
   revision: number;
+  /** The day given for the recording, as days are counted in China. */
+  recordedOn: string | null;
   segments: Segment[];
 }
 
@@ -20,8 +22,8 @@ type Fact = RecordingFindings['facts'][number];
 type Quote = (place: SpokenPlace, speakerId: string | null, words: string) => Said;
 
 /** What rules find in a transcript, as it is shown: every finding with its second and the words it rests on. */
-export function findInTranscript({ revision, segments }: FindingsJob): FoundByRules {
-  const found = analyseRecording(segments);
+export function findInTranscript({ revision, recordedOn, segments }: FindingsJob): FoundByRules {
+  const found = analyseRecording(segments, recordedOn);
   const byId = new Map(segments.map((segment) => [segment.id, segment]));
   const timeOf = ({ segmentIds, startMs, endMs }: SpokenPlace): TimeRange => {
     const isGuessed = byId.get(segmentIds[0] ?? '')?.timing === 'guessed';

@@ -2,12 +2,13 @@ import {
   recordingFindings as findingsShape,
   type RecordingFindings,
 } from '@mingfa/contract/recording-findings';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { recording, recordingFindings } from '../../../db/schema/recording.ts';
 import type { RequestContext } from '../../../ports/app-context.ts';
 import { AppError } from '../../../ports/app-error.ts';
 import { limitConcurrency } from '../../../runtime/limit-concurrency.ts';
 import { runInThread } from '../../../runtime/run-in-thread.ts';
+import { dayInChina } from '../../../runtime/today-in-china.ts';
 import { ownRecording, type RecordingRow } from '../own-recording.ts';
 import type { RecordingContext } from '../recording-context.ts';
 import { readTurns } from '../transcript/read-turns.ts';
@@ -16,7 +17,7 @@ import { checkSpokenCitations } from './check-spoken-citations.ts';
 import type { FindingsJob, FoundByRules } from './find-in-transcript.ts';
 
 /** Grows with every change of the rules; what older ones found is found again. */
-const FINDING_RULES = 9;
+const FINDING_RULES = 10;
 const PROGRAM = new URL('./findings-worker.ts', import.meta.url);
 const LIMITS = { timeoutMs: 180_000, memoryMb: 1024 };
 const foundByRules = findingsShape.omit({
@@ -53,7 +54,7 @@ async function findOnce(context: RecordingContext, row: RecordingRow): Promise<F
   );
   const [held] = await context.db.select().from(recordingFindings).where(isFresh);
   if (held) return held.findings;
-  const key = `${row.id} ${row.revision}`;
+  const key = `${row.id} ${row.revision} ${row.recordedAt?.toISOString() ?? ''}`;
   const running = underWay.get(key) ?? find(context, row).finally(() => underWay.delete(key));
   underWay.set(key, running);
   return running;
@@ -63,6 +64,7 @@ async function find(context: RecordingContext, row: RecordingRow): Promise<Found
   const turns = await readTurns(context.db, row.id);
   const job: FindingsJob = {
     revision: row.revision,
+    recordedOn: row.recordedAt && dayInChina(row.recordedAt),
     segments: turns.map(({ segmentId, startMs, endMs, timing, speakerId, text }) => ({
       ...{ id: segmentId, startMs, endMs, timing, text },
       speaker: speakerId,
@@ -72,8 +74,12 @@ async function find(context: RecordingContext, row: RecordingRow): Promise<Found
   const findings = sql<FoundByRules>`${written}::jsonb`;
   const values = { revision: row.revision, rules: FINDING_RULES, findings };
   await context.db.transaction(async (tx) => {
-    // Words that were changed or deleted meanwhile are not quoted any more.
-    const isAsItWas = and(eq(recording.id, row.id), eq(recording.revision, row.revision));
+    // Words that were changed or deleted meanwhile are not quoted any more, nor days told as seen from another day.
+    const isAsItWas = and(
+      eq(recording.id, row.id),
+      eq(recording.revision, row.revision),
+      row.recordedAt ? eq(recording.recordedAt, row.recordedAt) : isNull(recording.recordedAt),
+    );
     const held = await tx.select({ id: recording.id }).from(recording).where(isAsItWas).for('key share');
     if (held.length === 0) return;
     await tx
