@@ -2,6 +2,7 @@ import { findAmounts } from '../../figures/find-amounts.ts';
 import { findDates } from '../../figures/find-dates.ts';
 import { findDurations } from '../../figures/find-durations.ts';
 import type { Written } from '../../figures/written.ts';
+import { findEnglishAmounts } from './find-english-amounts.ts';
 import { clauseAt } from './spoken-sentences.ts';
 
 /** A sum of money as it was said. */
@@ -80,6 +81,7 @@ export function findSpokenAmounts(text: string, before = ''): SpokenAmount[] {
       ...{ raw: text.slice(start, end), start, end, isVague: ABOUT.test(raw) },
       yuan: ABOUT.test(raw) ? null : currency === null || currency === 'CNY' ? value : null,
     })),
+    ...findEnglishAmounts(text).filter((one) => !isTaken(one, exact)),
   ].toSorted((one, other) => one.start - other.start);
   return amounts.map((one, index) => {
     const next = amounts[index + 1];
