@@ -172,9 +172,9 @@ export const transcript = {
   },
   findings: {
     chineseOnly:
-      'Contradictions, people and the rest are found in Chinese alone. In English only plain promises, admissions, denials, refusals, demands and tasks are found, and amounts and days; other languages were not read. Please read those turns yourself.',
+      'Contradictions, people and the rest are found in Chinese alone. In English only plain promises, admissions, denials, refusals, demands and tasks are found, and amounts and full dates; other languages were not read. Please read those turns yourself.',
     noChinese:
-      'Nothing was said in Chinese. In English only plain promises, admissions, denials, refusals, demands and tasks are found, and amounts and days; contradictions and other languages were not read. What is not listed may have been said all the same: please read it yourself.',
+      'Nothing was said in Chinese. In English only plain promises, admissions, denials, refusals, demands and tasks are found, and amounts and full dates; contradictions and other languages were not read. What is not listed may have been said all the same: please read it yourself.',
     more_one: 'One more is not listed, at {{from}}; search the transcript for it.',
     more_other:
       '{{count}} more are not listed, the first of them at {{from}}; search the transcript for them.',
