@@ -9,3 +9,15 @@ test('a chapter that is called after what was said first is cut between clauses,
     '我跟你讲，当时在店里大家都说好了的，不是我不肯付这个钱…',
   );
 });
+
+test('an English chapter is called after what it speaks of, and not after the words of every sentence', () => {
+  const lines = [
+    'The kitchen floor is the problem, and that is what we said.',
+    'It was the kitchen that leaked, the floor and the wall.',
+    'You said that the plumber would do it.',
+    'The plumber did the kitchen and it leaked.',
+  ];
+  const words = findChapters(talk(...lines.map((line): [string, string] => ['a', line])))[0]?.words ?? [];
+  expect(words).toContain('kitchen');
+  expect(words.filter((word) => /^(?:the|it|that|and|is|was|you)$/i.test(word))).toEqual([]);
+});
