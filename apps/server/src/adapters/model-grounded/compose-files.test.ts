@@ -184,3 +184,13 @@ test('of what nobody said in a recording that is told, and no other turn is put 
     '没有说到',
   );
 });
+
+test('who asks what was said in a talk is told no law, and who asks what can be done is', () => {
+  const line = '乙：怀表的镜面嘛，那时候说值八百。';
+  const turns = [{ startMs: 0, endMs: 4000, start: 0, end: line.length, state: 'machine' as const }];
+  const talk = fileOf(1, '通话', line, { from: 'document', label: '00:00:00', turns });
+  const text = '怀表的镜面价值不明的，按照订立合同时的市场价格履行，镜面损坏的应当赔偿。';
+  const law = makeLawEvidence({ index: 2, title: '怀表法', label: '第一条', text, score: 1 });
+  expect(ask('怀表的镜面价值是多少', [talk, law]).join('\n')).not.toContain('怀表法');
+  expect(ask('怀表的镜面损坏了，能不能要求赔偿', [talk, law]).join('\n')).toContain('怀表法');
+});

@@ -102,7 +102,8 @@ export function composeFiles(
 
 const NOTHING_UNSAID = { words: [], isAll: false, isAsked: true };
 
-const isSpoken = ({ turns }: FileEvidence) => (turns?.length ?? 0) > 0;
+/** Whether a passage is of the transcript of a talk. */
+export const isSpoken = ({ turns }: FileEvidence) => (turns?.length ?? 0) > 0;
 
 /** Passages of recordings among themselves by the turn that bears most; all others stay where they are. */
 function spokenInOrder(

@@ -11,7 +11,7 @@ import { readFacts } from '@mingfa/legal/questions/read-facts';
 import type { QuestionReading } from '@mingfa/legal/questions/read-question';
 import { workOutLastDay } from '@mingfa/legal/questions/work-out-days';
 import type { AnswerContent } from './answer-content.ts';
-import { composeFiles } from './compose-files.ts';
+import { composeFiles, isSpoken } from './compose-files.ts';
 import {
   composeBeside,
   composeGuideNote,
@@ -43,6 +43,9 @@ export interface Calculation {
 const LAW_OF_FILES_MIN = 0.5;
 /** Beside a sentence of the file that answers, law must speak of nearly as much of the question. */
 const LAW_BESIDE_ANSWER_MIN = 0.9;
+/** What somebody may or should do: no talk says that. */
+const ASKS_ADVICE =
+  /怎么办|咋办|能不能|能否|可不可以|可以[^，。]{0,10}吗|该不该|要不要|应该怎么|怎么(?:告|起诉|维权)|起诉|仲裁|胜诉|时效|should I|can I|could I|what can/i;
 const ASKS_LAW = /法律|法规|规定|条文|[合违]法|有效|无效|依据|legal|lawful|valid|\blaws?\b/i;
 
 /** What files say, then each trouble answered by its guide, or by the law that was found. */
@@ -71,8 +74,13 @@ export function composeRule(
     files.length > 0 || found.filesAsked
       ? composeFiles(files, terms, phrases, found.question)
       : { blocks: [], answers: false };
-  // Somebody who reads a document asks what stands in it, unless the law is what is asked for.
-  if (answers && files.some(({ from }) => from === 'document') && !ASKS_LAW.test(found.question))
+  // Somebody who reads a document asks what stands in it, unless the law is what is asked for; and who asks of a talk, what was said in it.
+  const isOfTalk = files.every(isSpoken) && !ASKS_ADVICE.test(found.question);
+  if (
+    (answers || isOfTalk) &&
+    files.some(({ from }) => from === 'document') &&
+    !ASKS_LAW.test(found.question)
+  )
     return allOfFiles;
   // Under a guidance what its knowledge says is a part of the note, and leads only where no law answers.
   const isPart =
