@@ -13,12 +13,19 @@ export async function getGoldenRun(
   { runId }: EndpointInput<typeof contract.getGoldenRun>,
 ): Promise<EndpointOutput<typeof contract.getGoldenRun>> {
   const row = await ownRun(context, runId);
-  const results = await context.db
+  const rows = await context.db
     .select()
     .from(goldenResult)
     .where(eq(goldenResult.runId, row.id))
     .orderBy(asc(goldenResult.position));
-  return { ...(await describeRun(context.db, row)), results: results.map(describeResult) };
+  const results = rows.map(describeResult);
+  // Counted from what is shown: another question may be answered between two readings.
+  const counts = {
+    total: results.length,
+    done: results.filter(({ state }) => state !== 'waiting').length,
+    passed: results.filter(({ state }) => state === 'passed').length,
+  };
+  return { ...(await describeRun(context.db, row)), ...counts, results };
 }
 
 /** Stops a run; what came out stays. One that has ended stays as it is. @throws AppError `not_found` */
