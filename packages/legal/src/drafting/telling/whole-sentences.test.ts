@@ -70,6 +70,14 @@ describe('a sentence of what was told stays whole and unchanged, or goes whole',
   });
 });
 
+test('what is to be bought is nobody, and a greeting with a name is none of the account', () => {
+  const story =
+    '孟律师好，我想问个事。我叫曲红梅。2024年3月9日邓小楼说要给儿子买婚房，找我借了9万元，写了借条，催了他也不还。';
+  const sued = readStory(story, TODAY).filter(({ path }) => /^defendants\/.*\/name$/.test(path));
+  expect(sued.map(({ value }) => value)).toEqual(['邓小楼']);
+  expect(account(story)).not.toContain('孟律师');
+});
+
 test('what others said stands in quotation marks within those of the account', () => {
   const story =
     '我叫曲红梅。2024年3月9日邓小楼借走我9万元，写了借条。我去要，他说“有本事你去告”，然后把我拉黑了。';
