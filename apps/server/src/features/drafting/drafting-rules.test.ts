@@ -47,7 +47,7 @@ test('all that was read from one source is confirmed in one call', async () => {
   expect(Object.values(changed.body.sheet.entries).every(({ confirmed }) => confirmed)).toBe(true);
 });
 
-test('what is retold of somebody’s own words is not confirmed with all the rest, and by itself it is', async () => {
+test('what is quoted of somebody’s own words is not confirmed with all the rest, and by itself it is', async () => {
   const { matterId } = await newMatter();
   const text =
     '我叫罗建军，老韩大名韩志国，前年问我借八万，5月20号我在柜台给他转的，他打了借条，一年还清，到现在一分都没给，我真是气得睡不着。';

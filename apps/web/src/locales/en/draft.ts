@@ -243,7 +243,7 @@ export default {
     errors_one: 'To be corrected: {{first}}',
     errors_other: '{{count}} things to be corrected, the first: {{first}}',
     lookChecks: 'See checks',
-    retold:
+    quoted:
       'The paragraph “据…自述” still quotes what was told: put it into written words, then take off its first words and the quotation marks before exporting.',
     look: 'See what is to do',
     make: 'Export',

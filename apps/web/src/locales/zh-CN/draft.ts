@@ -230,7 +230,7 @@ export default {
     blanks: '正文还有 {{count}} 处空白没有填。',
     errors_other: '检查出须改正的 {{count}} 处，第一处：{{first}}',
     lookChecks: '查看检查',
-    retold: '“据……自述”一段还是原话：请改写成书面语，去掉“据……自述”和引号再导出。',
+    quoted: '“据……自述”一段还是原话：请改写成书面语，去掉“据……自述”和引号再导出。',
     look: '查看待办',
     make: '导出',
     done: '文件已下载',

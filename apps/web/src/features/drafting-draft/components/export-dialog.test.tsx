@@ -61,12 +61,12 @@ function open(
     template = LETTER,
     letterheads = [],
     body = null,
-    retold = {},
+    quoted = {},
   }: {
     template?: Pick<TemplateDetail, 'shelf' | 'layout'>;
     letterheads?: LetterheadSummary[];
     body?: DocumentBody | null;
-    retold?: OpenDraft['sheet']['entries'];
+    quoted?: OpenDraft['sheet']['entries'];
   } = {},
 ) {
   queryClient.setQueryData(endpointKey(listLetterheads, {}), { items: letterheads });
@@ -83,7 +83,7 @@ function open(
     keeper,
     body,
     isFree: body !== null,
-    sheet: { ...keeper.read().base.sheet, entries: { ...keeper.read().base.sheet.entries, ...retold } },
+    sheet: { ...keeper.read().base.sheet, entries: { ...keeper.read().base.sheet.entries, ...quoted } },
   };
   render(
     <QueryClientProvider client={queryClient}>
@@ -222,14 +222,14 @@ it('leaves comments out unless they are asked for, and offers them for Word alon
   expect(bodyOf()).toMatchObject({ body: { format: 'docx', comments: true } });
 });
 
-it('names the retold account as still to be gone over', () => {
+it('names the quoted account as still to be gone over', () => {
   const chosen = { value: '据原告自述：被告借了钱。', source: { kind: 'rule', rule: 'story' } } as const;
-  open(null, { retold: { told_account: { chosen, confirmed: true, others: [] } } });
-  expect(screen.getByText(words.export.retold)).toBeDefined();
+  open(null, { quoted: { told_account: { chosen, confirmed: true, others: [] } } });
+  expect(screen.getByText(words.export.quoted)).toBeDefined();
 });
 
 it('says nothing of an account that was gone over', () => {
   const chosen = { value: '被告借了钱。', source: { kind: 'rule', rule: 'story' } } as const;
-  open(null, { retold: { told_account: { chosen, confirmed: true, others: [] } } });
-  expect(screen.queryByText(words.export.retold)).toBeNull();
+  open(null, { quoted: { told_account: { chosen, confirmed: true, others: [] } } });
+  expect(screen.queryByText(words.export.quoted)).toBeNull();
 });

@@ -5,7 +5,7 @@ import { listDraftVersions } from '@mingfa/contract/draft-version';
 import { FORMAT_LABELS } from '@mingfa/contract/labels/format-labels';
 import { PAGE_LACK_LABELS } from '@mingfa/contract/labels/page-lack-labels';
 import { entryAt } from '@mingfa/legal/drafting/fact-sheet';
-import { isStillRetold, TOLD_ACCOUNT } from '@mingfa/legal/drafting/told-account';
+import { isStillQuoted, TOLD_ACCOUNT } from '@mingfa/legal/drafting/told-account';
 import { Button, Checkbox, Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -75,7 +75,7 @@ export function ExportDialog({ draft, template, missing, onMissing, onChecks, on
       onClose();
     }
   };
-  const isRetold = !draft.isFree && isStillRetold(entryAt(draft.sheet, TOLD_ACCOUNT)?.chosen.value);
+  const isQuoted = !draft.isFree && isStillQuoted(entryAt(draft.sheet, TOLD_ACCOUNT)?.chosen.value);
   const notes = draft.body === null ? 0 : countComments(draft.body);
   const cleanChoices = formats.map(
     (one): FileChoice => ({
@@ -115,7 +115,7 @@ export function ExportDialog({ draft, template, missing, onMissing, onChecks, on
           </p>
         ) : null}
         {form === 'document' ? <ErrorsBeforeExport draft={draft} onLook={onChecks} /> : null}
-        {form === 'document' && isRetold ? <p className={styles.caution}>{t('export.retold')}</p> : null}
+        {form === 'document' && isQuoted ? <p className={styles.caution}>{t('export.quoted')}</p> : null}
       </fieldset>
       <fieldset className={styles.choice}>
         <legend>{t('export.format')}</legend>

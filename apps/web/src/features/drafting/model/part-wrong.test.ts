@@ -15,7 +15,7 @@ test('what a check finds wrong is not among what is confirmed in one go', () => 
   });
 });
 
-test('what rules retold of somebody’s own words, and the sums read from it, are confirmed by themselves', () => {
+test('what rules quote of somebody’s own words, and the sums read from it, are confirmed by themselves', () => {
   const told = { told_account: '据原告自述：他不还。', told_words: '他不还', loan_principal: 5000 };
   const sheet = sheetOf({ cause: '民间借贷纠纷', ...told }, SAID);
   expect(partWrong(['cause', ...Object.keys(told)], { sheet, problems: [] })).toEqual({
