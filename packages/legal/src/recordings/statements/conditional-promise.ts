@@ -63,7 +63,8 @@ export function conditionOf(sentence: string): string | null {
     if (!follows) continue;
     const inner = clause.slice(0, follows.index);
     const own = conditionIn(inner, follows[2] !== '');
-    if (own === null && !OWED.test(inner)) continue;
+    // 等房子卖了，下个月五号我先还你两万: a day in front of who pays is no other matter.
+    if (own === null && !OWED.test(inner) && !isOnlyTime(inner)) continue;
     const asked = follows[1] !== undefined ? before.findLastIndex((one) => isFirst(one)) : -1;
     const from = told !== -1 ? told : asked === before.length - 1 ? asked : -1;
     if (from === -1 && own === null) continue;
