@@ -88,6 +88,8 @@ export const recordingFile = z.object({
   deletedAt: isoTime.nullable(),
   /** Whether a browser can play it, by the original or by a copy that was made for it. */
   isPlayable: z.boolean(),
+  /** A copy for playing is kept beside the original; none is made of what browsers play as it is. */
+  hasCopy: z.boolean(),
 });
 /** What {@link recordingFile} reads. */
 export type RecordingFile = z.infer<typeof recordingFile>;

@@ -154,6 +154,7 @@ const describeRecordingFile = (row: RecordingFileRow): RecordingFile => ({
   offsetMs: row.offsetMs,
   deletedAt: row.deletedAt?.toISOString() ?? null,
   isPlayable: row.isPlayable,
+  hasCopy: row.copyKey !== null,
 });
 
 const UNKNOWN: Record<Language, string> = { 'zh-CN': '未知编码', en: 'unknown codec' };

@@ -20,6 +20,8 @@ export const transcript = {
     keys: 'Keys',
     waveComing: 'Fetching the waveform',
     waveLater: 'The waveform appears here once it is made',
+    notKept:
+      'The original was deleted and there is no copy for playing: it can no longer be heard. The transcript and the custody log are still here.',
     notPlayable:
       'No browser can play these files, and there is no copy for playing. Download the original under Files.',
     estimated:
@@ -264,6 +266,12 @@ export const transcript = {
     text: 'Decided apart for the original, the copy for playing and the transcript. What has ended is deleted by itself; copies made before in knowledge bases, drafts and backups are not touched; shares close once the whole recording is deleted.',
     parts: { original: 'Original', copy: 'Copy for playing', text: 'Transcript' },
     keep: 'Kept for good',
+    missing: {
+      original: 'Deleted',
+      copy: 'None',
+      copyNotNeeded: 'None was made: browsers play the original as it is',
+      text: 'None',
+    },
     until: 'Kept until {{time}}',
     doKeep: 'Keep for good',
     days: 'Days to keep: {{part}}',

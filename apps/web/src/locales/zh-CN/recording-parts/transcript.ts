@@ -17,6 +17,7 @@ export const transcript = {
     keys: '快捷键',
     waveComing: '正在取波形',
     waveLater: '波形生成后显示在这里',
+    notKept: '原始文件已删除，也没有播放副本，不能再收听。文字记录和保管记录仍在。',
     notPlayable: '浏览器无法播放这些文件，也没有可播放的副本。可在“文件”中下载原始文件收听。',
     estimated: '本机无法解码这种声音，波形按数据量估计，仅供定位。',
     failure: {
@@ -239,6 +240,12 @@ export const transcript = {
     text: '原始文件、播放副本和文字记录分别决定。到期自动删除；此前留在知识库、文书和备份中的副本不受影响；整份录音删除时，分享随之失效。',
     parts: { original: '原始文件', copy: '播放副本', text: '文字记录' },
     keep: '一直保留',
+    missing: {
+      original: '已删除',
+      copy: '没有',
+      copyNotNeeded: '没有另做：浏览器直接播放原始文件',
+      text: '没有',
+    },
     until: '保留到 {{time}}',
     doKeep: '改为一直保留',
     days: '{{part}}保留几天',

@@ -37,6 +37,7 @@ export function PlayerBar({ opened, player, durationMs, isEstimated, onKeys }: P
   const rate = usePlayerPart(player, (state) => state.rate);
   const skipsSilence = usePlayerPart(player, (state) => state.skipsSilence);
   const isPlayable = addresses.data?.items.some(({ play }) => play !== null) ?? false;
+  const isKept = addresses.data?.items.some(({ original }) => original !== null) ?? false;
   const rateName = String(rate);
   const rates = RATES.includes(rateName as (typeof RATES)[number]) ? [...RATES] : [rateName, ...RATES];
   return (
@@ -100,7 +101,9 @@ export function PlayerBar({ opened, player, durationMs, isEstimated, onKeys }: P
       {addresses.isError && !addresses.data ? (
         <ErrorState error={addresses.error} onRetry={() => void addresses.refetch()} />
       ) : null}
-      {addresses.data && !isPlayable ? <p className={styles.quiet}>{t('player.notPlayable')}</p> : null}
+      {addresses.data && !isPlayable ? (
+        <p className={styles.quiet}>{t(isKept ? 'player.notPlayable' : 'player.notKept')}</p>
+      ) : null}
       {failure ? (
         <p className={styles.failure} role="alert">
           {t(`player.failure.${failure}`)}

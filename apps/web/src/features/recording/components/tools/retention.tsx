@@ -31,7 +31,32 @@ export function Retention({ desk }: { desk: RecordingDesk }) {
   );
 }
 
-function Part({ desk, part }: { desk: RecordingDesk; part: (typeof PARTS)[number] }) {
+type PartName = (typeof PARTS)[number];
+
+/** What is not there, or not any more, can neither be kept nor deleted; why it is missing is said in its place. */
+function missing({ recording }: RecordingDesk, part: PartName) {
+  const isOriginalThere = recording.fileList.some(({ deletedAt }) => deletedAt === null);
+  if (part === 'original') return isOriginalThere ? null : 'original';
+  if (part === 'text') return recording.transcript === null ? 'text' : null;
+  if (recording.fileList.some(({ hasCopy }) => hasCopy)) return null;
+  return isOriginalThere ? 'copyNotNeeded' : 'copy';
+}
+
+function Part({ desk, part }: { desk: RecordingDesk; part: PartName }) {
+  const { t } = useTranslation('recording');
+  const lacking = missing(desk, part);
+  if (!lacking) return <KeptPart desk={desk} part={part} />;
+  return (
+    <div className={styles.kept}>
+      <div className={styles.row}>
+        <strong>{t(`retention.parts.${part}`)}</strong>
+        <span className={styles.figure}>{t(`retention.missing.${lacking}`)}</span>
+      </div>
+    </div>
+  );
+}
+
+function KeptPart({ desk, part }: { desk: RecordingDesk; part: PartName }) {
   const { t } = useTranslation('recording');
   const { recordingId, retention } = desk.recording;
   const until = retention[part];
