@@ -9,13 +9,24 @@ interface Row extends Record<string, unknown> {
 const FILLER =
   '双方就上述事实进行了举证和质证，原告提交的证据可以相互印证，被告虽有异议，但未提交相反证据，其主张与合同的约定不符，也与双方多年往来的习惯不符，难以采信。';
 
+/** Facts between two citations, where a text is to have fewer of them. */
+const FACTS = [
+  '2021年3月8日，原告与被告签订《设备购销合同》一份，约定被告向原告购买数控车床两台，总价款860,000元，货到验收合格后付至九成。',
+  '合同签订后，原告于同年5月20日将两台设备运至被告位于开发区的厂房，被告的工作人员在送货单上签字并加盖了收货专用章。',
+  '庭审中，被告辩称设备在调试时出现异响，曾通过微信向原告的销售经理反映，但没有提交检验记录，也没有在约定的期间内发函提出异议。',
+  '原告另提交了2021年8月至2022年1月的对账单三份、银行流水一份，显示被告先后付款四笔，合计516,000元，余款至今没有付清。',
+  FILLER,
+];
+
 /**
  * A made text as long as asked that goes back and forth between many laws of the library: it quotes them, tells them in other words,
  * applies them to the parties and now and then cites them wrongly.
+ * @param charactersEach a citation has so many characters of the text at least, with facts between it and the next
  */
 export async function makeLongText(
   db: Database,
   characters: number,
+  charactersEach = 0,
 ): Promise<{ text: string; citations: number }> {
   const { rows } = await db.execute<Row>(`
     select law.short_title as title, article.label, article.text from law_article article
@@ -30,7 +41,8 @@ export async function makeLongText(
     const other = rows[(at * 7 + 3) % rows.length] as Row;
     const sentence = write(at, one, other);
     citations += 1;
-    const part = at % 6 === 5 ? `${sentence}${FILLER}\n\n` : sentence;
+    let part = at % 6 === 5 ? `${sentence}${FILLER}\n\n` : sentence;
+    for (let fact = at; part.length < charactersEach; fact += 1) part += FACTS[fact % FACTS.length];
     parts.push(part);
     length += part.length;
   }

@@ -14,7 +14,7 @@ import { makeLongText } from './make-long-text.ts';
 export interface Audits {
   audit(text: string): Promise<AuditedCitation[]>;
   /** A text over the library's own laws. */
-  makeText(characters: number): ReturnType<typeof makeLongText>;
+  makeText(characters: number, charactersEach?: number): ReturnType<typeof makeLongText>;
   close(): Promise<void>;
 }
 
@@ -38,7 +38,7 @@ export async function openAudits(dataFolder: string): Promise<Audits> {
       await auditInThread({ postMessage: take }, library, work);
       return citations;
     },
-    makeText: (characters) => makeLongText(connection.db, characters),
+    makeText: (characters, charactersEach) => makeLongText(connection.db, characters, charactersEach),
     close: () => database.close(),
   };
 }

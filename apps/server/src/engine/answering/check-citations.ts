@@ -37,6 +37,8 @@ interface CheckInput {
 
 /** A stretch of a text that was checked. Ranges of what was checked point into the whole text, those of `answer` into the stretch. */
 export interface CheckedPiece {
+  /** Among those that are not checked yet, from 0 on. */
+  number: number;
   answer: AnswerText;
   checked: ReadonlyMap<Citation, CheckedCitation>;
   /** It has more citations than were still to be checked. */
@@ -78,25 +80,33 @@ export async function checkCitations(library: LibraryReader, input: CheckInput):
  * @param input.most citations that are checked; those behind the last of them are only found
  * @param input.writtenOn the day of somebody else's text: its case numbers are looked at as of then, also those of no proper form
  * @param input.from what ends before this character was checked already and is only read, for what it names
- * @param input.until what ends behind this character is another's to check
+ * @param input.takes whether a stretch, by its number among those that are not checked yet, is to be checked here; another's is only read
  */
 export async function* checkInPieces(
   library: LibraryReader,
-  input: CheckInput & { most: number; from?: number; until?: number; writtenOn?: string },
+  input: CheckInput & {
+    most: number;
+    from?: number;
+    takes?: (stretch: number) => boolean;
+    writtenOn?: string;
+  },
 ): AsyncGenerator<CheckedPiece> {
-  const { aside = [], sources, asOf, signal, most, from = 0, until = Infinity, writtenOn = null } = input;
+  const { aside = [], sources, asOf, signal, most, from = 0, takes = () => true, writtenOn = null } = input;
   const isKnownTitle = (name: string) => library.isKnownTitle(name);
   const resolved = new Map<string, ResolvedPlace>();
   const cases = new Map<string, CitedCase | 'impossible'>();
   const breathe = breather();
   let left = most;
+  let stretch = 0;
   for (const answer of cutAnswer(blankOut(input.text, aside), isKnownTitle, {
     malformedNumbers: writtenOn !== null,
   })) {
     await breathe();
     const { offset } = answer;
     if (offset + answer.text.length <= from) continue;
-    if (offset + answer.text.length > until) return;
+    const number = stretch;
+    stretch += 1;
+    if (!takes(number)) continue;
     const own = answer.citations.filter(
       (citation) =>
         !isQuoted(answer.quotes, answer.text, citation) &&
@@ -126,7 +136,7 @@ export async function* checkInPieces(
       if (one) checked.set(citation, { ...one, start: one.start + offset, end: one.end + offset });
     }
     left -= checked.size;
-    yield { answer, checked, isPartial: found.length < own.length };
+    yield { number, answer, checked, isPartial: found.length < own.length };
   }
 }
 

@@ -12,7 +12,7 @@ const SHARED_FROM_CHARACTERS = 100_000;
 
 /**
  * The threads in which texts are audited: two texts at a time, each in one thread after another. A long one that comes while no other is
- * audited has a thread for each half of it, and still leaves a place for the next.
+ * audited has two threads, and still leaves a place for the next.
  */
 export class AuditThreads {
   readonly #program: URL;
@@ -45,7 +45,7 @@ export class AuditThreads {
     });
   }
 
-  /** Both threads take a half. What the second finds is told after what the first does, numbered on from there. */
+  /** Both threads take one stretch after the other; what they find is told in the order of the text, and numbered in it. */
   async #runShared(
     work: AuditWork,
     take: (step: AuditStep) => Promise<void>,
@@ -53,35 +53,17 @@ export class AuditThreads {
   ): Promise<AuditEnd> {
     const failed = new AbortController();
     const either = AbortSignal.any([signal, failed.signal]);
-    const later: AuditStep[] = [];
-    let found = work.found;
-    const second = this.#runIn(
-      { ...work, half: 'second', found: 0 },
-      async (step) => void later.push(step),
-      either,
-    );
-    const first = this.#runIn(
-      { ...work, half: 'first' },
-      async (step) => {
-        found += step.citations.length;
-        await take(step);
-      },
-      either,
-    );
-    const end = await Promise.all([first, second]).then(
-      ([one]) => one,
+    const taken = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
+    const inOrder = tellInOrder(work.found, take);
+    const both = [1, 2].map(() => this.#runIn({ ...work, taken, found: 0 }, inOrder, either));
+    return await Promise.all(both).then(
+      ([end]) => end as AuditEnd,
       async (error: unknown) => {
         failed.abort(error);
-        await Promise.allSettled([first, second]);
+        await Promise.allSettled(both);
         throw error;
       },
     );
-    for (const step of later) {
-      signal.throwIfAborted();
-      const citations = step.citations.map((one) => ({ ...one, number: one.number + found }));
-      await take({ ...step, citations });
-    }
-    return end;
   }
 
   async #runIn(
@@ -119,3 +101,28 @@ export class AuditThreads {
 
 const lengthOf = (subject: AuditWork['subject']): number =>
   'pasted' in subject ? subject.pasted.length : subject.parts.reduce((sum, part) => sum + part.length, 0);
+
+/** Tells stretches on in their order, as soon as all before them are there, with citations numbered behind those found before. */
+function tellInOrder(
+  foundBefore: number,
+  take: (step: AuditStep) => Promise<void>,
+): (step: AuditStep) => Promise<void> {
+  const waiting = new Map<number, AuditStep>();
+  let [next, found] = [0, foundBefore];
+  let telling: Promise<void> = Promise.resolve();
+  const tellReady = async () => {
+    for (let step = waiting.get(next); step; step = waiting.get(next)) {
+      waiting.delete(next);
+      next += 1;
+      const from = found;
+      found += step.citations.length;
+      const citations = step.citations.map((one, at) => ({ ...one, number: from + at + 1 }));
+      await take({ ...step, citations });
+    }
+  };
+  return (step) => {
+    waiting.set(step.stretch, step);
+    telling = telling.then(tellReady);
+    return telling;
+  };
+}

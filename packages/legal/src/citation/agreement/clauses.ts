@@ -28,32 +28,52 @@ function cutClauses(text: string): Clause[] {
 }
 
 /** How much a pair of characters says about what a clause is about; nothing, where it is not Chinese. */
-export function weightOf(bigram: string): number {
-  if (!isHanPair(bigram)) return 0;
-  return Math.max(LEAST_WEIGHT, BIGRAM_WEIGHTS.get(bigram) ?? RARE_BIGRAM_WEIGHT);
-}
+export const weightOf = (bigram: string): number =>
+  isHanPair(bigram) ? weightOfPair(numberOfPair(bigram)) : 0;
 
-/** The pairs of characters of a text, each with its weight. */
-export function weighPairs(text: string, factor = 1): ReadonlyMap<string, number> {
+/** Pairs of Chinese characters by their numbers, each with its weight: they are compared far more often than they are read. */
+export type WeighedPairs = ReadonlyMap<number, number>;
+
+/** The number of a pair of characters, another one for each pair. */
+export const numberOfPair = (bigram: string): number =>
+  bigram.length === 2
+    ? numberOfCodes(bigram.charCodeAt(0), bigram.charCodeAt(1))
+    : [...bigram].reduce((sum, character) => sum * 0x110000 + (character.codePointAt(0) ?? 0), 1);
+
+const numberOfCodes = (one: number, other: number): number => (one << 16) | other;
+
+const WEIGHTS = new Map([...BIGRAM_WEIGHTS].map(([bigram, weight]) => [numberOfPair(bigram), weight]));
+const weightOfPair = (pair: number): number =>
+  Math.max(LEAST_WEIGHT, WEIGHTS.get(pair) ?? RARE_BIGRAM_WEIGHT);
+
+/** The pairs of Chinese characters of a text, each with its weight. */
+export function weighPairs(text: string, factor = 1): WeighedPairs {
   const pairs = weighOnce(text);
-  return factor === 1 ? pairs : new Map([...pairs].map(([bigram, weight]) => [bigram, factor * weight]));
+  return factor === 1 ? pairs : new Map([...pairs].map(([pair, weight]) => [pair, factor * weight]));
 }
 
-const weighOnce = rememberByText((text: string): ReadonlyMap<string, number> => {
-  const pairs = new Map<string, number>();
-  for (const bigram of characterBigrams(text)) if (!pairs.has(bigram)) pairs.set(bigram, weightOf(bigram));
+const weighOnce = rememberByText((text: string): WeighedPairs => {
+  const pairs = new Map<number, number>();
+  for (const bigram of characterBigrams(text)) {
+    if (!isHanPair(bigram)) continue;
+    const pair = numberOfPair(bigram);
+    if (!pairs.has(pair)) pairs.set(pair, weightOfPair(pair));
+  }
   return pairs;
 }, REMEMBERED);
 
 /** Weight of what two texts share. */
-export function sharedWeight(one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): number {
+export function sharedWeight(one: WeighedPairs, other: WeighedPairs): number {
   let sum = 0;
-  for (const [bigram, weight] of one) sum += Math.min(weight, other.get(bigram) ?? 0);
+  for (const [pair, weight] of one) {
+    const held = other.get(pair);
+    if (held !== undefined) sum += Math.min(weight, held);
+  }
   return sum;
 }
 
 /** Weight of all pairs. */
-export function wholeWeight(pairs: ReadonlyMap<string, number>): number {
+export function wholeWeight(pairs: WeighedPairs): number {
   let sum = 0;
   for (const weight of pairs.values()) sum += weight;
   return sum;

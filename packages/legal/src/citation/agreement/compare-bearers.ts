@@ -1,4 +1,4 @@
-import { sharedWeight, weighPairs, wholeWeight } from './clauses.ts';
+import { sharedWeight, type WeighedPairs, weighPairs, wholeWeight } from './clauses.ts';
 import { areComparable } from './parties.ts';
 import { rolesIn } from './roles.ts';
 import type { SenseDifference } from './sense-difference.ts';
@@ -14,7 +14,7 @@ const NEARLY = 0.7;
 
 interface Borne {
   text: string;
-  what: ReadonlyMap<string, number>;
+  what: WeighedPairs;
   who: string;
   does: string;
 }

@@ -1,6 +1,6 @@
 import { findDates } from '../../figures/find-dates.ts';
 import { rememberByText } from '../../words/remember-by-text.ts';
-import { clausesOf, sharedWeight, weighPairs } from './clauses.ts';
+import { clausesOf, sharedWeight, type WeighedPairs, weighPairs } from './clauses.ts';
 import type { FigureDifference } from './compare-figures.ts';
 import { SOMEBODY } from './parties.ts';
 
@@ -9,7 +9,7 @@ interface NamedDay {
   raw: string;
   iso: string;
   side: string;
-  about: ReadonlyMap<string, number>;
+  about: WeighedPairs;
   clause: string;
 }
 

@@ -1,6 +1,6 @@
 import { rememberByText } from '../../words/remember-by-text.ts';
 import type { ArticlePart } from './cited-text.ts';
-import { sharedWeight, weighPairs, wholeWeight } from './clauses.ts';
+import { sharedWeight, type WeighedPairs, weighPairs, wholeWeight } from './clauses.ts';
 import { ABSOLUTE_WORDS, DECISIVE_WORDS, EXCLUSIVE_WORDS } from './decisive-words.ts';
 import type { SenseDifference } from './sense-difference.ts';
 
@@ -9,7 +9,7 @@ interface DecisiveWord {
   kind: number;
   group: string;
   /** What stands around it, up to the ends of its rule. */
-  around: ReadonlyMap<string, number>;
+  around: WeighedPairs;
 }
 
 /** Of every word its kind, and the first word of its group. */
@@ -41,7 +41,7 @@ function readDecisive(text: string): DecisiveWord[] {
         .at(-1) ?? '';
     const after = text.slice(end, end + AROUND).split(/[。；;\n]/)[0] ?? '';
     const { kind, group } = WORDS.get(word) ?? { kind: -1, group: word };
-    let around: ReadonlyMap<string, number> | null = null;
+    let around: WeighedPairs | null = null;
     return {
       ...{ word, kind, group },
       // Most words meet none of their kind.
@@ -196,11 +196,7 @@ export function otherRulesWord(claim: string, law: string): SenseDifference | nu
 }
 
 /** Weight of what a statement shares with one text and not with the other. */
-function onlyIn(
-  statement: ReadonlyMap<string, number>,
-  one: ReadonlyMap<string, number>,
-  other: ReadonlyMap<string, number>,
-): number {
+function onlyIn(statement: WeighedPairs, one: WeighedPairs, other: WeighedPairs): number {
   let weight = 0;
   for (const [pair, own] of statement) if (one.has(pair) && !other.has(pair)) weight += own;
   return weight;

@@ -1,5 +1,5 @@
 import type { ArticlePart } from './cited-text.ts';
-import { clausesOf, sharedWeight, weighPairs, wholeWeight } from './clauses.ts';
+import { clausesOf, sharedWeight, type WeighedPairs, weighPairs, wholeWeight } from './clauses.ts';
 
 /** A sentence must share this much with a 款 before it counts as speaking of it, and so much of its own weight. */
 const PART_WEIGHT = 5;
@@ -90,7 +90,7 @@ function compareParts(
       (!hasFigure && other.weight >= NEARLY_ALL * ofArticle && other.weight >= KNOWN_SHARE * whole));
   if (other && own && other.weight >= PART_WEIGHT && isMost) {
     const [ours, theirs] = [weighPairs(own.part.text), weighPairs(other.part.text)];
-    const only = (one: ReadonlyMap<string, number>, without: ReadonlyMap<string, number>) =>
+    const only = (one: WeighedPairs, without: WeighedPairs) =>
       [...pairs].reduce((sum, [pair, weight]) => sum + (one.has(pair) && !without.has(pair) ? weight : 0), 0);
     const isNearlyAll = !hasFigure && other.weight >= NEARLY_ALL * ofArticle;
     const least = isNearlyAll ? TELLING_OF_ALL : TELLING_WEIGHT;
@@ -111,7 +111,7 @@ function referredBy({ text }: ArticlePart): number {
 }
 
 /** Weight of what a sentence shares with one part and with no other. */
-function onlyIn(pairs: ReadonlyMap<string, number>, own: ArticlePart, parts: readonly ArticlePart[]): number {
+function onlyIn(pairs: WeighedPairs, own: ArticlePart, parts: readonly ArticlePart[]): number {
   const ours = weighPairs(own.text);
   const others = parts
     .filter(({ paragraph }) => paragraph !== own.paragraph)

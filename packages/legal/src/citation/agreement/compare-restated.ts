@@ -121,13 +121,15 @@ export function replacedWords(claim: string, parts: readonly ArticlePart[]): Res
     );
     if (near.length === 0) continue;
     const words = cutWords(said);
+    const starts = startsOf(words);
     for (let length = 1; length <= WORDS_MAX; length += 1)
       for (let at = 0; at + length <= words.length; at += 1) {
-        const own = words.slice(at, at + length).join('');
-        if (own.replace(/[的，、]/g, '').length < LEAST_WORDS || !whole.includes(own)) continue;
-        if (!TURNS.test(own) && !words.slice(at, at + length).some(isNaming)) continue;
-        const [before, behind] = [words.slice(0, at).join(''), words.slice(at + length).join('')];
-        if (before.length + behind.length < 2 * own.length) continue;
+        const [from = 0, to = 0] = [starts[at], starts[at + length]];
+        const own = said.slice(from, to);
+        if (said.length < 3 * own.length || own.replace(/[的，、]/g, '').length < LEAST_WORDS) continue;
+        if (!whole.includes(own) || !(TURNS.test(own) || words.slice(at, at + length).some(isNaming)))
+          continue;
+        const [before, behind] = [said.slice(0, from), said.slice(to)];
         for (const rule of near) {
           const held = replacedBy(own, before, behind, rule);
           if (held !== null)
@@ -136,6 +138,13 @@ export function replacedWords(claim: string, parts: readonly ArticlePart[]): Res
       }
   }
   return null;
+}
+
+/** Where each word begins, and where the last one ends. */
+function startsOf(words: readonly string[]): number[] {
+  const starts = [0];
+  for (const word of words) starts.push((starts.at(-1) ?? 0) + word.length);
+  return starts;
 }
 
 /** The words as the sentence has them, or the clauses that they are in. */

@@ -1,5 +1,5 @@
 import { rememberByText } from '../../words/remember-by-text.ts';
-import { clausesOf, sharedWeight, weighPairs, wholeWeight } from './clauses.ts';
+import { clausesOf, sharedWeight, type WeighedPairs, weighPairs, wholeWeight } from './clauses.ts';
 import { OPPOSITE_PERSONS } from './opposites.ts';
 import { areComparable } from './parties.ts';
 import { rolesIn, withoutRoles } from './roles.ts';
@@ -13,9 +13,9 @@ interface Act {
   /** Everybody whom its clause names. */
   named: readonly string[];
   text: string;
-  pairs: ReadonlyMap<string, number>;
+  pairs: WeighedPairs;
   /** What is done, and the words of the clause before it. */
-  around: ReadonlyMap<string, number>;
+  around: WeighedPairs;
 }
 
 /** Words that make the next one to whom something is done, or of whom something is known. */
@@ -139,7 +139,7 @@ const actsIn: (text: string) => readonly Act[] = rememberByText(readActs, 300);
 function readActs(text: string): Act[] {
   return text.split(/[。；;\n]/).flatMap((rule) => {
     let last: string | null = null;
-    let before: ReadonlyMap<string, number> = new Map();
+    let before: WeighedPairs = new Map();
     return clausesOf(rule).map(({ text: clause }) => {
       const roles = rolesIn(clause);
       const acting = roles.find(

@@ -1,5 +1,5 @@
 import type { ArticlePart } from './cited-text.ts';
-import { sharedWeight, weighPairs, wholeWeight } from './clauses.ts';
+import { sharedWeight, type WeighedPairs, weighPairs, wholeWeight } from './clauses.ts';
 import { ORDERED } from './order-of-items.ts';
 import type { SenseDifference } from './sense-difference.ts';
 
@@ -66,9 +66,9 @@ function sequencesOf(named: readonly ArticlePart[]): Sequence[] {
 }
 
 /** Whether words speak of the one of two things: by what that one has, and the other has not. */
-function isLike(said: string, one: string, other: string, ignored: ReadonlySet<string> = new Set()): boolean {
+function isLike(said: string, one: string, other: string, ignored: ReadonlySet<number> = new Set()): boolean {
   const [pairs, ours, theirs] = [weighPairs(said), weighPairs(one), weighPairs(other)];
-  const only = (held: ReadonlyMap<string, number>, without: ReadonlyMap<string, number>) =>
+  const only = (held: WeighedPairs, without: WeighedPairs) =>
     new Map([...held].filter(([pair]) => !without.has(pair) && !ignored.has(pair)));
   const [own, others] = [only(ours, theirs), only(theirs, ours)];
   const weight = sharedWeight(pairs, own);

@@ -1,4 +1,4 @@
-import { sharedWeight, weighPairs } from './clauses.ts';
+import { sharedWeight, type WeighedPairs, weighPairs } from './clauses.ts';
 import type { SenseDifference } from './sense-difference.ts';
 
 /** Words around two slots must share this much before what stands in the one is held against what stands in the other. */
@@ -8,7 +8,7 @@ const SLOT_WEIGHT = 3;
 interface Slot {
   text: string;
   filled: string;
-  around: ReadonlyMap<string, number>;
+  around: WeighedPairs;
 }
 
 /** 以投保单为准: whose word counts. */

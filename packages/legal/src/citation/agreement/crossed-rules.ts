@@ -1,4 +1,4 @@
-import { clausesOf, sharedWeight, weighPairs, wholeWeight } from './clauses.ts';
+import { clausesOf, sharedWeight, type WeighedPairs, weighPairs, wholeWeight } from './clauses.ts';
 import type { SenseDifference } from './sense-difference.ts';
 
 /** A clause must share this much with one rule, and others this much less, before it is clear which rule it repeats. */
@@ -8,7 +8,7 @@ const PARALLEL_SHARE = 0.25;
 
 interface LawRule {
   text: string;
-  pairs: ReadonlyMap<string, number>;
+  pairs: WeighedPairs;
 }
 
 /**
@@ -59,12 +59,12 @@ const TELLING_FACTOR = 0.4;
 /** Two rules of which a condition has the words that only the one has, and its consequence those that only the other has. */
 function told(condition: string, consequence: string, rules: readonly LawRule[]): [number, number] | null {
   const [first, last] = [weighPairs(condition), weighPairs(consequence)];
-  const onlyIn = (said: ReadonlyMap<string, number>, one: LawRule, other: LawRule) =>
+  const onlyIn = (said: WeighedPairs, one: LawRule, other: LawRule) =>
     [...said].reduce(
       (sum, [pair, weight]) => sum + (one.pairs.has(pair) && !other.pairs.has(pair) ? weight : 0),
       0,
     );
-  const tells = (said: ReadonlyMap<string, number>, one: LawRule, other: LawRule) => {
+  const tells = (said: WeighedPairs, one: LawRule, other: LawRule) => {
     const weight = onlyIn(said, one, other);
     return weight >= TELLING && onlyIn(said, other, one) < TELLING_FACTOR * weight;
   };

@@ -1,5 +1,14 @@
 import { rememberByText } from '../../words/remember-by-text.ts';
-import { type Clause, clausesOf, sharedWeight, weighPairs, weightOf, wholeWeight } from './clauses.ts';
+import {
+  type Clause,
+  clausesOf,
+  numberOfPair,
+  sharedWeight,
+  type WeighedPairs,
+  weighPairs,
+  weightOf,
+  wholeWeight,
+} from './clauses.ts';
 
 /** A clause must share this much of its weight with the law's for what they say to be compared. */
 const ALIGNED_SHARE = 0.5;
@@ -26,14 +35,14 @@ const FORCES: readonly [Force, RegExp][] = [
 export interface Governed {
   text: string;
   /** What the clauses around it are about. */
-  around: ReadonlyMap<string, number>;
+  around: WeighedPairs;
   /** The words before and behind. */
   beside: string;
   /** The same, two clauses far. */
   farther: string;
   /** The force that governs each pair of characters, by the pair. */
   forces: ReadonlyMap<string, ReadonlySet<Force>>;
-  pairs: ReadonlyMap<string, number>;
+  pairs: WeighedPairs;
   weight: number;
 }
 
@@ -50,7 +59,7 @@ function readGoverned(text: string): Governed[] {
   const carried = carriedBans(text, clauses);
   return clauses.map((clause, index) => {
     const beside = `${clauses[index - 1]?.text ?? ''} ${clauses[index + 1]?.text ?? ''}`;
-    let around: ReadonlyMap<string, number> | null = null;
+    let around: WeighedPairs | null = null;
     const own = governed(clause.text);
     return {
       ...own,
@@ -112,7 +121,7 @@ function governed(text: string): Omit<Governed, 'around' | 'beside' | 'farther'>
   }
   marks.sort((a, b) => a.start - b.start);
   const forces = new Map<string, ReadonlySet<Force>>();
-  const pairs = new Map<string, number>();
+  const pairs = new Map<number, number>();
   for (let at = 0; at + 1 < text.length; at += 1) {
     const pair = text.slice(at, at + 2);
     const weight = weightOf(pair);
@@ -120,7 +129,7 @@ function governed(text: string): Omit<Governed, 'around' | 'beside' | 'farther'>
     const mark = marks.findLast(({ end }) => end <= at);
     // 要求, 请求: who asks may, who is asked must.
     const between = mark ? text.slice(mark.end, at + 1) : '';
-    pairs.set(pair, weight);
+    pairs.set(numberOfPair(pair), weight);
     // Behind another word of the sentence nobody can say what a denial still reaches.
     if (mark && (between.length > REACH || (isNegative(mark.force) && PASSED.test(between)))) continue;
     // 要求, 请求: who asks may, who is asked must.

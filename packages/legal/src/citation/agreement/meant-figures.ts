@@ -1,4 +1,4 @@
-import { sharedWeight, weighPairs } from './clauses.ts';
+import { sharedWeight, type WeighedPairs, weighPairs } from './clauses.ts';
 import type { PlacedMeasure } from './placed-measures.ts';
 import { areOpposed, isNear, isSameKind, unitOf } from './same-figure.ts';
 
@@ -115,7 +115,7 @@ const followed = ({ next, part }: PlacedMeasure) =>
 
 /** Whether words around a figure are those around another one of the law, and not those around its equals. */
 function isToldBy(
-  wordsOf: (one: PlacedMeasure) => ReadonlyMap<string, number>,
+  wordsOf: (one: PlacedMeasure) => WeighedPairs,
   figure: PlacedMeasure,
   equal: readonly PlacedMeasure[],
   other: PlacedMeasure,

@@ -14,29 +14,26 @@ const NONE = 1e6;
  * be. 的, 但 and a mark may stand in either alone. Null where the claim has anything else.
  */
 export function placeInOrder(claim: string, rule: string): LeftOut[] | null {
-  const said = [...claim].filter((one) => !FREE.has(one));
+  const said = claim.replace(FREE_ONES, '');
   if (said.length === 0 || said.length > rule.length || !mayHold(said, rule)) return null;
-  const [rows, columns] = [said.length + 1, rule.length + 1];
-  // What is left to pay from here on, and the same within a stretch that is being left out.
-  const outside = new Int32Array(rows * columns).fill(NONE);
-  const inside = new Int32Array(rows * columns).fill(NONE);
-  for (let column = columns - 1; column >= 0; column -= 1) {
-    for (let row = rows - 1; row >= 0; row -= 1) {
+  const columns = rule.length + 1;
+  // What is left to pay from here on, and the same within a stretch that is being left out; every place is written before it is read.
+  const [outside, inside] = tablesOf((said.length + 1) * columns);
+  for (let row = said.length; row >= 0; row -= 1) {
+    const character = said.charAt(row);
+    const last = row * columns + rule.length;
+    let [out, within] = row === said.length ? [0, 0] : [NONE, NONE];
+    outside[last] = out;
+    inside[last] = within;
+    for (let column = rule.length - 1; column >= 0; column -= 1) {
       const at = row * columns + column;
-      if (column === rule.length) {
-        outside[at] = inside[at] = row === said.length ? 0 : NONE;
-        continue;
-      }
-      const character = rule.charAt(column);
-      const isFree = FREE.has(character);
-      const matched = said[row] === character ? (outside[at + columns + 1] ?? NONE) : NONE;
-      const skipped = inside[at + 1] ?? NONE;
-      outside[at] = Math.min(
-        matched,
-        skipped + STRETCH + CHARACTER,
-        isFree ? (outside[at + 1] ?? NONE) : NONE,
-      );
-      inside[at] = Math.min(matched, skipped + CHARACTER);
+      const held = rule.charAt(column);
+      const matched = held === character ? (outside[at + columns + 1] ?? NONE) : NONE;
+      const kept = FREE.has(held) ? out : NONE;
+      out = Math.min(matched, kept, within + STRETCH + CHARACTER);
+      within = Math.min(matched, within + CHARACTER);
+      outside[at] = out;
+      inside[at] = within;
     }
   }
   if ((outside[0] ?? NONE) >= NONE) return null;
@@ -45,9 +42,17 @@ export function placeInOrder(claim: string, rule: string): LeftOut[] | null {
 
 /** What stands or falls with nothing. */
 const FREE = new Set('的但，：,:');
+const FREE_ONES = /[的但，：,:]/g;
+
+/** Tables of at least so many places; the same ones for everybody, since nobody keeps them. */
+function tablesOf(places: number): [Int32Array, Int32Array] {
+  if (TABLES[0].length < places) TABLES = [new Int32Array(2 * places), new Int32Array(2 * places)];
+  return TABLES;
+}
+let TABLES: [Int32Array, Int32Array] = [new Int32Array(), new Int32Array()];
 
 /** Whether all characters are there in order, however far apart. */
-function mayHold(said: readonly string[], rule: string): boolean {
+function mayHold(said: string, rule: string): boolean {
   let at = 0;
   for (const one of said) {
     at = rule.indexOf(one, at) + 1;
@@ -57,7 +62,7 @@ function mayHold(said: readonly string[], rule: string): boolean {
 }
 
 function readWay(
-  said: readonly string[],
+  said: string,
   rule: string,
   outside: Int32Array,
   inside: Int32Array,

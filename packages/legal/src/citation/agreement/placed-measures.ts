@@ -1,13 +1,13 @@
 import { type Measure, measuresIn } from '../../figures/find-measures.ts';
 import type { ArticlePart } from './cited-text.ts';
-import { type Clause, clausesOf, weighPairs } from './clauses.ts';
+import { type Clause, clausesOf, type WeighedPairs, weighPairs } from './clauses.ts';
 
 /** A figure with the words around it. */
 export interface PlacedMeasure extends Measure {
   /** What the words around it are about. */
-  about: ReadonlyMap<string, number>;
+  about: WeighedPairs;
   /** What leads up to it from the figure before, and the rest of its clause: what tells parallel rules apart. */
-  lead: ReadonlyMap<string, number>;
+  lead: WeighedPairs;
   /** The words of its clause. */
   clause: string;
   part: ArticlePart | null;
@@ -18,7 +18,7 @@ export interface PlacedMeasure extends Measure {
   /** The clause behind its own. */
   next: string;
   /** The clauses before it in its rule that say in what case it holds: 情况紧急的. */
-  condition: ReadonlyMap<string, number>;
+  condition: WeighedPairs;
   /** The upper end of a range, whose words lead up to the lower one: 十年 of 三年以上十年以下. */
   isRangeEnd: boolean;
   /** Number of the rule (up to a stop or semicolon) it stands in. */
@@ -52,7 +52,7 @@ export function placeMeasures(text: string, part: ArticlePart | null, firstRule:
         measures.some(({ start }) => clause.start <= start && start < clause.end);
       return isTaken ? '' : clause.text;
     };
-    let about: ReadonlyMap<string, number> | null = null;
+    let about: WeighedPairs | null = null;
     const passed = stops.filter((stop) => stop < measure.start);
     const rule = firstRule + passed.length;
     const previous = measures[index - 1];

@@ -1,12 +1,12 @@
 import { rememberByText } from '../../words/remember-by-text.ts';
-import { sharedWeight, weighPairs, wholeWeight } from './clauses.ts';
+import { sharedWeight, type WeighedPairs, weighPairs, wholeWeight } from './clauses.ts';
 import { OPPOSITE_PERSONS } from './opposites.ts';
 import { areComparable, SOMEBODY } from './parties.ts';
 import type { SenseDifference } from './sense-difference.ts';
 
 interface Deed {
   person: string;
-  pairs: ReadonlyMap<string, number>;
+  pairs: WeighedPairs;
   text: string;
 }
 

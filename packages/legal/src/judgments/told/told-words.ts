@@ -1,4 +1,10 @@
-import { clausesOf, sharedWeight, weighPairs, wholeWeight } from '../../citation/agreement/clauses.ts';
+import {
+  clausesOf,
+  sharedWeight,
+  type WeighedPairs,
+  weighPairs,
+  wholeWeight,
+} from '../../citation/agreement/clauses.ts';
 import { compareSenses } from '../../citation/agreement/compare-senses.ts';
 import { findDurations } from '../../figures/find-durations.ts';
 import { type DecidedCase, paragraphsOf, type Told } from './told.ts';
@@ -127,15 +133,12 @@ const LEAD =
 
 interface Weighed {
   text: string;
-  pairs: ReadonlyMap<string, number>;
+  pairs: WeighedPairs;
 }
 
 const weigh = (text: string): Weighed => ({ text, pairs: weighPairs(text) });
 
-function bestOf(
-  pairs: ReadonlyMap<string, number>,
-  among: readonly Weighed[],
-): { text: string; shared: number } {
+function bestOf(pairs: WeighedPairs, among: readonly Weighed[]): { text: string; shared: number } {
   let best = { text: '', shared: 0 };
   for (const { text, pairs: held } of among) {
     const shared = sharedWeight(pairs, held);

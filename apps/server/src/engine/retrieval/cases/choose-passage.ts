@@ -1,5 +1,10 @@
 import type { CaseSectionKind } from '@mingfa/contract/case';
-import { sharedWeight, weighPairs, wholeWeight } from '@mingfa/legal/citation/agreement/clauses';
+import {
+  sharedWeight,
+  type WeighedPairs,
+  weighPairs,
+  wholeWeight,
+} from '@mingfa/legal/citation/agreement/clauses';
 import type { StoredSection } from '../../../db/schema/case.ts';
 
 /** The words of a case that fit a question, as they stand in its masked text. */
@@ -51,7 +56,7 @@ export function choosePassage(
 }
 
 /** Of a long paragraph the sentences that stand together and share most. */
-function cut(text: string, sought: ReadonlyMap<string, number>): string {
+function cut(text: string, sought: WeighedPairs): string {
   if (text.length <= MOST_CHARACTERS) return text;
   const sentences = text.match(/[^。！？!?]+[。！？!?]*[”’」）]*/gu) ?? [text];
   let best = { from: 0, to: 1, score: -1 };

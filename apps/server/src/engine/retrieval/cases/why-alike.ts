@@ -1,4 +1,10 @@
-import { clausesOf, sharedWeight, weighPairs, wholeWeight } from '@mingfa/legal/citation/agreement/clauses';
+import {
+  clausesOf,
+  sharedWeight,
+  type WeighedPairs,
+  weighPairs,
+  wholeWeight,
+} from '@mingfa/legal/citation/agreement/clauses';
 import { findAmounts } from '@mingfa/legal/figures/find-amounts';
 
 /** A text that is compared: its facts, with what it is about. */
@@ -101,8 +107,8 @@ interface WeighedSentence {
   at: FactSentence;
   /** Sums that it names, and its pairs without the clauses that name them. */
   sums: readonly number[];
-  besideSums: ReadonlyMap<string, number>;
-  pairs: ReadonlyMap<string, number>;
+  besideSums: WeighedPairs;
+  pairs: WeighedPairs;
   whole: number;
 }
 

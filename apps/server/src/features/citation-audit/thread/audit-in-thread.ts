@@ -1,7 +1,5 @@
-import type { LawWords } from '@mingfa/legal/citation/agreement/law-words';
 import type { EverydayWord } from '@mingfa/legal/citation/support';
 import type { Database } from '../../../db/client.ts';
-import type { LibraryReader } from '../../../engine/answering/library-reader.ts';
 import { openLibraryReader } from '../../../engine/answering/open-library-reader.ts';
 import { parseStoredParts } from '../../../engine/documents/parse-stored-parts.ts';
 import { readRevision } from '../../../engine/library/load-library.ts';
@@ -14,11 +12,9 @@ import { auditText } from './audit-text.ts';
 import { AuditedText } from './audited-text.ts';
 import { NEAREST_SEARCHES_MAX, NearestFinder } from './find-nearest.ts';
 import { SuccessorFinder } from './find-successors.ts';
+import { keepingWords } from './keeping-words.ts';
 import { readingAhead } from './reading-ahead.ts';
 import { rememberPlaces } from './remember-places.ts';
-
-/** A brief goes back and forth between the same laws; a code takes some megabytes, most take a tenth of one. */
-const LAWS_KEPT = 400;
 
 /** What a thread keeps from one text to the next. */
 interface ThreadLibrary {
@@ -41,6 +37,7 @@ export async function auditInThread(
   await seeChanges(db);
   const resolve = rememberPlaces(db);
   const reader = keepingWords(
+    db,
     readingAhead(
       db,
       await openLibraryReader({ db, clock: systemClock }, everydayWords, data.askedBy, resolve),
@@ -55,7 +52,7 @@ export async function auditInThread(
       db,
       search,
       data.asOf,
-      data.half ? NEAREST_SEARCHES_MAX / 2 : NEAREST_SEARCHES_MAX,
+      data.taken ? NEAREST_SEARCHES_MAX / 2 : NEAREST_SEARCHES_MAX,
     ),
   };
   for await (const step of auditText(library, text, data)) tell({ kind: 'step', step });
@@ -69,19 +66,3 @@ async function seeChanges(db: Database): Promise<void> {
 }
 
 type AskedPlace = Omit<PlaceQuery, 'asOf'>;
-
-/** Keeps the words of more laws than answers need. */
-function keepingWords(reader: LibraryReader): LibraryReader {
-  const kept = new Map<string, Promise<LawWords | null>>();
-  return {
-    ...reader,
-    readLawWords(lawId, versionId) {
-      const reading = kept.get(versionId) ?? reader.readLawWords(lawId, versionId);
-      kept.delete(versionId);
-      kept.set(versionId, reading);
-      const [oldest] = kept.keys();
-      if (kept.size > LAWS_KEPT && oldest !== undefined) kept.delete(oldest);
-      return reading;
-    },
-  };
-}

@@ -20,12 +20,14 @@ export interface AuditWork {
   /** Characters that an earlier process looked through, and how many citations it found in them. */
   from: number;
   found: number;
-  /** Of a long text two threads take a half each; numbers of the second half begin anew. */
-  half?: 'first' | 'second';
+  /** Of a long text two threads take one stretch after the other: how many were taken, in one number of 32 bits. */
+  taken?: SharedArrayBuffer;
 }
 
 /** A stretch that was looked through. */
 export interface AuditStep {
+  /** Its number among those that this work looks through, from 0 on. */
+  stretch: number;
   citations: AuditedCitation[];
   charactersDone: number;
   characters: number;

@@ -50,18 +50,15 @@ interface FoundCitation {
  * Finds and checks every citation of a text. The check is that of answers (`checkInPieces`); what that leaves out is said here: words
  * that the text quotes, laws cited as a whole, articles of no law.
  * @param input.from characters of the text that an earlier process looked through, with `found` citations
- * @param input.half the stretches that end in the first half of what is left, or those that do not
+ * @param input.taken where another thread takes stretches of the same text; citations of each thread are numbered for themselves
  */
 export async function* auditText(
   library: AuditLibrary,
   text: AuditedText,
-  input: Pick<AuditWork, 'asOf' | 'today' | 'from' | 'found' | 'half'>,
+  input: Pick<AuditWork, 'asOf' | 'today' | 'from' | 'found' | 'taken'>,
 ): AsyncGenerator<AuditStep> {
-  const { asOf, today, half } = input;
+  const { asOf, today, from, taken } = input;
   const whole = text.text;
-  const middle = Math.floor((input.from + whole.length) / 2);
-  const from = half === 'second' ? middle : input.from;
-  const until = half === 'first' ? middle : whole.length;
   let number = input.found;
   const pieces = checkInPieces(library.reader, {
     text: whole,
@@ -69,7 +66,7 @@ export async function* auditText(
     asOf,
     writtenOn: asOf,
     from,
-    until,
+    ...(taken ? { takes: takingInTurn(taken) } : {}),
     most: LOOKED_UP_MAX - input.found,
   });
   const complete = async (piece: CheckedPiece) => ({
@@ -85,8 +82,20 @@ export async function* auditText(
       return { ...one, ...place, raw: one.raw, number };
     });
     const charactersDone = piece.answer.offset + piece.answer.text.length;
-    yield { citations, charactersDone, characters: whole.length };
+    yield { stretch: piece.number, citations, charactersDone, characters: whole.length };
   }
+}
+
+/** Takes the next stretch that nobody has taken, each time the one before is done. */
+function takingInTurn(taken: SharedArrayBuffer): (stretch: number) => boolean {
+  const count = new Int32Array(taken);
+  let next: number | null = null;
+  return (stretch) => {
+    next ??= Atomics.add(count, 0, 1);
+    if (stretch !== next) return false;
+    next = null;
+    return true;
+  };
 }
 
 /** While one stretch waits for what the library says of it, the next one is compared. Stretches are completed one after the other. */
