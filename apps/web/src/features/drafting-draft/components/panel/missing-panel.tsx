@@ -16,11 +16,10 @@ export function MissingPanel({ desk }: { desk: DraftDesk }) {
   const { template, draft, preview } = desk;
   const { missing, problems, contradicted } = preview;
   const unconfirmed = unconfirmedPaths(template, draft.sheet).filter((path) => !contradicted.includes(path));
+  const isWrong = (path: string) => problems.some((one) => one.path === path);
   // What a check finds wrong, and what has to be looked at by itself, is confirmed by nobody in one go.
-  const wrong = unconfirmed.filter(
-    (path) => isConfirmedAlone(draft.sheet, path) || problems.some((one) => one.path === path),
-  );
-  const right = unconfirmed.filter((path) => !wrong.includes(path));
+  const left = unconfirmed.filter((path) => isConfirmedAlone(draft.sheet, path) || isWrong(path));
+  const right = unconfirmed.filter((path) => !left.includes(path));
   const total = countOpen(template, preview, draft);
   if (draft.isFree) return <LeftBlanks count={total} />;
   const row = (path: string, why?: string) => (
@@ -61,17 +60,24 @@ export function MissingPanel({ desk }: { desk: DraftDesk }) {
             ) : null
           }
           note={
-            wrong.length > 0
+            left.length > 0
               ? t('missing.leftWrong', {
-                  names: wrong
-                    .map((path) => pathName(template, draft.sheet, path))
-                    .join(t('missing.between')),
+                  names: left.map((path) => pathName(template, draft.sheet, path)).join(t('missing.between')),
                 })
               : null
           }
         >
           {unconfirmed.map((path) =>
-            row(path, t(wrong.includes(path) ? 'missing.correct' : 'missing.confirm')),
+            row(
+              path,
+              t(
+                isWrong(path)
+                  ? 'missing.correct'
+                  : left.includes(path)
+                    ? 'missing.lookAt'
+                    : 'missing.confirm',
+              ),
+            ),
           )}
         </Group>
       </div>
