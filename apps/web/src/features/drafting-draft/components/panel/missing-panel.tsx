@@ -1,5 +1,7 @@
 import { FACT_PROBLEM_LABELS } from '@mingfa/contract/labels/draft-labels';
 import { isConfirmedAlone } from '@mingfa/legal/drafting/confirmed-alone';
+import { entryAt } from '@mingfa/legal/drafting/fact-sheet';
+import { isStillQuoted } from '@mingfa/legal/drafting/told-account';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,6 +22,11 @@ export function MissingPanel({ desk }: { desk: DraftDesk }) {
   // What a check finds wrong, and what has to be looked at by itself, is confirmed by nobody in one go.
   const left = unconfirmed.filter((path) => isConfirmedAlone(draft.sheet, path) || isWrong(path));
   const right = unconfirmed.filter((path) => !left.includes(path));
+  const demandOf = (path: string) => {
+    if (isWrong(path)) return 'correct';
+    if (isStillQuoted(entryAt(draft.sheet, path)?.chosen.value)) return 'rewrite';
+    return left.includes(path) ? 'lookAt' : 'confirm';
+  };
   const total = countOpen(template, preview, draft);
   if (draft.isFree) return <LeftBlanks count={total} />;
   const row = (path: string, why?: string) => (
@@ -67,18 +74,7 @@ export function MissingPanel({ desk }: { desk: DraftDesk }) {
               : null
           }
         >
-          {unconfirmed.map((path) =>
-            row(
-              path,
-              t(
-                isWrong(path)
-                  ? 'missing.correct'
-                  : left.includes(path)
-                    ? 'missing.lookAt'
-                    : 'missing.confirm',
-              ),
-            ),
-          )}
+          {unconfirmed.map((path) => row(path, t(`missing.${demandOf(path)}`)))}
         </Group>
       </div>
     </div>
