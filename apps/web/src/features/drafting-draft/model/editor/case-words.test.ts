@@ -28,6 +28,7 @@ test('a judgment is cited by its court, number and kind', () => {
 
 test('a guiding case is cited by its own number, and one without a number by its title', () => {
   expect(caseName(GUIDING)).toBe('指导性案例23号（周某诉郑某民间借贷纠纷案）');
+  expect(caseName({ ...GUIDING, title: `指导性案例23号：${GUIDING.title}` })).toBe(caseName(GUIDING));
   expect(caseName({ ...JUDGMENT, number: null })).toBe('“周某诉郑某民间借贷纠纷案”案');
 });
 

@@ -15,12 +15,16 @@ const NAMED_AREAS: readonly string[] = ['civil', 'criminal', 'administrative'];
  * again; one that has none is named by its title.
  */
 export function caseName({ title, number, ownNumber, court, area, kind }: CaseSummary): string {
-  if (ownNumber) return `${ownNumber}（${title}）`;
+  if (ownNumber) return `${ownNumber}（${withoutNumber(title, ownNumber)}）`;
   if (!number) return `“${title}”案`;
   if (!NAMED_KINDS.includes(kind)) return `${court ?? ''}${number}`;
   const field = NAMED_AREAS.includes(area) ? CASE_AREA_LABELS[LANGUAGE][area] : '';
   return `${court ?? ''}${number}${field}${CASE_KIND_LABELS[LANGUAGE][kind]}`;
 }
+
+/** Published cases are called by their number and name: 指导性案例265号：罗某诉某公司案. */
+const withoutNumber = (title: string, number: string) =>
+  title.startsWith(number) ? title.slice(number.length).replace(/^[：:\s]+/, '') : title;
 
 /** A case with one of its paragraphs in quotation marks, by the part in which it stands. */
 export function quotedCase(hit: CaseSummary, { section, text }: CaseHit['paragraphs'][number]): string {
