@@ -20,6 +20,13 @@ function drafted(id: string, changes: PlainFacts) {
   };
 }
 
+const exampleOf = (id: string): PlainFacts => templates.find((one) => one.id === id)?.example ?? {};
+function saidOf(id: string, facts: PlainFacts): string {
+  const template = templates.find((one) => one.id === id);
+  if (!template) throw new Error(`no template ${id}`);
+  return documentText(renderTemplate(template, dictionary, { sheet: sheetOf(facts), today: TODAY }));
+}
+
 const CAUGHT: [string, string, PlainFacts, string][] = [
   ['a day to pay that is past', 'payment-demand', { demand_pay_by: '2026-11-01' }, 'demand_time_gone'],
   ['a debt due for three years', 'payment-demand', { demand_due_on: '2023-05-31' }, 'demand_limitation'],
@@ -86,6 +93,103 @@ const CAUGHT: [string, string, PlainFacts, string][] = [
     { preserve_surety_stage: 'before' },
     'surety_before_suit',
   ],
+  [
+    'an order for a debt that is not due',
+    'payment-order-application',
+    { order_due_on: '2027-01-31' },
+    'order_not_due',
+  ],
+  [
+    'an order against who cannot be found',
+    'payment-order-application',
+    { order_reachable: false },
+    'order_unreachable',
+  ],
+  [
+    'an order after a preservation',
+    'payment-order-application',
+    { order_preserved: true },
+    'order_with_preservation',
+  ],
+  [
+    'an order of a higher court',
+    'payment-order-application',
+    { court: '临江市中级人民法院' },
+    'order_wrong_court',
+  ],
+  [
+    'a question of law to an expert',
+    'appraisal-application',
+    { appraisal_matters: [{ content: '买卖合同是否有效' }] },
+    'appraisal_of_law',
+  ],
+  [
+    'an appraisal asked for too late',
+    'appraisal-application',
+    { appraisal_until: '2026-11-20' },
+    'appraisal_late',
+  ],
+  [
+    'evidence sought too late',
+    'evidence-collection-application',
+    { evidence_until: '2026-11-20' },
+    'sought_late',
+  ],
+  [
+    'evidence the other side holds',
+    'evidence-collection-application',
+    { sought_evidence: [{ holder: '郑建平', content: '账簿' }] },
+    'sought_from_party',
+  ],
+  [
+    'a party as a witness',
+    'witness-application',
+    { heard_witnesses: [{ name: '周明远' }] },
+    'witness_is_party',
+  ],
+  [
+    'a relative as a witness',
+    'witness-application',
+    { heard_witnesses: [{ name: '傅安', relation: '原告的妹夫' }] },
+    'witness_relative',
+  ],
+  [
+    'more time asked for too late',
+    'evidence-extension-application',
+    { evidence_until: '2026-11-27' },
+    'extension_late',
+  ],
+  [
+    'more time that is none',
+    'evidence-extension-application',
+    { extended_until: '2026-12-03' },
+    'extension_backwards',
+  ],
+  [
+    'a hearing that is past',
+    'hearing-postponement-application',
+    { hearing_on: '2026-11-27' },
+    'postpone_late',
+  ],
+  [
+    'a suit withdrawn on appeal without consent',
+    'withdrawal-application',
+    { withdrawal_stage: 'second', withdrawal_agreed: false },
+    'withdrawal_second_refused',
+  ],
+  ['a divorce withdrawn', 'withdrawal-application', { cause: '离婚纠纷' }, 'withdrawal_divorce'],
+  [
+    'a claim added behind the debate',
+    'claim-change-application',
+    { change_debate_closed: true },
+    'change_late',
+  ],
+  [
+    'an addition that is less',
+    'claim-change-application',
+    { changed_claims: [{ content: '判令被告赔偿医疗费', amount: 100 }] },
+    'change_not_more',
+  ],
 ];
 
 test.each(CAUGHT)('%s is caught', (_, id, changes, check) => {
@@ -146,5 +250,58 @@ describe('what hangs on a choice', () => {
     });
     expect(text).toContain('请求就上述财产优先受偿');
     expect(missing).toEqual([]);
+  });
+
+  test('an order claims interest only where it was agreed, and wages by the law of jobs', () => {
+    const { order_extra_how: _, order_extra: __, ...rest } = exampleOf('payment-order-application');
+    expect(saidOf('payment-order-application', rest)).not.toContain('督促被申请人向申请人支付逾期');
+    expect(drafted('payment-order-application', {}).text).toContain(
+      '2. 督促被申请人向申请人支付逾期付款的利息或者违约金7783元',
+    );
+    const wages = drafted('payment-order-application', { order_for: 'wages' }).text;
+    expect(wages).toContain('《中华人民共和国劳动合同法》第三十条第二款');
+    expect(drafted('payment-order-application', {}).text).not.toContain('劳动合同法');
+  });
+
+  test('a paper of a pending suit is made by the side that applies', () => {
+    expect(drafted('witness-application', {}).text).toContain('申请人（原告）：周明远');
+    const other = drafted('witness-application', {
+      our_side: 'defendant',
+      defendants: [{ party_kind: 'person', name: '郑建平', domicile: '枫林街6号', phone: '13800000002' }],
+    });
+    expect(other.text).toContain('申请人（被告）：郑建平');
+    expect(other.text).not.toContain('申请人（原告）');
+    expect(other.missing).toEqual([]);
+  });
+
+  test('a second appraisal says its ground and its article', () => {
+    const anew = drafted('appraisal-application', {
+      appraisal_again: true,
+      appraisal_again_ground: 'procedure',
+      appraisal_again_facts: '临江司法鉴定所出具的鉴定意见书所用样本未经质证。',
+    }).text;
+    expect(anew).toContain('重新鉴定申请书');
+    expect(anew).toContain('但鉴定程序严重违法，应当重新鉴定');
+    expect(anew).toContain('第四十条第一款');
+    expect(drafted('appraisal-application', {}).text).not.toContain('重新鉴定');
+  });
+
+  test('a suit withdrawn on appeal takes the first judgment with it', () => {
+    const appeal = drafted('withdrawal-application', {
+      withdrawal_stage: 'second',
+      withdrawal_agreed: true,
+    }).text;
+    expect(appeal).toContain('并一并裁定撤销一审裁判');
+    expect(appeal).toContain('第三百三十六条第一款');
+    expect(drafted('withdrawal-application', {}).text).not.toContain('撤销一审裁判');
+  });
+
+  test('claims stand as they were and as they shall be', () => {
+    const { text } = drafted('claim-change-application', {});
+    expect(text).toContain('增加诉讼请求申请书');
+    expect(text.indexOf('医疗费58600元')).toBeLessThan(text.indexOf('医疗费73200元'));
+    expect(drafted('claim-change-application', { change_kind: 'reduce' }).text).toContain(
+      '减少诉讼请求申请书',
+    );
   });
 });

@@ -9,6 +9,7 @@ import { makeFailure } from '../api-answer.ts';
 import type { HashReply, HashRequest } from './hash-worker.ts';
 import { keepTicket } from './kept-tickets.ts';
 import {
+  afterEarlierUploads,
   dropUpload,
   enqueueUploads,
   type FinishUpload,
@@ -212,6 +213,28 @@ test('files go up in the order they were given', async () => {
   act(() => enqueueUploads(group, files, good));
   await waitFor(() => expect(uploads.current).toEqual([]));
   expect(sent.map(({ text }) => text)).toEqual(files.map((_, index) => `${index}${index}`));
+});
+
+test('what is made of files can wait for those that were chosen before, and not for one that failed', async () => {
+  const made: string[] = [];
+  const finish: FinishUpload = async (_, { upload }) => {
+    if (!(await afterEarlierUploads(group, upload.id))) return makeFailure('');
+    made.push(upload.path);
+    return upload.path === '1.txt'
+      ? makeFailure('太多', { errorCode: 'limit_reached', httpStatus: 429 })
+      : { status: true, data: {}, message: '' };
+  };
+  const uploads = watch();
+  const texts = ['a long file in many parts', 'a shorter one', 'x', 'y'];
+  act(() =>
+    enqueueUploads(
+      group,
+      texts.map((text, at) => file(`${at}.txt`, text)),
+      finish,
+    ),
+  );
+  await waitFor(() => expect(uploads.current.map(({ path }) => path)).toEqual(['1.txt']));
+  expect(made).toEqual(['0.txt', '1.txt', '2.txt', '3.txt']);
 });
 
 test('a file over the limit is told at once, with those beside it unharmed', async () => {

@@ -86,6 +86,22 @@ export function useUploads(group: string): readonly Upload[] {
 
 export const isUnderWay = ({ state }: Upload) => UNDER_WAY.includes(state);
 
+/**
+ * Waits until no upload of the group that was chosen before is being sent or finished, so that what is made of them stands in the order in which they
+ * were chosen. False where this one was taken off the list meanwhile. One that waits to be tried again holds up nobody.
+ */
+export function afterEarlierUploads(group: string, id: number): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const look = () => {
+    const isThere = listOf(group).some((one) => one.id === id && one.state !== 'cancelled');
+    if (!isThere) resolve(false);
+    else if (!listOf(group).some((one) => one.id < id && ACTIVE.includes(one.state))) resolve(true);
+  };
+  const stop = useStore.subscribe(look);
+  look();
+  return promise.finally(stop);
+}
+
 /** Takes files into the queue. It goes on when the screen is left. */
 export function enqueueUploads(
   group: string,

@@ -178,6 +178,8 @@ export default {
     confirm: 'confirm',
     confirmAll: 'All of them are right',
     correct: 'correct it first',
+    rewrite: 'put it into written words first',
+    lookAt: 'better check it',
     leftWrong:
       '“All of them are right” leaves out what is filled in wrongly or has to be gone over: {{names}}. Do that, then confirm it.',
     between: ', ',

@@ -167,6 +167,8 @@ export default {
     confirm: '请确认',
     confirmAll: '全部确认无误',
     correct: '先改正',
+    rewrite: '先改写',
+    lookAt: '建议核对',
     leftWrong: '“全部确认无误”不包括填得不对的、要逐项核对的：{{names}}。改正、核对后再确认。',
     between: '、',
   },

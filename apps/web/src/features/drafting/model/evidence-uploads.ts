@@ -1,10 +1,11 @@
 import { addEvidenceFile, EVIDENCE_ENDINGS, getEvidence } from '@mingfa/contract/matter-evidence';
 import i18next from 'i18next';
+import { makeFailure } from '../../../lib/api-answer.ts';
 import { callEndpoint } from '../../../lib/client.ts';
 import { endpointKey, queryClient } from '../../../lib/query.ts';
 import { toast } from '../../../lib/toast.ts';
 import type { CollectedFile } from '../../../lib/upload/collect-files.ts';
-import { enqueueUploads } from '../../../lib/upload/upload-queue.ts';
+import { afterEarlierUploads, enqueueUploads } from '../../../lib/upload/upload-queue.ts';
 
 /** The uploads of a matter's evidence. */
 export const evidenceUploads = (matterId: string): string => `evidence-${matterId}`;
@@ -19,7 +20,11 @@ export function uploadEvidence(matterId: string, files: readonly CollectedFile[]
   if (refused.length > 0)
     toast.error(i18next.t('evidence.add.refused', { ns: 'drafting', names: refused.join(', ') }));
   const usable = files.filter(({ file }) => canBeEvidence(file.name));
-  enqueueUploads(evidenceUploads(matterId), usable, async (uploadId) => {
+  const group = evidenceUploads(matterId);
+  enqueueUploads(group, usable, async (uploadId, { upload }) => {
+    // Pieces are numbered as their files were chosen, and not as they arrive.
+    if (!(await afterEarlierUploads(group, upload.id)))
+      return makeFailure('', { errorCode: 'cancelled', silent: true });
     const answer = await callEndpoint(addEvidenceFile, {
       params: { matterId },
       body: { from: { kind: 'upload', uploadId }, ...(row ? { row } : {}) },

@@ -21,6 +21,7 @@ import { FindBar } from './find-bar.tsx';
 import { FootnoteDialog } from './footnote-dialog.tsx';
 import { InsertArticle } from './insert-article.tsx';
 import { InsertCalculation } from './insert-calculation.tsx';
+import { InsertCase } from './insert-case.tsx';
 import { InsertEvidence } from './insert-evidence.tsx';
 import { ModelBar } from './model-bar.tsx';
 import paper from './paper.module.css';
@@ -124,6 +125,7 @@ export default function EditPane({ desk, Citation, onForm, onBack }: EditPanePro
       </div>
       <CursorLine desk={desk} editor={editor} isCheckFailed={check.isFailed} onOpen={openAt} />
       {opened?.kind === 'article' ? <InsertArticle editor={editor} onClose={close} /> : null}
+      {opened?.kind === 'case' ? <InsertCase editor={editor} onClose={close} /> : null}
       {opened?.kind === 'calculation' ? <InsertCalculation editor={editor} onClose={close} /> : null}
       {opened?.kind === 'evidence' ? (
         <InsertEvidence editor={editor} sheet={desk.draft.sheet} onClose={close} />

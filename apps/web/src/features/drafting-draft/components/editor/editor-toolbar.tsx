@@ -133,6 +133,7 @@ export function EditorToolbar(props: EditorToolbarProps) {
       )}
       {menu(t('insert.label'), <PlusOutlined aria-hidden />, [
         { key: 'article', label: t('insert.article'), onSelect: () => onOpen({ kind: 'article' }) },
+        { key: 'case', label: t('insert.case'), onSelect: () => onOpen({ kind: 'case' }) },
         {
           key: 'calculation',
           label: t('insert.calculation'),

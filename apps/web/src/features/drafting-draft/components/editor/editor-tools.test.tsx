@@ -13,6 +13,7 @@ import { CommentDialog } from './comment-dialog.tsx';
 import { FindBar } from './find-bar.tsx';
 import { FootnoteDialog } from './footnote-dialog.tsx';
 import { InsertArticle } from './insert-article.tsx';
+import { InsertCase } from './insert-case.tsx';
 
 let editor: Editor;
 const start = (text: string) => {
@@ -89,4 +90,51 @@ it('shows the article that was asked for by its number with what it says, and no
   await userEvent.type(screen.getByRole('searchbox'), '民法典 675');
   expect(await screen.findByText('借款人应当按照约定返还。')).toBeTruthy();
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
+});
+
+const CASE_FOUND = {
+  ...{ caseId: 'case_1234567890', title: '周某诉郑某案', number: '（2023）京01民终123号', ownNumber: null },
+  ...{ court: '北京市第一中级人民法院', level: 'intermediate', region: '京', area: 'civil', causes: [] },
+  ...{ procedure: 'second_instance', kind: 'judgment', authority: 'ordinary', decidedOn: '2023-05-06' },
+  ...{ decidedIn: null, outcome: null, isPrivate: false, isDigest: false, score: 1 },
+  paragraphs: [{ section: 'reasoning', paragraph: 9, text: '预先扣除的利息不算本金。', highlights: [] }],
+};
+const searchFor = async (found: object[], problem: string | null, typed: string) => {
+  start('甲');
+  answerRequests(() =>
+    jsonResponse({
+      items: found,
+      total: found.length,
+      facets: {},
+      understood: { by: 'words', terms: [], excluded: [], reference: typed, problem },
+    }),
+  );
+  const onClose = vi.fn();
+  render(
+    <QueryClientProvider client={queryClient}>
+      <InsertCase editor={editor} onClose={onClose} />
+    </QueryClientProvider>,
+  );
+  await userEvent.type(screen.getByRole('searchbox'), typed);
+  return onClose;
+};
+
+it('puts a case by its number, with the passage that was found where it is asked for', async () => {
+  const onClose = await searchFor([CASE_FOUND], null, '预先扣除利息');
+  await userEvent.click(await screen.findByRole('button', { name: /连同这段原文插入/ }));
+  expect(editor.getText()).toContain(
+    '北京市第一中级人民法院（2023）京01民终123号民事判决书认为：“预先扣除的利息不算本金。”',
+  );
+  expect(onClose).toHaveBeenCalled();
+});
+
+it('quotes no words of ours as those of a court', async () => {
+  await searchFor([{ ...CASE_FOUND, isDigest: true }], null, '利息');
+  expect(await screen.findByText(/要点 · 非裁判原文/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /连同这段原文/ })).toBeNull();
+});
+
+it('says of a number that no court can have given that it cannot be', async () => {
+  await searchFor([], 'impossible_number', '（2099）京01民终1号');
+  expect(await screen.findByText(/不可能是真实案号/)).toBeTruthy();
 });

@@ -6,6 +6,7 @@ import {
   type FactValue,
   type ToldKind,
 } from '@mingfa/legal/drafting/fact-sheet';
+import { isOrganisationName } from '@mingfa/legal/drafting/is-organisation-name';
 import { blanksIn, fillBlank, toldKindAt } from '@mingfa/legal/drafting/told-values/fill-blank';
 import { writeCapitalAmount } from '@mingfa/legal/figures/write-capital-amount';
 import { memo, useId, useState } from 'react';
@@ -32,16 +33,19 @@ export interface FactFieldProps {
   path: string;
   definition: Definition;
   isRequired: boolean;
+  /** Where a party says whether it is a person or an organisation, beside its name; null where it says so already, or is none. */
+  kindPath?: string | null;
 }
 
 /** One fact as a field of its kind; drawn anew only when something of its own has changed. */
-export function FactField({ desk, path, definition, isRequired }: FactFieldProps) {
+export function FactField({ desk, path, definition, isRequired, kindPath = null }: FactFieldProps) {
   const { draft, preview } = desk;
   return (
     <FieldView
       path={path}
       definition={definition}
       isRequired={isRequired}
+      kindPath={kindPath}
       entry={entryAt(draft.sheet, path)}
       found={preview.problems.find((one) => one.path === path)}
       told={draft.sheet.told}
@@ -59,7 +63,7 @@ interface FieldViewProps extends Omit<FactFieldProps, 'desk'> {
 
 /** What it is for, what is wrong with it, where it came from. */
 const FieldView = memo(function FieldView(props: FieldViewProps) {
-  const { path, definition, isRequired, entry, told, found, write } = props;
+  const { path, definition, isRequired, kindPath, entry, told, found, write } = props;
   const { t } = useTranslation('draft');
   const id = useId();
   const [isNonsense, setIsNonsense] = useState(false);
@@ -75,10 +79,13 @@ const FieldView = memo(function FieldView(props: FieldViewProps) {
   const toldKind = toldKindAt(definition, value);
   // Of a sentence the first blank is filled: what stands around it stays.
   const [blank] = typeof value === 'string' ? blanksIn(value) : [];
-  const take = (to: FactValue, taken: ToldKind) =>
-    typeof value === 'string' && blank
-      ? onChange(fillBlank(value, blank, to))
-      : write.fact({ act: 'take', path, kind: taken, value: to });
+  const take = (to: FactValue, taken: ToldKind) => {
+    if (typeof value === 'string' && blank) return onChange(fillBlank(value, blank, to));
+    write.fact({ act: 'take', path, kind: taken, value: to });
+    // A name that ends in 有限公司 leaves no doubt of what is sued.
+    if (kindPath && isOrganisationName(String(to)))
+      write.fact({ act: 'set', path: kindPath, value: 'organisation' });
+  };
   const isGroup = kind === 'yes_no' || kind === 'choice';
   const input = {
     definition,

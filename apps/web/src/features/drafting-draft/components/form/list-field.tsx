@@ -17,6 +17,8 @@ import { FactField } from './fact-field.tsx';
 import styles from './fact-form.module.css';
 
 const ROW_CHARACTERS = 10;
+/** Whether a party is a person or an organisation (`content/facts/records.yaml`). */
+const KIND = 'party_kind';
 /** What a row is called by, where it has one of these. */
 const NAMES = ['name', 'title', 'claim', 'what', 'text'];
 
@@ -100,6 +102,9 @@ function ListRow({
   const isShort = fields.length <= 4;
   const name = NAMES.map(heldAt).find((one) => typeof one === 'string' && one !== '');
   const label = `${inLanguage(definition.label)} ${number}`;
+  const kind = entryAt(sheet, pathOf(KIND));
+  const hasKind = fields.some(({ definition: { id } }) => id === KIND);
+  const kindPath = hasKind && !kind?.confirmed ? pathOf(KIND) : null;
   const remove = async () => {
     const isFilled = fields.some((field) => heldAt(field.definition.id) !== undefined);
     const confirmed =
@@ -121,6 +126,7 @@ function ListRow({
           path={pathOf(field.definition.id)}
           definition={field.definition}
           isRequired={isRequired(field)}
+          kindPath={field.definition.takes === 'name' && field.definition.id === 'name' ? kindPath : null}
         />
       ))}
     </div>

@@ -70,3 +70,30 @@ it('the first blank of a sentence offers what fits it, and one press writes it i
     value: value.replace('＿＿＿＿年＿＿月＿＿日', '2026年3月8日'),
   });
 });
+
+it('a told name that ends in 有限公司 says that the party is an organisation, and a person’s says nothing', async () => {
+  const names = ['临江市青禾商贸有限公司', '郑建平'].map((value) => ({
+    ...sum(0, `欠钱的是${value}`),
+    ...{ kind: 'name' as const, value },
+  }));
+  const preview = aDraft({});
+  const fact = vi.fn();
+  const draft = {
+    ...{ base: preview, sheet: { rows: {}, entries: {}, told: names }, write: { fact }, parts: {} },
+  };
+  render(
+    <FactField
+      desk={{ draft, preview, goTo: () => {} } as unknown as DraftDesk}
+      path="defendants/d1/name"
+      kindPath="defendants/d1/party_kind"
+      definition={{ id: 'name', kind: 'text', takes: 'name', label: { zh: '姓名', en: 'Name' } }}
+      isRequired
+    />,
+  );
+  await userEvent.click(screen.getByRole('button', { name: /郑建平/ }));
+  expect(fact).toHaveBeenCalledTimes(1);
+  await userEvent.click(screen.getByRole('button', { name: /有限公司/ }));
+  expect(fact).toHaveBeenLastCalledWith({
+    ...{ act: 'set', path: 'defendants/d1/party_kind', value: 'organisation' },
+  });
+});

@@ -1,5 +1,7 @@
 import { FACT_PROBLEM_LABELS } from '@mingfa/contract/labels/draft-labels';
 import { isConfirmedAlone } from '@mingfa/legal/drafting/confirmed-alone';
+import { entryAt } from '@mingfa/legal/drafting/fact-sheet';
+import { isStillQuoted } from '@mingfa/legal/drafting/told-account';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,11 +18,15 @@ export function MissingPanel({ desk }: { desk: DraftDesk }) {
   const { template, draft, preview } = desk;
   const { missing, problems, contradicted } = preview;
   const unconfirmed = unconfirmedPaths(template, draft.sheet).filter((path) => !contradicted.includes(path));
+  const isWrong = (path: string) => problems.some((one) => one.path === path);
   // What a check finds wrong, and what has to be looked at by itself, is confirmed by nobody in one go.
-  const wrong = unconfirmed.filter(
-    (path) => isConfirmedAlone(draft.sheet, path) || problems.some((one) => one.path === path),
-  );
-  const right = unconfirmed.filter((path) => !wrong.includes(path));
+  const left = unconfirmed.filter((path) => isConfirmedAlone(draft.sheet, path) || isWrong(path));
+  const right = unconfirmed.filter((path) => !left.includes(path));
+  const demandOf = (path: string) => {
+    if (isWrong(path)) return 'correct';
+    if (isStillQuoted(entryAt(draft.sheet, path)?.chosen.value)) return 'rewrite';
+    return left.includes(path) ? 'lookAt' : 'confirm';
+  };
   const total = countOpen(template, preview, draft);
   if (draft.isFree) return <LeftBlanks count={total} />;
   const row = (path: string, why?: string) => (
@@ -61,18 +67,14 @@ export function MissingPanel({ desk }: { desk: DraftDesk }) {
             ) : null
           }
           note={
-            wrong.length > 0
+            left.length > 0
               ? t('missing.leftWrong', {
-                  names: wrong
-                    .map((path) => pathName(template, draft.sheet, path))
-                    .join(t('missing.between')),
+                  names: left.map((path) => pathName(template, draft.sheet, path)).join(t('missing.between')),
                 })
               : null
           }
         >
-          {unconfirmed.map((path) =>
-            row(path, t(wrong.includes(path) ? 'missing.correct' : 'missing.confirm')),
-          )}
+          {unconfirmed.map((path) => row(path, t(`missing.${demandOf(path)}`)))}
         </Group>
       </div>
     </div>

@@ -1,8 +1,6 @@
 import type { EndpointOutput } from '@mingfa/contract/endpoint';
 import type { getArticle } from '@mingfa/contract/law';
-
-/** Quotation marks within a quotation. */
-const inner = (text: string) => text.replaceAll('“', '‘').replaceAll('”', '’');
+import { innerMarks } from './inner-marks.ts';
 
 /** An article as a document cites it: 《民法典》第五百七十七条, with its words where they are wanted and held. */
 export function articleWords(
@@ -14,5 +12,5 @@ export function articleWords(
     .split('\n')
     .map((line) => line.trim())
     .join('');
-  return `${citation}规定：“${inner(text)}”`;
+  return `${citation}规定：“${innerMarks(text)}”`;
 }
