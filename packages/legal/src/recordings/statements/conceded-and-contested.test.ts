@@ -87,7 +87,7 @@ test.each([
 
 test.each([
   ['You sent me forty invoices.', "I never said they weren't sent.", 'admission'],
-  ['That leaves five thousand dollars.', 'Five thousand, yes.', 'admission'],
+  ['That leaves five thousand of the money.', 'Five thousand, yes.', 'admission'],
   [
     'And the boxes?',
     "If your engineer confirms it, I'll replace all of them.",
