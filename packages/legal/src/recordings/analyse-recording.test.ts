@@ -110,6 +110,7 @@ test('sums pressed down in bargaining are no contradiction, and people are told 
   expect(statements.map(({ kind, segmentIds }) => `${kind} ${segmentIds}`)).toEqual([
     'admission s4',
     'admission s8',
+    'demand s9',
     'demand s11',
     'refusal s12',
   ]);

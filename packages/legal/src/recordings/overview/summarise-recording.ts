@@ -2,6 +2,7 @@ import { findFillers, withoutRanges } from '../find-fillers.ts';
 import { isQuestion } from '../is-question.ts';
 import type { KeyFacts } from '../statements/find-key-facts.ts';
 import { spokenSentences } from '../statements/spoken-sentences.ts';
+import type { StatementKind } from '../statements/statement-kinds.ts';
 import { placeOf, type Segment, type SpokenPlace } from '../transcript.ts';
 import type { Chapter } from './find-chapters.ts';
 import { findPleasantries } from './find-pleasantries.ts';
@@ -18,6 +19,8 @@ const MOST_CHARACTERS = 160;
 const MOST_OF_A_CHAPTER = 3;
 /** What a statement or an exact sum adds to the words of a sentence. */
 const STATEMENT = 6;
+/** What is admitted or promised tells most of a talk, what is asked for least. */
+const BY_KIND: Partial<Record<StatementKind, number>> = { admission: 8, demand: 3 };
 const FACT = 2.5;
 
 /**
@@ -33,7 +36,10 @@ export function summariseRecording(
   const { words, rarityOf } = tellingWords(segments);
   const indexOf = new Map(segments.map(({ id }, index) => [id, index]));
   const stated = new Map<string, number>();
-  for (const { text, segmentIds } of statements) stated.set(`${segmentIds.at(-1)} ${text}`, STATEMENT);
+  for (const { kind, text, segmentIds } of statements) {
+    const place = `${segmentIds.at(-1)} ${text}`;
+    stated.set(place, Math.max(stated.get(place) ?? 0, BY_KIND[kind] ?? STATEMENT));
+  }
   const told = Map.groupBy(
     facts.filter(({ kind, isCorrected }) => kind !== 'person' && !isCorrected),
     ({ segmentIds }) => segmentIds[0],

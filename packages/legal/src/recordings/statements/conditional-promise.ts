@@ -76,10 +76,37 @@ export function conditionOf(sentence: string): string | null {
   return found.length === 0 ? null : found.join('；');
 }
 
+/** 你要是肯认一半, 要真是我们的问题, 他要认: told as a condition by whoever it hangs on. */
+const HANGS_ON =
+  /^(?:那|这样|好)?(?:(?:你|您|恁|他|她|对方)们?)?(?:要真是?|真要|要是)[^，]{2,}|^(?:你|您|恁|他|她)们?要(?:肯|认|能|同意|愿意|撤|回|赔)[^，。]{0,8}|^[^，。我]{0,4}(?:你|您)[^，。我]{0,4}(?:拿|带|寄|交|送)(?:过来|来|齐|上来)$/;
+/** 她一回来我就叫她发, 甲方的款到了三天之内付清, 发票拿来就报: in the clause of the promise itself. */
+const WITHIN =
+  /^(.{0,8}一(?:回来|到|拿到|收到|下来|批|卖|发|好)[^，。我就]{0,4})(?:我|就)|^([^，。我]{0,8}[款钱货票证](?:一)?(?:到了?|到账|到手|拿来|拿过来|下来))(?:之后|以后|就|[一二三四五六七八九十\d])|^(卖[^，。我]{0,2}了)就/;
+
+/** What a promise hangs on where no word says that it follows: 等他回来我叫他打给你, 他要认一分不留全给你. Null where nothing is told so. */
+export function toldConditionOf(sentence: string): string | null {
+  const clauses = sentence.replace(/[。！!；;]+$/, '').split(/[，,]/);
+  const found = clauses.flatMap((clause, index) => {
+    const within = WITHIN.exec(clause);
+    if (within) return within[1] ?? within[2] ?? within[3] ?? [];
+    const waits =
+      /^(等(?![于会着下]|一[下会]|到?过完?年)[^，。我]{1,8}(?:回来|下来|到手|到账|出来|好了?|完|卖脱?了?|发了?))(?=我|就|再|$)/.exec(
+        clause,
+      );
+    if (waits?.[1] !== undefined) return waits[1];
+    const own = /^((?:你|您|恁|他|她)们?要(?:是)?(?:肯|认|能|同意|愿意|撤|赔))(?=我|一分)/.exec(clause);
+    if (own?.[1] !== undefined) return own[1];
+    const isBefore = index < clauses.length - 1;
+    return isBefore && (HANGS_ON.test(clause) || TOLD_AS_CONDITION.test(clause)) ? clause : [];
+  });
+  const told = found.filter((one) => !isOnlyTime(one)).join('；');
+  return told === '' ? null : told;
+}
+
 /** What of a promise is added behind it: 前提是你把诉撤了. Null where nothing is. */
 export function addedConditionOf(sentence: string): string | null {
   const clauses = sentence.replace(/[。！!；;]+$/, '').split(/[，,]/);
-  const from = clauses.findIndex((clause, index) => index > 0 && ADDED.test(clause));
+  const from = clauses.findIndex((clause, index) => index > 0 && ADDED.test(clause) && clause.length > 3);
   return from === -1 ? null : clauses.slice(from).join('，');
 }
 

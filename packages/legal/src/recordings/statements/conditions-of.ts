@@ -1,5 +1,5 @@
 import { placeOf, type SpokenPlace } from '../transcript.ts';
-import { addedConditionOf, conditionOf } from './conditional-promise.ts';
+import { addedConditionOf, conditionOf, toldConditionOf } from './conditional-promise.ts';
 import type { SpokenSentence } from './spoken-sentences.ts';
 
 /** 只要你先撤诉。 in front of 我就付: what it depends on, said by itself. */
@@ -29,7 +29,7 @@ export function withConditions(
   const back = isOwn(behind) && ADDED.test(behind.text) ? [behind] : [];
   const segments = [...new Set([...front, own, ...back].map(({ segment }) => segment))];
   const text = [...front.map((one) => one.text), told, ...back.map((one) => one.text)];
-  const within = conditionOf(told) ?? addedConditionOf(told);
+  const within = conditionOf(told) ?? addedConditionOf(told) ?? toldConditionOf(told);
   const conditions = [
     ...front.map((one) => one.text),
     ...(within === null ? [] : [within]),

@@ -1,37 +1,51 @@
 import type { StatementKind } from './statement-kinds.ts';
 
 const GIVE = '(?:pay|repay|return|give|send|transfer|refund|settle|sign|deliver|compensate|hand|wire)';
+/** What is done for whom one speaks to. */
+const DO_FOR = `(?:${GIVE.slice(3, -1)}|deduct|replace|answer|reply|write|download|fix|repair|ship|cover|credit|email|bring|collect|copy|draft|file)`;
 const SELF = '(?:I|we)';
 const FEW = "(?: (?!not\\b|never\\b)[\\w']+){0,3}?";
 const DEED =
   '(?:borrow(?:ed)?|take|took|taken|receive[d]?|sign(?:ed)?|owe[d]?|agree[d]?|promise[d]?|say|said|hit|touch(?:ed)?|get|got|broke|break|write|wrote|keep|kept)';
 
+/** What is conceded without a word that admits; "never said they weren't" leaves uncontested what another says. */
+const CONCEDES = [
+  `\\b${SELF}(?:'m not|'re not| am not| are not) (?:denying|disputing|going to (?:deny|pretend|argue|dispute))\\b`,
+  `\\b${SELF} (?:won't|can't|don't|cannot) (?:fight|dispute|deny|argue)\\b`,
+  `\\b${SELF} never said (?:it|they|he|she|${SELF}|you|that)[\\w' ]{0,12}? (?:weren't|wasn't|didn't|isn't|aren't|hadn't)\\b`,
+  `\\b${SELF} did (?:say|sign|promise|agree|get|receive|use|miss)\\b`,
+  `\\b${SELF} (?:took|spent|used|kept) (?:the money|it from|some of (?:it|the)|(?:[a-z]+[ -])*(?:hundred|thousand|million)\\b)`,
+  `\\b${SELF} lent [\\w ]{1,12} to (?:myself|ourselves)\\b`,
+  `\\b${SELF} (?:messed up|was wrong|were wrong|were late|was late|should have told you|got your (?:payment|money|invoice|letter))\\b`,
+  `\\b${SELF} (?:still )?haven't paid you\\b`,
+].join('|');
+
 const PATTERNS: readonly (readonly [StatementKind, RegExp])[] = [
   [
     'denial',
     new RegExp(
-      `\\b${SELF} (?:never|did not|didn't|have never|have not|haven't|had never)(?: ever| even)? ${DEED}\\b|\\b${SELF} (?:do not|don't) owe\\b|\\b${SELF} deny\\b|\\b(?:that|this|it)(?:'s| is| was) (?:not true|a lie|not me|not my signature)\\b`,
+      `\\b${SELF} (?:never|did not|didn't|have never|have not|haven't|had never)(?: ever| even)? ${DEED}\\b|\\b${SELF} (?:do not|don't) owe\\b|\\b${SELF} deny\\b|\\b${SELF}'m not saying (?:that|so)\\b|\\bthat's not an? (?:acceptance|admission|agreement)\\b|\\bwhich (?:it|he|she|they|I|we) (?:didn't|wasn't|don't|isn't)\\b|\\b${SELF} (?:don't|do not) (?:see (?:an?|any)|agree|accept)\\b|\\b${SELF} (?:haven't|have not) seen\\b|\\bnot (?:my|our) (?:fault|responsibility|problem|debt)\\b|\\b(?:that|this|it)(?:'s| is| was) (?:not true|a lie|not me|not my signature)\\b`,
       'i',
     ),
   ],
   [
     'refusal',
     new RegExp(
-      `\\b${SELF}(?: will not| won't| refuse to|'m not going to| am not going to|'re not going to| are not going to| will never)${FEW} (?:${GIVE}|leave|move|agree)\\b|\\b${SELF} refuse\\b`,
+      `\\b${SELF}(?: will not| won't| refuse to|'m not going to| am not going to|'re not going to| are not going to| will never)${FEW} (?:${GIVE}|leave|move|agree)\\b|\\b${SELF}(?: refuse|'m refusing|'re refusing| am refusing)\\b`,
       'i',
     ),
   ],
   [
     'admission',
     new RegExp(
-      `\\b${SELF} (?:do |did |fully )?(?:admit|acknowledge|concede|confess)\\b|\\b${SELF} (?:do |did |still |really )?owed? you\\b|\\b${SELF} (?:did (?:borrow|take|receive|sign|hit|break)|borrowed|signed|broke|hit) (?:the|your|that|it|this|from you|you|\\$|£|RMB|\\d)|\\b(?:it|that) (?:was|is) (?:my|our) (?:fault|mistake|signature)\\b`,
+      `\\b${SELF} (?:do |did |fully )?(?:admit|acknowledge|concede|confess)\\b|\\b${SELF} (?:do |did |still |really )?owed? you\\b|\\b${SELF} (?:did (?:borrow|take|receive|sign|hit|break)|borrowed|signed|broke|hit) (?:the|your|that|it|this|from you|you|\\$|£|RMB|\\d)|\\b(?:it|that)(?:'s| was| is) (?:my|our) (?:fault|mistake|signature)\\b|${CONCEDES}`,
       'i',
     ),
   ],
   [
     'promise',
     new RegExp(
-      `\\b${SELF}(?:'ll| will| shall|'m going to| am going to|'re going to| are going to)${FEW} ${GIVE}\\b|\\b${SELF} (?:promise|guarantee|swear)\\b(?! (?:nothing|no)\\b)`,
+      `\\b${SELF}(?:'ll| will| shall|'m going to| am going to|'re going to| are going to)${FEW} ${DO_FOR}\\b|\\byou(?:'ll| will) (?:have|get) (?:it|them|the \\w+|your \\w+) (?:tonight|tomorrow|today|by|on|before|next|this)\\b|\\b${SELF} can (?:do|pay|give you) (?:[a-z]+[ -])+(?:at|by|on|before|after|next|this)\\b|\\b${SELF} (?:promise|guarantee|swear)\\b(?! (?:nothing|no)\\b)`,
       'i',
     ),
   ],
@@ -45,12 +59,15 @@ const PATTERNS: readonly (readonly [StatementKind, RegExp])[] = [
 ];
 /** Told of another, supposed, or contrary to what was. */
 const NOT_OWN =
-  /\b(?:he|she|they|[A-Z][a-z]+) (?:said|says|told|claims?|admitted|promised|thinks?)\b|\bwould have\b|\bif (?:I|we) (?:had|were|was)\b|\bsuppose\b|\byou (?:said|say|claim|think) (?:that )?(?:I|we)\b|\bnobody can\b/;
+  /\b(?:he|she|they|[A-Z][a-z]+) (?:said|says|told|claims?|admitted|promised|thinks?)\b|\bwould have\b|\bif (?:I|we) (?:had|were|was)\b|\bsuppose\b|\byou (?:said|say|claim|think) (?:that )?(?:I|we)\b|\bnobody can\b|\bI(?:'ll| will) (?:try|see|think|consider|ask)\b/;
 const ASKS =
   /\?|^(?:and |so |but |well,? )?(?:did|do|does|will|would|can|could|have|has|are|is|was|were|when|what|why|how|who|where|which)\b/i;
 const CONDITION =
-  /\b(?:if|once|as soon as|provided(?: that)?|on condition that|only after|when) (?:you|he|she|they|the|my|our|we|I|that|this|it)\b[^,.;]*/i;
+  /\b(?:if|once|as soon as|as long as|provided(?: that)?|on condition that|only after|when|unless) (?:you|your|he|his|she|her|they|their|the|my|our|we|I|that|this|it)\b[^,.;]*|^(?:send|give|bring|show|sign|pay|get)\b[^,.;]*(?= and (?:I|we)(?:'ll| will)\b)/i;
 const SENTENCE = /[^.!?;\n]+(?:\.(?=\d)[^.!?;\n]+)*[.!?;]*/g;
+
+/** I never said they weren't. */
+const UNDENIED = new RegExp(CONCEDES, 'i');
 
 /** A sentence of English in a talk. */
 export interface EnglishSentence {
@@ -69,6 +86,16 @@ export const englishSentences = (turn: string): EnglishSentence[] =>
     return text === '' ? [] : [{ text, start: index + raw.indexOf(text) }];
   });
 
+/** Twenty-two, yes. — of a sum, a paper or a deed that somebody else just told or asked. */
+const ASSENTS =
+  /(?:^|, )(?:yes|yeah|correct|that's (?:right|true|correct)|fair enough|I did|we did)(?=[,.!]|$)/i;
+const MATTER =
+  /\b(?:ow(?:e|ed)|pa(?:y|id)|sign(?:ed)?|receiv\w+|took|take|deposit|hundred|thousand|late|crack\w*|brok\w+|damag\w+|contract|clause|per ?cent|agreed|promised?|half|money|due|invoice|deliver\w*|rent)\b|\d/i;
+
+/** Whether a sentence of English assents to what another said just before. */
+export const assentsInEnglish = (before: string, sentence: string): boolean =>
+  MATTER.test(before) && ASSENTS.test(sentence.replaceAll('’', "'")) && !asksInEnglish(sentence);
+
 /** Whether a sentence of English asks. */
 export const asksInEnglish = (sentence: string): boolean => ASKS.test(sentence);
 
@@ -80,9 +107,11 @@ export function englishStatement(sentence: string): { kinds: StatementKind[]; co
   const text = sentence.replaceAll('’', "'");
   if (asksInEnglish(text) || NOT_OWN.test(text)) return { kinds: [], condition: null };
   const found = PATTERNS.filter(([, pattern]) => pattern.test(text)).map(([kind]) => kind);
+  const isConditional = CONDITION.test(text);
   const kinds = found.filter(
     (kind) =>
-      !(kind === 'admission' && found.includes('denial')) &&
+      !(kind === 'admission' && (isConditional || (found.includes('denial') && !UNDENIED.test(text)))) &&
+      !(kind === 'denial' && UNDENIED.test(text)) &&
       !(kind === 'promise' && found.includes('refusal')) &&
       !(kind === 'demand' && found.includes('promise')),
   );

@@ -7,7 +7,7 @@ const IS_YUAN = /yuan|rmb|renminbi|kuai/i;
 /** One digit after another calls a thing: one two three four. */
 const HAS_PLACE = /hundred|thousand|million|billion/i;
 const OF_MONEY =
-  /\b(?:ow(?:e|es|ed|ing)|pa(?:y|id|ys|ying)|lent|lend|loan|borrow\w*|deposit|rent|refund\w*|price|cost\w*|invoice\w*|total|sum|fee|charge\w*|salary|wage\w*|cash|money|transfer\w*|balance|return\w*|give|gave|compensat\w*|interest|principal|short)\b/i;
+  /\b(?:ow(?:e|es|ed|ing)|pa(?:y|id|ys|ying)|lent|lend|loan|borrow\w*|deposit|rent|refund\w*|price|cost\w*|invoice\w*|total|sum|fee|charge\w*|salary|wage\w*|cash|money|transfer\w*|balance|return\w*|give|gave|compensat\w*|interest|principal|short|lease|leaves|left|took|take|spent|spend|budget|bill|account|half of)\b/i;
 const COUNTED =
   /^ (?:people|persons|men|women|items?|pieces?|units?|days?|weeks?|months?|years?|hours?|minutes?|times|words|square|kilomet\w+|metres|meters|miles|feet|pages|copies|customers|boxes|tons?|per ?cent)\b/i;
 const ABOUT =

@@ -108,11 +108,13 @@ test('a talk gives its sums, days, people and statements with segments and times
   expect(shown('date')).toContain('s5 2023年3月15日 2023-03-15');
   expect(statements.map(({ kind, segmentIds, speaker }) => `${speaker} ${kind} ${segmentIds}`)).toEqual([
     'b admission s6',
+    'a demand s7',
     'b promise s8',
     'b promise s10',
     'b denial s12',
     'b admission s13,s14',
     'b refusal s20',
+    'b promise s22',
     'a demand s23',
     'b refusal s24',
   ]);

@@ -22,10 +22,12 @@ const VAGUE = new RegExp(
   [
     `(?:好?几|数|上|好多|若干)[十百千万亿]{1,3}(?:来|多)?${MONEY}`,
     `(?<![\\d一二两三四五六七八九十百千])[一二两三四五六七八九]{2}[十百千万亿]{1,3}${MONEY}`,
-    `(?:\\d+|[一二两三四五六七八九十百千万零]+)(?:来|多|几|余)[十百千万亿]*${MONEY}`,
+    // 三千多, 二十来万, 五块多; 老二多分 counts nothing.
+    `(?:\\d{2,}|[一二两三四五六七八九零]*[十百千万][一二两三四五六七八九十百千万零]*)(?:来|多|几|余)[十百千万亿]*${MONEY}`,
+    `(?:\\d|[一二两三四五六七八九])(?:来|多|几|余)(?:[十百千万亿]+${MONEY}|块钱|块|元)`,
     `[千万百]把${MONEY}`,
     `(?<![\\d一二两三四五六七八九])(?:\\d+(?:\\.\\d+)?|[一二两三四五六七八九十百千万零点]+)[百千万亿]?(?:块钱|块|元)?(?:多|左右|上下|出头|开外|以上|以内|以下|不到)`,
-    `(?:大概|大约|差不多|将近|不到|至少|起码|最多|约莫|可能有?|好像是?|也就)(?:是|有)?(?:\\d[\\d.,]*|[一二两三四五六七八九十百千万零点]+)[十百千万亿]*(?:来|多|几|余)?${MONEY}`,
+    `(?:大概|大约|差不多|将近|不到|至少|起码|最多|约莫|可能有?|好像是?|也就)(?:是|有)?(?:\\d[\\d.,]*|[一二两三四五六七八九十百千万零点]+)[十百千万亿]*(?:来|多|几|余)?${MONEY}(?:出头|上下|左右|多)?`,
   ].join('|'),
   'g',
 );
@@ -44,9 +46,13 @@ const DIALLED = /(?:打|拨|报|向|找|给|上)(?:了|过|个)?$/;
 const SEVERAL = /^(?:来|多|几|把)/;
 /** Money is spoken of in the clause or the one before it. */
 const OF_MONEY =
-  /借|欠|还|付|给|转|打款|打给|收|赔|押金|租金|房租|工资|钱|款|费|价|卖|买|利息|本金|彩礼|定金|订金|奖金|拿|取|存|花|亏|赚|账|补偿/;
+  /借|欠|还|付|给|转|打款|打给|收|赔|押金|租金|房租|工资|钱|款|费|价|卖|买|利息|本金|彩礼|定金|订金|奖金|拿|取|存|花|亏|赚|账|补偿|扣|差(?!不多)|减|加(?!盟|班|油)|剩|共|算|按|要(?!是|不|么|求)|单价|卡|票|一人|每人|平摊|块|元/;
 const CORRECTS =
   /(?:不对|不是|说错了?|记错了?|口误|记岔了?|搞错了?|哦不)[，,。 ]*(?:应该)?(?:是|就是|得是)?[^，。]{0,4}$/;
+/** 一三一四: one digit after another calls a thing. */
+const DIGITS = /^[一二三四五六七八九〇零幺]{3,}$/;
+/** 一块一块退, 一块去: together, and no yuan. */
+const TOGETHER = /^(?:一块|[去来走吃谈过住合做干退到在跟还儿])/;
 const DENIES = /(?:哪有|啥|什么|没有|不是|哪来的?|并非|不止|没)[^，。？]{0,3}$/;
 /** Below it a number without a word of money is most often none. */
 const LEAST = 100;
@@ -66,6 +72,9 @@ export function findSpokenAmounts(text: string, before = ''): SpokenAmount[] {
     (one) =>
       !isTaken(one, vague) &&
       !callsAThing(text, one) &&
+      !DIGITS.test(one.raw) &&
+      !/^[一二三四五六七八九][来多几余]$/.test(one.raw) &&
+      !(one.raw === '一块' && (TOGETHER.test(text.slice(one.end)) || text.slice(0, one.start).endsWith('一块'))) &&
       !(/^[十百千万]$/.test(one.raw) && SEVERAL.test(text.slice(one.end))) &&
       !/分之/.test(text.slice(Math.max(0, one.start - 3), one.end + 2)) &&
       (one.currency !== null || !isTaken(one, others)) &&

@@ -1,7 +1,11 @@
 import { isQuestion } from '../is-question.ts';
 import { placeOf, type Segment, type SpokenPlace } from '../transcript.ts';
+import { answerKind } from './answers.ts';
+import { asksFor } from './asks-for.ts';
 import { withConditions } from './conditions-of.ts';
-import { englishSentences, englishStatement, isEnglish } from './english-statements.ts';
+import { asksToContest } from './disputes.ts';
+import { assentsInEnglish, englishSentences, englishStatement, isEnglish } from './english-statements.ts';
+import { plainSpeech } from './plain-speech.ts';
 import { type SpokenSentence, spokenSentences } from './spoken-sentences.ts';
 import { type StatementKind, statementKinds } from './statement-kinds.ts';
 
@@ -21,35 +25,30 @@ export interface Statement extends SpokenPlace {
   asked: (SpokenPlace & { speaker: string | null; text: string }) | null;
 }
 
-const ASKS_OF_DEED =
-  /(?:你|您|你们|贵公司)[^，。？]{0,14}(?:借|欠|收|拿|签|打|撞|答应|写|知道|同意)|(?:是不是|有没有)[^，。？]{0,12}(?:借|欠|收|拿|签|打|撞|答应)/;
-const ASSENTS =
-  /^(?:嗯+|是(?:的|啊|呀)?|对(?:的|啊|呀)?|没错|有(?:的|啊)?|是这样|承认|认(?!为|识))(?=$|[，,。！\s])/;
-const DENIES = /^(?:没有?(?:啊|的事)?|不是(?:的|啊)?|哪有|没(?:这|那)?(?:回)?事|不对)(?=$|[，,。！\s])/;
-const SHORT_ANSWER = 12;
-
 /** All that binds or contradicts somebody, in order, each with its place. What is asked is no statement. */
 export function findStatements(segments: readonly Segment[]): Statement[] {
   const sentences = spokenSentences(segments);
   const found: Statement[] = [];
   sentences.forEach((sentence, index) => {
     const { text, segment } = sentence;
-    const answered = answerKind(sentences, index);
+    const reply = answered(sentences, index);
     const said = { ...placeOf(segment), text };
-    if (answered) {
-      const { text: question, segment: asking } = answered.question;
+    if (reply) {
+      const { text: question, segment: asking } = reply.question;
       found.push({
         ...placeOf(asking, segment),
-        ...{ kind: answered.kind, speaker: segment.speaker, isAnswer: true, condition: null },
+        ...{ kind: reply.kind, speaker: segment.speaker, isAnswer: true, condition: null },
         text: `${question}——${text}`,
         said,
         asked: { ...placeOf(asking), speaker: asking.speaker, text: question },
       });
     }
-    const told = isQuestion(text) ? beforeQuestion(text) : text;
-    if (told === '') return;
-    for (const kind of statementKinds(told)) {
-      if (answered?.kind === kind || (told !== text && kind === 'demand')) continue;
+    const asks = isQuestion(text) && !asksToContest(plainSpeech(text));
+    const told = asks ? beforeQuestion(text) : text.replace(/[？?]+$/, '');
+    const kinds = told === '' ? [] : statementKinds(told);
+    if (asks && asksFor(plainSpeech(text), true)) found.push(demandOf(sentence));
+    for (const kind of kinds) {
+      if (reply?.kind === kind || (told !== text && kind === 'demand')) continue;
       const whole =
         kind === 'promise'
           ? withConditions(sentences, index, told)
@@ -68,30 +67,51 @@ export function findStatements(segments: readonly Segment[]): Statement[] {
 }
 
 function inEnglish(segments: readonly Segment[]): Statement[] {
-  return segments
-    .filter(({ text }) => isEnglish(text))
-    .flatMap((segment) =>
-      englishSentences(segment.text).flatMap(({ text }) => {
-        const { kinds, condition } = englishStatement(text);
-        const place = placeOf(segment);
-        return kinds.map(
-          (kind): Statement => ({
-            ...{ ...place, kind, speaker: segment.speaker, text, isAnswer: false },
-            condition: kind === 'promise' ? condition : null,
-            ...{ said: { ...place, text }, asked: null },
-          }),
-        );
-      }),
-    );
+  return segments.flatMap((segment, index) => {
+    const before = segments[index - 1];
+    // "Five thousand, yes." holds no word that tells which language it is.
+    const isReply = before !== undefined && isEnglish(before.text) && !/\p{Script=Han}/u.test(segment.text);
+    return isReply || isEnglish(segment.text) ? inEnglishTurn(segment, before) : [];
+  });
 }
 
-/** 利息我也认，不过能不能少一点？ — what stands before the question was told; before 对吧 it was asked. */
+function inEnglishTurn(segment: Segment, before: Segment | undefined): Statement[] {
+  const { speaker } = segment;
+  const place = placeOf(segment);
+  return englishSentences(segment.text).flatMap(({ text, start }): Statement[] => {
+    const said = { ...place, text };
+    const own = { speaker, text, said, asked: null, isAnswer: false };
+    const { kinds, condition } = englishStatement(text);
+    const told = kinds.map((kind): Statement => {
+      return { ...place, ...own, kind, condition: kind === 'promise' ? condition : null };
+    });
+    const isReply = start === 0 && before !== undefined && speaker !== null && before.speaker !== speaker;
+    if (!isReply || kinds.includes('admission') || !assentsInEnglish(before.text, text)) return told;
+    const asked = { ...placeOf(before), speaker: before.speaker, text: before.text };
+    const words = `${before.text}——${text}`;
+    const answer = { ...own, text: words, asked, isAnswer: true };
+    return [...told, { ...placeOf(before, segment), ...answer, kind: 'admission', condition: null }];
+  });
+}
+
+const demandOf = ({ text, segment }: SpokenSentence): Statement => ({
+  ...{ ...placeOf(segment), kind: 'demand', speaker: segment.speaker, text, condition: null },
+  ...{ isAnswer: false, said: { ...placeOf(segment), text }, asked: null },
+});
+
+/** 对吧, 您看行不行: what stands before it was asked. */
+const TAG =
+  /^(?:您看|你看|你说)?(?:对吧|对不|对吗|是吧|是不是|行吗|行不|好吗|好不好|可以吗|可不可以|中不中|成不成|要不要得|你说呢|你觉得呢|没错吧|懂吗|吗)/;
+/** 那八万我又没说不认，是不是嘛: told whatever is asked behind it. */
+const UNDENIED = /我(?:可|又|也|从来)*(?:没有?(?:说|讲)过?|不是)不(?:承认|认)|我(?:也|又|都)?不否认/;
+
+/** 我没听他讲过，他借钱做什么？ — what stands before the question was told; before 对吧 it was asked. */
 function beforeQuestion(text: string): string {
   const clauses = text.split(/(?<=[，,])/);
   const last = clauses.pop() ?? '';
   const front = clauses.join('').replace(/[，,]$/, '');
-  const isTag = /^(?:对吧|是吧|对不对|是不是|行吗|好吗|行不行|好不好|你说呢|吗)/.test(last.trim());
-  return isTag || !/^(?:不过|但是?|可是?|只是|那)/.test(last.trim()) || isQuestion(front) ? '' : front;
+  if (front === '' || isQuestion(front)) return '';
+  return TAG.test(last.trim()) && !UNDENIED.test(front) ? '' : front;
 }
 
 const IS_A_LOAN = /[这那]笔?钱(?:就|确实|的确)+是(?:借款|借的|欠的|欠款)/;
@@ -115,17 +135,12 @@ function ownedUp(sentences: readonly SpokenSentence[], found: readonly Statement
   });
 }
 
-function answerKind(sentences: readonly SpokenSentence[], index: number) {
+function answered(sentences: readonly SpokenSentence[], index: number) {
   const answer = sentences[index];
   const question = sentences[index - 1];
-  if (!answer || !question || answer.start !== 0) return null;
+  if (!answer || !question) return null;
   const { speaker } = answer.segment;
-  if (speaker === null || speaker === question.segment.speaker || !isQuestion(question.text)) return null;
-  if (!ASKS_OF_DEED.test(question.text)) return null;
-  const words = answer.text.replace(/[。！!]+$/, '');
-  if (isQuestion(answer.text) || (words.length > SHORT_ANSWER && !/^[^，,]{1,4}[，,]/.test(words)))
-    return null;
-  // 是不是你借的？——不是我
-  if (DENIES.test(words)) return { kind: 'denial' as const, question };
-  return ASSENTS.test(words) ? { kind: 'admission' as const, question } : null;
+  if (speaker === null || speaker === question.segment.speaker) return null;
+  const kind = answerKind(question.text, answer.text, answer.start === 0);
+  return kind === null ? null : { kind, question };
 }

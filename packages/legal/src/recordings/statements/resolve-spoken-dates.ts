@@ -104,6 +104,8 @@ export function resolveDateIn(text: string, date: SpokenDate, spokenOn: string |
   const isBare = /^[\d一二三四五六七八九十]/.test(date.raw) && !/前$/.test(date.raw);
   if (isBare && /年|正月|腊月|农历|阴历/.test(text.slice(0, date.start))) return null;
   if (/[正腊]$/.test(text.slice(0, date.start))) return null;
+  // 去年腊月 is most often in January.
+  if (/^的?(?:农历|阴历|[正腊冬]月)/.test(text.slice(date.end))) return null;
   return resolveSpokenDate(date.raw, spokenOn);
 }
 

@@ -1,8 +1,13 @@
+import { asksFor } from './asks-for.ts';
+import { concedes, isMocking, SUPPOSES } from './concedes.ts';
 import { conditionOf } from './conditional-promise.ts';
+import { asksToContest, disputes } from './disputes.ts';
 import { readDoubleNegation } from './double-negation.ts';
 import { mockedKind } from './mocked.ts';
+import { plainSpeech } from './plain-speech.ts';
 import { promisesByTime } from './promise-by-time.ts';
 import { reportsAdmission } from './reported-admission.ts';
+import { undertakes } from './undertakes.ts';
 import { withoutNamesakes } from './without-namesakes.ts';
 
 /**
@@ -50,7 +55,7 @@ const PROMISES = [
 const ADMISSIONS = [
   // 是我让财务改的, 我们确实没有给你缴社保, 这点公司认.
   new RegExp(`是(?:我|我们)(?:让|叫|安排|指使|授权)(?!你|您)[^，。？]{1,8}${DID}的`),
-  /(?:我们?|咱们?|公司)(?:这边)?(?:确实|的确|是)(?:是)?(?:没有?|未)(?:给|跟|替|为|帮|按|向)?[^，。？]{0,5}(?:缴|交|给|付|发|签|通知|办|买|退|安排)/,
+  /(?:我们?|咱们?|公司)(?:这边)?(?:确实|的确|是)(?:是)?(?:没有?|未)(?:给|跟|替|为|帮|按|向)?[^，。？]{0,5}(?:缴|交|给|付|发|签|通知|办|买|退|安排|做|装|验|修|报|写|算)/,
   /我们[^。]*[，,][^，。]{0,4}公司(?:也|都|是)?认(?:的|了|账|$)/,
   // 他跟我承认过 is another's.
   new RegExp(
@@ -111,10 +116,10 @@ const REFUSALS = [
     `(?:${SELF})(?:是|也|绝对?|根本|真的?)*不可能(?:再)?[^，。？]{0,6}(?:${ACT}|写|答应|同意|让|认|签)`,
   ),
   new RegExp(
-    `(?:${SELF}|就是|反正|坚决|死活|一分(?:钱)?(?:都|也)?)(?:都|也|就|是|就是)?不(?:会|愿意?|肯|想|能|打算|准备|可能)?(?:再)?[^，。？]{0,3}(?:${ACT}|写)`,
+    `(?:${SELF}|就是|反正|坚决|死活|一分(?:钱)?(?:都|也)?)(?:都|也|就|是|就是)?不(?!是|少|留|管|用|光|但|止|仅|够|知|晓|要|只)(?:会|愿意?|肯|想|能|打算|准备|可能)?(?:再)?[^，。？]{0,3}(?:${ACT}(?!拉倒)|写)`,
   ),
   /(?:^|[，。])(?:不|坚决不|就不|偏不)(?:会|愿意?|肯)?(?:还|给|付|赔|退|搬|签)(?:了|$|[，。！])/,
-  new RegExp(`(?:${SELF})?(?:不同意|不接受|不答应|不签|拒绝|不配合)`),
+  new RegExp(`(?:${SELF})?(?:不同意|不接受|不答应|不签(?!拉倒|的话|就)|拒绝|不配合)`),
 ];
 const DEMANDS = [
   new RegExp(
@@ -127,11 +132,17 @@ const DEMANDS = [
 ];
 /** Somebody tells of what another said or denies, or supposes: 他说他保证, 他不承认, 要是我借了. */
 const NOT_OWN =
-  /(?:他|她|他们|她们|人家|对方|被告|原告)[^，。我咱]{0,6}(?:不|没有?|拒)[^，。我咱]{0,2}(?:承认|认)|(?:他|她|他们|人家|(?<![跟向给和对])你(?:当初|上次|那天|自己|不是)?)[^，。]{0,6}(?:说|讲|答应|保证|承诺)|要是|如果|假如|万一|除非|就算(?![^，。]*也(?:会|要|一定)还)|谁说/;
+  /(?:他|她|他们|她们|人家|对方|被告|原告)[^，。我咱]{0,6}(?:不|没有?|拒)[^，。我咱]{0,2}(?:承认|认)|(?:他|她|他们|人家|(?<![跟向给和对])你(?:当初|上次|那天|自己|不是)?)[^，。]{0,6}(?:说|讲|答应|保证|承诺)|要是|如果|假如|万一|除非|就算(?![^，。]*也(?:会|要|一定)还)|谁说|假设|假定|的话(?=$|[，,])/;
 
 /** 没有人能保证, 我不敢保证一定还, 保证不了, 不一定: told to be open, and promised by nobody. */
 const NOT_PROMISED =
   /(?:没有?人|没有?谁|谁(?:也|都|能|敢|会)?|哪(?:能|敢|里能|个能)?|无法|没法|没办法|难以|未必|不(?:能|敢|会|可能|好))[^，。]{0,4}(?:保证|答应|承诺|担保|肯定|打包票)|(?:保证|承诺|答应|肯定)不(?:了|起|下来)|不(?:保证|承诺|敢说|一定)/;
+
+/** 八月初我就把单子交给您了: it is done. */
+const IS_DONE =
+  /^(?!.*(?:马上|明|下|月底|年底|到时|等)).*(?:交|给|发|还|付|转|寄|送|退)(?:给)?(?:你|您)们?了[，,。！]?$/;
+/** 下周一之前给我个话: asked for. */
+const FOR_SELF = /^[^我]{0,12}给我(?!们?(?:公司|的|家))/;
 
 /** 借条写明五月六日之前还清: what was agreed or is asked for, and no promise made here. */
 const BY_AGREEMENT = /约定|写明|写的?是|说好|讲好|规定|应当|应该|(?<![会我])要求|如果|当时/;
@@ -152,11 +163,38 @@ function isOwn(words: string, pattern: RegExp): boolean {
   const told = pattern.exec(words);
   if (!told) return false;
   const start = words.slice(0, told.index).search(/[^，。]*$/);
-  const deed = [...told[0].matchAll(DEED)].at(-1)?.index ?? 0;
+  const deed = [...told[0].matchAll(DEED)].at(-1)?.index ?? told[0].length;
   const front = words.slice(start, told.index + deed);
   const last = [...front.matchAll(PERSON)].at(-1);
   return last === undefined || last[1] !== undefined;
 }
+
+/** Of what is supposed before, nothing behind is admitted: 要是我们的问题，我认. */
+function admits(own: string): boolean {
+  if (isMocking(own)) return false;
+  const supposed = own.split(/(?<=[，,])/).findIndex((clause) => SUPPOSES.test(clause));
+  const told =
+    supposed === -1
+      ? own
+      : own
+          .split(/(?<=[，,])/)
+          .slice(0, supposed)
+          .join('');
+  return ADMISSIONS.some((pattern) => isOwn(told, pattern));
+}
+
+/** 你没打条子, 老板不签字: of another named in front, it is denied and refused by nobody. */
+function deniesOfSelf(words: string, pattern: RegExp): boolean {
+  const told = pattern.exec(words);
+  if (!told) return false;
+  const front = /[^，。]*$/.exec(words.slice(0, told.index))?.[0] ?? '';
+  return IS_SELF.test(told[0]) || ![...front.matchAll(PERSON)].some(([, self]) => self === undefined);
+}
+const IS_SELF = /我|咱|俺|本人|公司/;
+
+/** Whose words stand between marks are another's, or of another time. */
+const withoutQuotes = (sentence: string): string =>
+  /^[“"「].*[”"」][。！]?$/.test(sentence) ? sentence : sentence.replace(/[“「][^”」]*[”」]|"[^"]*"/g, '…');
 
 const KINDS: readonly [StatementKind, readonly RegExp[]][] = [
   ['denial', DENIALS],
@@ -168,21 +206,31 @@ const KINDS: readonly [StatementKind, readonly RegExp[]][] = [
 
 /** What a sentence does; more than one for 钱是我借的，下个月还你. Questions and what is told of others do nothing. */
 export function statementKinds(sentence: string): StatementKind[] {
-  const plain = sentence.replace(/[嗯呃啊哎唉诶]+[，,、]?/g, '');
+  const plain = withoutQuotes(sentence).replace(/[嗯呃啊哎唉诶]+[，,、]?/g, '');
   const told = plain
     .split(/(?<=[，,])/)
-    .filter((clause) => !NOT_OWN.test(clause) && !RHETORICAL.test(clause));
+    .filter(
+      (clause) => !NOT_OWN.test(clause) && !RHETORICAL.test(clause) && !asksToContest(plainSpeech(clause)),
+    );
   const mocked = told.flatMap((clause) => mockedKind(clause) ?? []);
   const clauses = told.filter((clause) => mockedKind(clause) === null).map(withoutNamesakes);
   const own = readDoubleNegation(clauses.join(''), plain);
-  const sure = clauses.filter((clause) => !NOT_PROMISED.test(clause)).join('');
+  const sure = clauses
+    .filter((clause) => !NOT_PROMISED.test(clause) && !IS_DONE.test(clause) && !FOR_SELF.test(clause))
+    .join('');
+  const contested = disputes(plainSpeech(plain));
   const found = KINDS.filter(([kind, patterns]) => {
     if (mocked.some((one) => one === kind)) return true;
     if (kind === 'promise')
       return (
-        patterns.some((pattern) => pattern.test(readDoubleNegation(sure, plain))) || promisesByTime(sure)
+        patterns.some((pattern) => pattern.test(readDoubleNegation(sure, plain))) ||
+        promisesByTime(sure) ||
+        undertakes(plainSpeech(sure))
       );
-    return patterns.some((pattern) => (kind === 'admission' ? isOwn(own, pattern) : pattern.test(own)));
+    if (kind === 'admission') return admits(own) || concedes(plainSpeech(plain));
+    if (kind === 'demand')
+      return patterns.some((pattern) => pattern.test(own)) || asksFor(plainSpeech(plain), false);
+    return patterns.some((pattern) => deniesOfSelf(own, pattern)) || contested.some((one) => one === kind);
   }).map(([kind]) => kind);
   if (mocked.length === 0 && !found.includes('admission') && reportsAdmission(plain))
     found.push('reported_admission');
@@ -190,7 +238,7 @@ export function statementKinds(sentence: string): StatementKind[] {
   // 我没借 is no admission, and 不可能还 no promise.
   const isDenied = (clause: string) => DENIALS.some((pattern) => pattern.test(clause));
   const undenied = readDoubleNegation(clauses.filter((clause) => !isDenied(clause)).join(''), plain);
-  const isAdmittedApart = () => ADMISSIONS.some((pattern) => isOwn(undenied, pattern));
+  const isAdmittedApart = () => admits(undenied) || concedes(plainSpeech(undenied));
   const isConditional = conditionOf(plain) !== null;
   if (isConditional && !found.includes('promise')) found.push('promise');
   return found.filter(
@@ -198,6 +246,8 @@ export function statementKinds(sentence: string): StatementKind[] {
       !(kind === 'admission' && found.includes('denial') && !isAdmittedApart()) &&
       !(kind === 'demand' && isConditional) &&
       !(kind === 'denial' && CLAIMED.test(own)) &&
+      // 首付你们出了，我没说没出.
+      !(kind === 'denial' && found.includes('admission') && /没有?(?:说|讲)过?没/.test(plain)) &&
       !(kind === 'promise' && BY_AGREEMENT.test(own) && !isConditional) &&
       !(kind === 'promise' && found.includes('refusal') && !isConditional) &&
       !(kind === 'demand' && found.includes('promise') && isOfSelf),
