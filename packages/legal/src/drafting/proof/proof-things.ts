@@ -4,6 +4,8 @@ import { isDenied } from './is-denied.ts';
 export interface NamedThing {
   name: string;
   at: number;
+  /** Where it is to be got, where somebody else holds it. */
+  from?: string;
 }
 
 /** Papers, records and recordings by the names they have in a story. */
@@ -29,13 +31,30 @@ export const CALLED_ON_LIST: Readonly<Record<string, string>> = {
   出生证: '出生医学证明',
 };
 
-/** Things in a clause that are proof by what they are, but for those of which it says that there is none. */
-export function thingsIn(text: string): NamedThing[] {
+/**
+ * Things in a clause that are proof by what they are, but for those of which it says that there is none.
+ * @param sentence its sentence as far as it goes, which may say who took the thing out
+ */
+export function thingsIn(text: string, sentence = text): NamedThing[] {
   const isContractThere = IS_THERE.test(text) && !ENDS.test(text);
   return [...text.matchAll(THINGS)].flatMap(({ index, 0: said }) => {
     if (CONTRACT.test(said) && !isContractThere) return [];
     if (/^[借欠]条|^借据/.test(said) && OTHERS_HOLD.test(text.slice(0, index))) return [];
     if (isDenied(text, index, index + said.length) || PROMISED.test(text.slice(0, index))) return [];
-    return [{ name: /的单子$/.test(said) ? '医院检查单' : (CALLED_ON_LIST[said] ?? said), at: index }];
+    const name = /的单子$/.test(said) ? '医院检查单' : (CALLED_ON_LIST[said] ?? said);
+    const from = heldByOther(name, sentence);
+    return [{ name, at: index, ...(from ? { from } : {}) }];
   });
+}
+
+/** Pictures of a camera are kept by whoever runs it, and a will by whoever took it out. 民事诉讼法 67, 民诉法解释 112. */
+function heldByOther(name: string, text: string): string | null {
+  if (name === '监控录像' && !/(?:拷|下载|录下|翻拍|调)(?:了|到|出|过|下|来)/.test(text))
+    return '可申请法院向监控的管理人调取';
+  if (
+    /遗嘱$/.test(name) &&
+    /(?<!我[^，。；]{0,3})(?:掏|拿|亮)出|(?:他|她|[哥弟姐妹])[^，。；]{0,4}手[里上]/.test(text)
+  )
+    return '由对方持有，可申请法院责令提交';
+  return null;
 }

@@ -64,9 +64,14 @@ export function readProofTold(telling: Telling): ToldProof[] {
     const going = inList === sentence.start ? goingOn(text) : [];
     const listed = going.length > 0 ? going : listedIn(text);
     if (listed.length > 0) inList = sentence.start;
-    const things = [...listed, ...thingsIn(text), ...passingIn(text), ...(isKeptNext ? nounsIn(text) : [])];
-    for (const { name, at } of things)
-      keep(found, name, { start: start + at, end: start + at + name.length });
+    const things = [
+      ...listed,
+      ...thingsIn(text, story.slice(sentence.start, start + text.length)),
+      ...passingIn(text),
+      ...(isKeptNext ? nounsIn(text) : []),
+    ];
+    for (const { name, at, from } of things)
+      keep(found, name, { start: start + at, end: start + at + name.length }, from);
   }
   const [contract] = CONTRACT_OF.find(([, of]) => of.test(cause)) ?? ['合同'];
   const bare = found.get('合同');
@@ -99,7 +104,12 @@ export function readProofTold(telling: Telling): ToldProof[] {
 const isAsked = (story: string, at: number): boolean => /[？?]/.test(story.charAt(at));
 
 /** Takes a thing up under its name, or adds a place to what it is named by already. */
-function keep(found: Map<string, ToldProof>, said: string, place: { start: number; end: number }): void {
+function keep(
+  found: Map<string, ToldProof>,
+  said: string,
+  place: { start: number; end: number },
+  from?: string,
+): void {
   const name = CALLED_ON_LIST[said] ?? said;
   // 原件在我手里: of what, another word tells.
   if (name === '原件' || (/[和、]/.test(name) && !found.has(name))) return;
@@ -116,7 +126,7 @@ function keep(found: Map<string, ToldProof>, said: string, place: { start: numbe
       places.unshift(...earlier);
       found.delete(shorter);
     }
-  found.set(name, { name, from: null, isNamed: true, places });
+  found.set(name, { name, from: from ?? null, isNamed: true, places });
 }
 
 /** What the deeds of a clause leave behind. */

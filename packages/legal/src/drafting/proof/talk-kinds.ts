@@ -3,7 +3,7 @@ import type { ProofKind } from './proof-kind.ts';
 const TALKS = /聊天|微信(?!转账|收款|付款)|短信|语音/;
 /** What people do to each other in a chat. */
 const SPEAKS =
-  '(?:说|讲|催|问|回|认|聊|骂|写|发|告诉|通知|承认|答应|拉黑|拒绝|道歉|保证|约|谈|语音|消息|信息)';
+  '(?:说|讲|催|问|回|认|聊|骂|写|发|告诉|通知|承认|答应|拒绝|道歉|保证|约|谈|下单|订货|报价|对账|语音|消息|信息)';
 
 /** Words that stayed: in chats, letters, calls and recordings. */
 export const TALK_KINDS: readonly ProofKind[] = [
@@ -15,7 +15,7 @@ export const TALK_KINDS: readonly ProofKind[] = [
   {
     name: '微信聊天记录',
     says: new RegExp(
-      `微信(?:上|里)?(?:也|都|就|又|还|才)?(?:跟|和|给)?(?:他们?|她|我|房东|老板|对方)?[^，。；转]{0,8}${SPEAKS}|发(?:了|过)?(?:条|个)?微信|微信(?=、)`,
+      `微信(?:上|里)?(?:也|都|就|又|还|才)?(?:跟|和|给)?(?:他们?|她|我|房东|老板|对方)?[^，。；转]{0,8}?${SPEAKS}|发(?:了|过)?(?:条|个)?微信|微信(?=、)`,
     ),
     listed: TALKS,
   },

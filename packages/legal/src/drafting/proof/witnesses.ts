@@ -23,5 +23,5 @@ export function witnessIn(
   const isRole = new RegExp(`^(?:${ROLE})|^[老小]|(?:阿姨|大姐|大哥|大妈|师傅|老师)$`).test(who);
   if (!isRole && !SURNAMES.has(who[0] ?? '')) return null;
   if (parties.some((party) => party.includes(who) || who.includes(party))) return null;
-  return { name: `证人${who}的证言`, start: found.index, end: found.index + all.length };
+  return { name: `证人${who.replace(/们$/, '')}的证言`, start: found.index, end: found.index + all.length };
 }
