@@ -66,7 +66,19 @@ describe('the papers that go with a complaint draw on the same story', () => {
   test('evidence is what was told to be there and what the police and a hospital leave on paper', () => {
     const rows = firstPaper(storyOf('a rider on an electric bicycle')).lines('evidence-list');
     const named = rows.flatMap((row) => /^\d+ \| ([^|]+?) \|/.exec(row)?.[1] ?? []);
-    expect(named).toEqual(['交通事故认定书', '病历、诊断证明', '医疗费票据', '鉴定意见书', '维修费票据']);
+    expect(named).toEqual([
+      '交通事故认定书',
+      '驾驶证、行驶证',
+      '保险单',
+      '病历、诊断证明',
+      '医疗费票据',
+      '垫付费用的凭证',
+      '收入和停发工资证明',
+      '鉴定意见书',
+      '维修费票据',
+      '被告的工商登记信息',
+    ]);
+    expect(rows.join('\n')).toContain('可向公安机关交通管理部门调取');
   });
 
   test('the authorisation names the client and the case', () => {

@@ -11,9 +11,10 @@ import { dueByTerm } from './loan-term.ts';
 import { claimsTold } from './merge-claims.ts';
 import { ownCourse } from './own-course.ts';
 import { isPlainSentence } from './plain-words.ts';
+import { proofFacts } from './proof/proof-facts.ts';
+import { readProofTold, type ToldProof } from './proof/read-proof-told.ts';
 import { readClaims } from './read-claims.ts';
 import { readCourtTold, readRegistry } from './read-courts-told.ts';
-import { readEvidenceTold } from './read-evidence-told.ts';
 import { readGuarantor } from './read-guarantor.ts';
 import { readLoanStory } from './read-loan-story.ts';
 import { readMarriageStory } from './read-marriage-story.ts';
@@ -39,7 +40,6 @@ import { soundClaims } from './telling/claims/sound-claims.ts';
 import { standardClaims } from './telling/claims/standard/standard-claims.ts';
 import { wishesIn } from './telling/claims/wishes.ts';
 import { datedAccount } from './telling/dated-account.ts';
-import { withPurposes } from './telling/evidence-purposes.ts';
 import { firmTelling } from './telling/firm-teller.ts';
 import { ownSums } from './telling/foreign-sums.ts';
 import { isFormalTelling } from './telling/formal-telling.ts';
@@ -179,7 +179,7 @@ export function readStory(typed: string, today: IsoDate): StoryFact[] {
     ...marriage,
     ...answer,
     ...administrativeAct(told),
-    ...(isTrouble ? withPurposes(ownProof(readEvidenceTold(story, of)), of, told.me) : []),
+    ...(isTrouble ? proofFacts(ownProof(readProofTold(told)), { ...ownMoney(), me: told.me }) : []),
     ...claims,
   ];
   const everything = [
@@ -219,14 +219,14 @@ export function readStory(typed: string, today: IsoDate): StoryFact[] {
   }
 
   /** 借条 of who is sued over it lies with who sues, unless the teller says that they hold it. */
-  function ownProof(proof: readonly StoryFact[]): readonly StoryFact[] {
-    if (!isAnswering) return proof;
-    return proof.filter(
-      ({ value, start }) =>
-        !/^(?:借条|欠条|借据|传票|起诉状)/.test(String(value)) ||
-        /(?:我|手里|手上|家里|这里|这边)[^，。；]{0,4}(?:有|留|存)[^，。；]{0,8}$/.test(
-          story.slice(Math.max(0, start - 16), start),
-        ),
+  function ownProof(proofs: readonly ToldProof[]): readonly ToldProof[] {
+    if (!isAnswering) return proofs;
+    const isHeld = ({ start }: { start: number }) =>
+      /(?:我|手里|手上|家里|这里|这边)[^，。；]{0,4}(?:有|留|存)[^，。；]{0,8}$/.test(
+        story.slice(Math.max(0, start - 16), start),
+      );
+    return proofs.filter(
+      ({ name, places }) => !/^(?:借条|欠条|借据|传票|起诉状)/.test(name) || places.some(isHeld),
     );
   }
 

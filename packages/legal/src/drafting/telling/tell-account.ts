@@ -12,9 +12,11 @@ import { toldSentences } from './told-sentences.ts';
  */
 export function tellAccount(
   telling: Telling,
-  facts: readonly StoryFact[],
+  read: readonly StoryFact[],
   taken: readonly { start: number; end: number }[],
 ): StoryFact[] {
+  // A piece of proof says that it is there, and not what the clause tells that speaks of it.
+  const facts = read.filter(({ path }) => !path.startsWith('evidence/'));
   const isCarried = carriedBy(facts, telling.clauses);
   const figures = new Set(facts.flatMap(({ value }) => (typeof value === 'number' ? [value] : [])));
   const days = new Set(facts.flatMap(({ value }) => (typeof value === 'string' ? [value] : [])));

@@ -1,8 +1,45 @@
-import { rowPath } from '../fact-sheet.ts';
-import type { StoryFact } from '../story-fact.ts';
-
 /** What a kind of proof serves to prove in a kind of trouble: the first that fits. */
 const PURPOSES: readonly { item: RegExp; of?: RegExp; proves: string }[] = [
+  { item: /亲属关系证明$/, proves: '当事人之间的亲属关系' },
+  { item: /垫付/, proves: '已经垫付的数额' },
+  { item: /社保/, of: /劳动|劳务/, proves: '双方的劳动关系和社会保险的缴纳' },
+  { item: /照片|视频/, of: /劳动|劳务/, proves: '工作场所和工作的情况' },
+  { item: /收款记录/, proves: '已经还款的情况' },
+  { item: /取款/, proves: '现金的来源' },
+  { item: /还贷/, proves: '贷款的偿还情况' },
+  { item: /工商登记/, proves: '{other}的主体资格' },
+  { item: /^通话记录/, proves: '双方通话联系的时间' },
+  { item: /签收[单表]/, proves: '已经签收' },
+  { item: /检测报告|评估报告/, proves: '检测、评估的结论' },
+  { item: /水电费/, proves: '水电费的支出' },
+  { item: /保证书|承诺书|悔过书/, proves: '出具人承诺的内容' },
+  { item: /医疗费|丧葬费|护理费|维修费|费用票据|过户/, proves: '各项费用的支出' },
+  { item: /收入和停发/, proves: '误工的收入损失' },
+  { item: /驾驶证|行驶证/, proves: '肇事车辆和驾驶人的情况' },
+  { item: /保险?单/, proves: '车辆的投保情况' },
+  { item: /车辆购买/, proves: '车辆的损失' },
+  { item: /产检|医院检查单/, of: /劳动/, proves: '怀孕的事实和时间' },
+  { item: /优秀/, proves: '工作的评价' },
+  { item: /调岗/, proves: '工作岗位和工资的调整' },
+  { item: /出险|历史报告/, proves: '车辆的出险情况' },
+  { item: /修理厂/, proves: '车辆的实际状况' },
+  { item: /报价|估价/, proves: '修复或者另行采购所需的费用' },
+  { item: /另行采购/, proves: '另行采购的价款和差额' },
+  { item: /送货凭证/, proves: '货物已经交付' },
+  { item: /验收/, proves: '货物或者工程已经验收' },
+  { item: /退货/, proves: '退货的事实和数量' },
+  { item: /对账/, proves: '双方结算确认的欠款数额' },
+  { item: /催告|催款|律师函|催费/, proves: '已经催告' },
+  { item: /解除通知/, of: /^(?!劳动)/, proves: '解除合同的通知和时间' },
+  { item: /告示/, proves: '停业或者通知的事实' },
+  { item: /受损/, proves: '受损的情况' },
+  { item: /上课|到店|约课/, proves: '已经消费的次数' },
+  { item: /挂牌/, proves: '财产线索' },
+  { item: /死亡|火化/, proves: '死亡的事实和时间' },
+  { item: /不动产登记资料|购房/, proves: '不动产的权属和取得' },
+  { item: /车辆登记/, proves: '车辆的权属' },
+  { item: /存折|交易明细/, proves: '款项的存取情况' },
+  { item: /遗嘱/, proves: '遗嘱的形式和内容' },
   { item: /借条|借据|借款(?:合同|协议)/, proves: '双方的借款关系、借款金额和约定' },
   { item: /欠条|欠款条/, of: /借贷/, proves: '双方的借款关系和金额' },
   { item: /欠条|结算单|对账单|还款计划/, proves: '双方结算确认的欠款数额' },
@@ -51,24 +88,18 @@ const PURPOSES: readonly { item: RegExp; of?: RegExp; proves: string }[] = [
   { item: /录音|通话/, proves: '双方交涉的内容' },
   { item: /微信|聊天|短信|QQ|邮件|群/, of: /^(?!离婚)/, proves: '双方就本案事实沟通的内容' },
   { item: /订单/, proves: '双方的交易关系' },
-  { item: /合同|协议/, proves: '双方的合同关系和约定' },
+  { item: /合同|协议|租约/, proves: '双方的合同关系和约定' },
   { item: /漏|墙|房屋|装修/, of: /装修|装饰|相邻|财产损害|租赁/, proves: '房屋受损和现状' },
+  { item: /朋友圈/, proves: '对方公开发布的内容' },
+  { item: /保养/, proves: '车辆的维修保养情况' },
+  { item: /当票/, proves: '典当的物品和金额' },
+  { item: /工资/, proves: '收入情况' },
+  { item: /发票/, proves: '款项的支出' },
+  { item: /截图/, proves: '截图所示的事实' },
   { item: /照片|视频|录像|监控/, proves: '现场和物品的状况' },
   { item: /证人|证言/, proves: '证人所见的事实' },
 ];
 
-/** Rows of proof with whose they are and what their kind serves to prove; what its kind does not tell stays open. */
-export function withPurposes(rows: readonly StoryFact[], cause: string, me: string): StoryFact[] {
-  return rows.flatMap((row): StoryFact[] => {
-    const name = String(row.value);
-    const proves = PURPOSES.find(({ item, of }) => item.test(name) && (of?.test(cause) ?? true))?.proves;
-    const place = { start: row.start, end: row.end };
-    return [
-      row,
-      { path: rowPath('evidence', name, 'source'), value: `${me}提供`, ...place },
-      ...(proves
-        ? [{ path: rowPath('evidence', name, 'proves'), value: proves.replace('{me}', me), ...place }]
-        : []),
-    ];
-  });
-}
+/** What a kind of proof serves to prove in a kind of trouble; null of what its kind does not tell. */
+export const purposeOf = (name: string, cause: string): string | null =>
+  PURPOSES.find(({ item, of }) => item.test(name) && (of?.test(cause) ?? true))?.proves ?? null;
