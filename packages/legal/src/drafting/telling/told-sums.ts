@@ -30,7 +30,7 @@ const ROOM = /(?:[栋幢座#]|单元|[室房]号)$/;
 const ROUGH_NUMBER = new RegExp(`${DIGIT}${DIGIT}[十百千万]|[几数][十百千万]`);
 /** 自己掏了18600: a figure behind what one does with money. */
 const BARE =
-  /(?:(?:掏|出|花|付|交|给|转|赔|还|欠|退|收|打|补|拿|借|要|垫|汇)(?:了|走了?|过来|回来|过|来)(?:我|他|她|楼下|邻居|人家)?|(?:每个?月|一个?月)(?:再)?(?:给|出|拿|付|打|交)(?:我|他|她)?)(\d{3,7}(?:\.\d{1,2})?)(?![\d.年月日号个张人次元块万千百多来余%])/g;
+  /(?:(?:还|尚|总共|一共)(?:差|欠)(?:着)?(?:你|我|他|她)?|(?:换|修|重做|拆|装|租|查|治|报价|要价|开价|泡坏|摔坏|撞坏|砸坏)(?:下来|好|完|一下)?(?:要|得|是)?|(?:掏|出|花|付|交|给|转|赔|还|欠|退|收|打|补|拿|借|要|垫|汇)(?:了|走了?|过来|回来|过|来)(?:我|他|她|楼下|邻居|人家)?|(?:每个?月|一个?月)(?:再)?(?:给|出|拿|付|打|交)(?:我|他|她)?)(\d{3,7}(?:\.\d{1,2})?)(?![\d.年月日号个张人次元块万千百多来余%])/g;
 /** 还了2万本金: of principal, and no two volumes. */
 const OF_PRINCIPAL = /(?<![\d.])\d+(?:\.\d+)?[万千](?=本[金息钱])/g;
 /** 八十来万, 30多万: about. */
@@ -86,7 +86,9 @@ function sumsIn(said: string): ToldSum[] {
     COUNTED.test(flat.slice(end)) ||
     /(?:分之|第|编号|尾号|电话|楼|阅读量?|粉丝)$/.test(near(start)) ||
     ROOM.test(near(start)) ||
-    /(?:砖|板|玻璃|空鼓|瓷砖|电池)[^，。]{0,6}$/.test(flat.slice(Math.max(0, start - 10), start)) ||
+    /(?:砖|板|玻璃|空鼓|瓷砖|电池)(?![^，。]{0,6}(?:换|修|坏|花|赔|要|重|报价|补|拆|钱|费))[^，。]{0,6}$/.test(
+      flat.slice(Math.max(0, start - 10), start),
+    ) ||
     ROUGH_NUMBER.test(flat.slice(start - 1, end + 1));
   for (const { index, 0: raw, 1: number = '', 2: scale } of flat.matchAll(ABOUT)) {
     const figure = findAmounts(`${number}${scale ?? ''}元`)[0]?.value;
