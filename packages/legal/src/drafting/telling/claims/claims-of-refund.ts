@@ -70,7 +70,7 @@ const HEARSAY =
 /** 消费者权益保护法 55: what is less counts as 500 yuan. */
 const LEAST_DAMAGES = 500;
 
-const NO_PRICE = /鉴定费|检测费|公证|邮费|鉴定|检测|运费|维修|修|评估|律师|定金/;
+const NO_PRICE = /过户|上牌|购置税|保险|查(?:了|询)|贷款|鉴定费|检测费|公证|邮费|鉴定|检测|运费|维修|修|评估|律师|定金/;
 
 /** What was paid for a thing that is given back: the sum of the clause that tells of buying it, or of the next. */
 function priceOf({ text, sums, clauses }: Telling): ToldSum | null {
