@@ -340,7 +340,7 @@ export function readStory(typed: string, today: IsoDate): StoryFact[] {
   /** What was told, without the sums that are not between the two sides. */
   function ownMoney(): Telling {
     const told = telling(of);
-    return isFormal ? told : { ...told, sums: ownSums(told, told.sums) };
+    return isFormal ? told : { ...told, sums: ownSums(told, told.sums), everySum: told.sums };
   }
 
   /** What was told as the rules of an account look at it. */

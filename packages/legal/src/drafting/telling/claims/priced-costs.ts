@@ -27,10 +27,14 @@ const BY_MONTH = /(?:每个?月|一个?月|一天|每天|日|月薪)[^，。；\
 const QUOTED = /报价|估(?:价|了|算)|问(?:了|过)[^，。；]{0,6}(?:价|师傅|装修)|要花|得花|大概要|预算|开价/;
 const MENDS =
   /重(?:新)?(?:做|贴|铺|刷|装|弄)|返工|修(?:复|缮|补|好|理)?(?!改)|补漏|防水|堵漏|拆(?:了|掉|除)|刮(?:腻子|大白)|刷墙/;
+/** 收尾: what was never done is no harm that has to be mended. */
+const TO_FINISH = /收尾|做完|干完|剩下/;
 
 const THING =
   /((?:木)?地板|衣柜|柜子|橱柜|鞋柜|书柜|吊顶|天花板|墙(?:面|纸|布|皮)?|壁纸|床垫?|沙发|家具|家电|电视|冰箱|洗衣机|空调|电脑|手机|相机|眼镜|衣服|房门|门|窗户?|地毯|窗帘|钢琴|电梯|电动车|电瓶车|三轮车|自行车|摩托车|鱼|苗|庄稼|货物?)(?:底板|面板|门板)?/;
 const HARMED = /坏|泡|损|换|烂|废|赔|裂|霉|黑|碎|毁|变形|起鼓|没法(?:要|用)|不能(?:要|用)|死/;
+
+const PAID_FOR = /花|付|给|用|掏|费|(?:修|返工)(?:了|过)?[一两二三四\d](?:回|次)/;
 
 /** Costs by name: the words before their sum, or behind it. */
 const COSTS: readonly [string, RegExp, RegExp?][] = [
@@ -67,14 +71,17 @@ const COSTS: readonly [string, RegExp, RegExp?][] = [
 
 /** The sums of a telling that were lost or spent over a wrong, or that mending it will cost, each with what it was for. */
 export function pricedCosts(telling: Telling): PricedCost[] {
-  const { text, sums, clauses } = telling;
+  const { text, clauses } = telling;
+  const sums = telling.everySum ?? telling.sums;
   return sums.flatMap((sum, index): PricedCost[] => {
     const clause = clauseAt(clauses, sum.start);
     if (!clause || sum.isRough) return [];
+    const isOwn = telling.sums.includes(sum);
     const from = Math.max(clause.start, sums[index - 1]?.end ?? 0);
     const before = text.slice(from, sum.start);
     const behind = text.slice(sum.end, Math.min(clause.end, sums[index + 1]?.start ?? clause.end));
     const said = text.slice(clause.sentence.start, sum.start);
+    if (!isOwn && !QUOTED.test(said)) return [];
     if (OFFERED.test(before) || BY_OTHERS.test(before) || BY_MONTH.test(before)) return [];
     const cost = COSTS.find(([, says, after]) => says.test(before) || after?.test(behind));
     if (cost) return [{ ...sum, what: cost[0], kind: 'cost', isQuoted: false }];
@@ -85,7 +92,11 @@ export function pricedCosts(telling: Telling): PricedCost[] {
       return [{ ...sum, what: THIRD.exec(said)?.[0] ?? '他人', kind: 'third', isQuoted: false }];
     const thing = THING.exec(before)?.[1];
     if (thing && HARMED.test(before + behind)) return [{ ...sum, what: thing, kind: 'thing', isQuoted }];
-    if (MENDS.test(before + behind) && (isQuoted || /花|付|给|用|掏|费/.test(before + behind)))
+    if (
+      MENDS.test(before + behind) &&
+      !TO_FINISH.test(before) &&
+      (isQuoted || PAID_FOR.test(before + behind))
+    )
       return [{ ...sum, what: '修复', kind: 'mending', isQuoted }];
     return [];
   });

@@ -6,8 +6,10 @@ import type { ClaimRow } from './claim-rows.ts';
 const THIRDS: Readonly<Record<string, string>> = { 楼下: '楼下住户', 隔壁: '相邻住户', 邻居: '相邻住户' };
 
 /** The words of a loss that was told with its sum, behind 赔偿; null of one that another claim names already. */
-function lossWords({ what, kind, value, isQuoted }: PricedCost): string {
+function lossWords({ what, kind, value, isQuoted }: PricedCost, cause: string): string {
   const quoted = isQuoted ? '（按另请他人施工的报价，以鉴定结论为准）' : '';
+  if (kind === 'mending' && /买卖|购物/.test(cause))
+    return `赔偿维修费${value}元${isQuoted ? '（按报价）' : ''}`;
   if (kind === 'mending') return `赔偿修复、返工费用${value}元${quoted}`;
   if (kind === 'third') return `赔偿原告向${THIRDS[what] ?? what}赔付的损失${value}元`;
   return kind === 'thing' ? `赔偿${what}损失${value}元` : `赔偿${what}${value}元`;
@@ -31,7 +33,7 @@ export function lossClaims(
     if (!kinds.includes(cost.kind) || sums.has(cost.value) || isNamed) continue;
     sums.add(cost.value);
     rows.push({
-      content: `请求判令${telling.other}${lossWords(cost)}`,
+      content: `请求判令${telling.other}${lossWords(cost, telling.cause)}`,
       amount: cost.value,
       start: cost.start,
       end: cost.end,

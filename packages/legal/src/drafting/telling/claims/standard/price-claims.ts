@@ -15,7 +15,7 @@ export function priceClaims(rows: readonly ClaimRow[], telling: Telling): ClaimR
   const goesBack = rows.find(({ content }) => /(?:退还|返还)(?:货款|价款|款项)/.test(content));
   // 民法典 566, 584: with the price goes back what the purchase cost besides.
   if (goesBack) {
-    const losses = lossClaims(rows, telling, ['cost']);
+    const losses = lossClaims(rows, telling, ['cost', 'mending']);
     if (losses.length > 0) return priceClaims([...rows, ...losses], telling);
   }
   // 民法典 565: the notice ended the contract; that is stated before what was paid goes back (566).
