@@ -6,7 +6,7 @@ import type { StorySides } from './story-sides.ts';
 
 /** Somebody who vouches on paper. */
 const IN_WRITING =
-  /([\ue000-\ue3e7])[^。；\n\ue000-\ue3e7]{0,20}(?:担保人?|保证人?)[^。；\n\ue000-\ue3e7]{0,12}(?:签(?:了|字|名|过|的)|按(?:了|的)?手印|写了)|([\ue000-\ue3e7])[^。；\n\ue000-\ue3e7]{0,40}(?:手写|书面|签字|签名|签了|写了?|写明|出具|盖章|按手印)[^。；\n\ue000-\ue3e7]{0,30}(?:担保|保证责任|连带)|([\ue000-\ue3e7])[^。；\n]{0,16}(?:作为|是)(?:连带)?(?:担保人|保证人)[^。；\n]{0,16}(?:签|按手印|写)|(?:担保人|保证人)[^。；\n]{0,6}签[^。；\n]{0,6}([\ue000-\ue3e7])|(?:签名|签字|签着|写着|写的|落款|落的)[^。；\n\ue000-\ue3e7]{0,10}(?:担保人|保证人)[ :：]?([\ue000-\ue3e7])/g;
+  /([\ue000-\ue3e7])[^。；\n\ue000-\ue3e7]{0,20}(?:担保人?|保证人?)[^。；\n\ue000-\ue3e7]{0,12}(?:签(?:了|字|名|过|的)|按(?:了|的)?手印|写了)|([\ue000-\ue3e7])[^。；\n\ue000-\ue3e7]{0,40}(?:手写|书面|签字|签名|签了|写了?|写明|出具|盖章|按手印)[^。；\n\ue000-\ue3e7]{0,30}(?:担保|保证责任|连带)|([\ue000-\ue3e7])[^。；\n]{0,16}(?:作为|是)(?:连带)?(?:担保人|保证人)[^。；\n]{0,16}(?:签|按手印|写)|(?:担保人|保证人)[^。；\n]{0,6}签[^。；\n]{0,6}([\ue000-\ue3e7])|(?:签名|签字|签着|写着|写的|落款|落的)[^。；\n\ue000-\ue3e7]{0,10}(?:担保人|保证人)[ :：]?([\ue000-\ue3e7])|(?:担保|保证)人[^，。；\n\ue000-\ue3e7]{0,14}([\ue000-\ue3e7])[^，。；]{0,3}签|([\ue000-\ue3e7])[^。；\n\ue000-\ue3e7]{0,20}(?:写|签|按)[^。；\n\ue000-\ue3e7]{0,24}由(?:我|他|她)(?:来)?(?:还|偿还|承担|负责)/g;
 /** Somebody who talked into lending, and said that they would answer for it. */
 const BY_WORD =
   /([\ue000-\ue3e7])[^。\n]{0,90}(?:(?:不还|赖(?:了|账了?)|跑了|出事)[^。，\n]{0,4}(?:你|就)?(?:来)?找(?:我|她|他)|拍(?:了)?胸[口脯]|包在(?:我|他|她)身上|口头[^，。]{0,6}(?:担保|保证)|(?:我|他|她)(?:来)?(?:负责|兜底))/g;
@@ -42,7 +42,9 @@ export function readGuarantor(
   const facts: StoryFact[] = [
     { path: 'guarantor_name', value: found.member.name, ...place },
     { path: 'guarantee_written', value: isWritten, ...place },
-    ...(isWritten ? kindOf(story).map((value) => ({ path: 'guarantee_joint', value, ...place })) : []),
+    ...(isWritten
+      ? kindOf(story, found === written).map((value) => ({ path: 'guarantee_joint', value, ...place }))
+      : []),
     ...borrowers(),
   ];
   const due = isWritten ? (dueOf(story, found.member, place, dates) ?? debtDue) : null;
@@ -115,8 +117,22 @@ function dueOf(
 }
 
 /** Whether the guarantee is told to be joint, or ordinary; nothing where its words are not told: the paper has to be read for that (民法典 686). */
-function kindOf(story: string): boolean[] {
-  const isJoint = /(?<!(?:不|没|未)[^，。；]{0,4})连带/.test(story);
-  const isOrdinary = /一般保证/.test(story);
-  return isJoint === isOrdinary ? [] : [isJoint];
+function kindOf(story: string, isSignedOnly: boolean): boolean[] {
+  // 要不要承担连带责任？ asks, and tells nothing of what was written.
+  const told = story.replace(ASKED, '');
+  const isJoint = JOINT.test(told);
+  const isOrdinary = ORDINARY.test(told);
+  if (isJoint !== isOrdinary) return [isJoint];
+  // 民法典 686: where nothing is written on the manner, it is an ordinary one.
+  return !isJoint && isSignedOnly && !OTHER_PAPER.test(told) ? [false] : [];
 }
+const ASKED =
+  /[^。！？；\n]*(?:是不是|算不算|要不要|能不能|是否|会不会)[^。！？；\n]*[。！？]?|[^。！；\n]*(?:吗|呢)？|[^。！？；\n]*？/g;
+/** 到期不还由他还, 无条件: without waiting whether the debtor can (担保制度解释 25). */
+const JOINT =
+  /(?<!(?:不|没|未)[^，。；]{0,6})连带|无条件(?:承担|偿还|还款|担保)|(?:到期)?(?:不还|没还|未还|不履行)(?:的|的话)?，?(?:就)?(?:由|归)(?:我|他|她|担保人|保证人)[^，。；]{0,6}(?:还|承担|负责)/;
+/** 还不上由他还: only where the debtor cannot (担保制度解释 25). */
+const ORDINARY =
+  /一般保证|(?:还不(?:上|起|了)|无力(?:偿还|还款)|没(?:有)?能力(?:还|偿还)|无法(?:偿还|还清))(?:的|的话|时)?，?(?:就)?(?:由|归|我|他|她|担保人|保证人)[^，。；]{0,6}(?:还|承担|负责)/;
+/** A paper of its own may say more than was told of it. */
+const OTHER_PAPER = /(?:担保|保证)(?:合同|协议|书|函|承诺)|承诺书/;

@@ -60,6 +60,7 @@ import { tellAccount } from './telling/tell-account.ts';
 import { quotesIn, type Telling, within } from './telling/telling.ts';
 import { toldDays } from './telling/told-days.ts';
 import { toldSums } from './telling/told-sums.ts';
+import { withoutPartPaid } from './telling/wage-cut.ts';
 import { whoIsAsked } from './telling/who-is-asked.ts';
 import { withoutOpen } from './telling/without-open.ts';
 import { readWorkTold, withWorkTold } from './telling/work-told.ts';
@@ -110,7 +111,11 @@ export function readStory(typed: string, today: IsoDate): StoryFact[] {
   const children = of === '离婚纠纷' ? readChildren(cast, clauses, dates) : [];
   const details = readDetails(story, cast, sides, clauses, masked, dates);
   const isWork = of === '劳动争议';
-  const read = [...readDays(of, story, today), ...(isWork ? readWorkStory(story, clauses, amounts) : [])];
+  const everyWage = isWork ? readWorkStory(story, clauses, amounts) : [];
+  const read = [
+    ...readDays(of, story, today),
+    ...(isWork && !isFormal ? withoutPartPaid(everyWage, telling(of)) : everyWage),
+  ];
   const wages = read.flatMap(({ path, value }) => (path === 'monthly_wage' ? [Number(value)] : []));
   const days =
     isWork && !isFormal
@@ -335,7 +340,7 @@ export function readStory(typed: string, today: IsoDate): StoryFact[] {
   /** What was told, without the sums that are not between the two sides. */
   function ownMoney(): Telling {
     const told = telling(of);
-    return isFormal ? told : { ...told, sums: ownSums(told, told.sums) };
+    return isFormal ? told : { ...told, sums: ownSums(told, told.sums), everySum: told.sums };
   }
 
   /** What was told as the rules of an account look at it. */

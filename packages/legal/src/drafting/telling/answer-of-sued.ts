@@ -50,11 +50,47 @@ function spouseAnswer(telling: Telling): StoryFact[] {
   if (!match || I_SIGNED.test(text)) return [];
   const said = GROUNDS.flatMap(([says, words]) => (says.test(text) ? [words] : []));
   if (said.length === 0) return [];
-  return answer(telling, match, {
-    to: '被答辩人要求答辩人共同偿还借款的请求',
-    reason: `${said.join('；')}。${LAW}被答辩人没有证据证明该借款用于夫妻共同生活、共同生产经营或者基于夫妻双方共同意思表示，答辩人不承担还款责任。`,
-  });
+  const bank = BANK_RECORDS.exec(text);
+  return answer(
+    telling,
+    match,
+    [
+      {
+        to: '被答辩人要求答辩人共同偿还借款的请求',
+        reason: `${said.join('；')}。${LAW}被答辩人没有证据证明该借款用于夫妻共同生活、共同生产经营或者基于夫妻双方共同意思表示，答辩人不承担还款责任。`,
+      },
+      ...paidByOther(telling),
+      {
+        to: '借款的数额、交付和利息',
+        reason:
+          '依照《中华人民共和国民事诉讼法》第六十七条，当事人对自己提出的主张，有责任提供证据。借款实际交付的数额、约定的利率和起算的日期由被答辩人举证；起诉状所列为＿＿＿，待核对后逐项答辩。',
+      },
+    ],
+    // 民事诉讼法 67 (2): what a party cannot get by themselves the court gathers.
+    bank ? '请求人民法院调查收集借款人收款账户的交易流水，查明借款的去向和用途。' : null,
+  );
 }
+/** 打了他的流水, 转进了一个平台: where the money went shows in records that a bank gives to its client and to a court. */
+const BANK_RECORDS = /流水|(?:转|充)(?:进|到|入|给)(?:了)?[^，。；]{0,8}(?:平台|账户|网站|赌)/;
+/** 那是他拿我手机点的: a payment from the account of the teller that somebody else made. */
+const BY_OTHER_HAND =
+  /(?:他|她|[\u4e00-\u9fff]{2,3})(?:偷偷|自己)?(?:拿|用)(?:着|了)?我(?:的)?(?:手机|微信|支付宝|银行卡|卡|账号)[^。；]{0,12}(?:转|点|付|操作|打|汇)/;
+
+/** A payment that the other side may take for a debt that was owned up to (民法典 1064: 事后追认). */
+function paidByOther({ text, sums }: Telling): { to: string; reason: string }[] {
+  const match = BY_OTHER_HAND.exec(text);
+  if (!match) return [];
+  const sum = sums.findLast(({ end }) => end <= match.index && match.index - end < NEAR);
+  return [
+    {
+      to: `以从答辩人账户转出的${sum ? sum.text : '款项'}主张答辩人追认债务的意见`,
+      reason:
+        '该笔款项由他人使用答辩人的手机或者账户转出，不是答辩人的还款，也不是答辩人事后追认债务的意思表示。转账时的备注和答辩人当时所在：＿＿＿。',
+    },
+  ];
+}
+/** So far before the words the payment stands. */
+const NEAR = 60;
 
 /** 我签的是证明人, of who is sued as having vouched (民间借贷司法解释 20). */
 const AS_WITNESS =
@@ -63,10 +99,12 @@ const AS_WITNESS =
 function witnessAnswer(telling: Telling): StoryFact[] {
   const match = AS_WITNESS.exec(telling.text);
   if (!match || !/担保|保证/.test(telling.text)) return [];
-  return answer(telling, match, {
-    to: '被答辩人要求答辩人承担保证责任的请求',
-    reason: `答辩人在借据上以“${match[1]}”的身份签名，没有表明保证人身份，也没有承担保证责任的意思表示。${LAW_OF_SIGNING}`,
-  });
+  return answer(telling, match, [
+    {
+      to: '被答辩人要求答辩人承担保证责任的请求',
+      reason: `答辩人在借据上以“${match[1]}”的身份签名，没有表明保证人身份，也没有承担保证责任的意思表示。${LAW_OF_SIGNING}`,
+    },
+  ]);
 }
 const LAW_OF_SIGNING =
   '依照《最高人民法院关于审理民间借贷案件适用法律若干问题的规定》第二十条，他人在借据、收据、欠条等债权凭证或者借款合同上签名或者盖章，但是未表明其保证人身份或者承担保证责任，或者通过其他事实不能推定其为保证人，出借人请求其承担保证责任的，人民法院不予支持。';
@@ -77,24 +115,31 @@ export function answerOfSued(telling: Telling): StoryFact[] {
   return witness.length > 0 ? witness : spouseAnswer(telling);
 }
 
+/** What is asked and each point that is answered. @param besides what is asked of the court beside the rejection */
 function answer(
   { clauses }: Telling,
   match: RegExpExecArray,
-  { to, reason }: { to: string; reason: string },
+  points: readonly { to: string; reason: string }[],
+  besides: string | null = null,
 ): StoryFact[] {
   const place = { start: match.index, end: match.index + match[0].length };
   const first = clauses[0] ?? place;
-  const row = (field: string) => rowPath('answers', 'a1', field);
+  const rejected = '请求驳回被答辩人对答辩人的诉讼请求。';
   return [
     {
       path: 'answer_requests',
-      value: '请求驳回被答辩人对答辩人的诉讼请求。',
+      value: besides ? `1. ${rejected}\n2. ${besides}` : rejected,
       start: first.start,
       end: first.end,
     },
-    { path: row('to'), value: to, ...place },
-    { path: row('view'), value: 'disputes', ...place },
-    { path: row('reason'), value: reason, ...place },
+    ...points.flatMap(({ to, reason }, index): StoryFact[] => {
+      const row = (field: string) => rowPath('answers', `a${index + 1}`, field);
+      return [
+        { path: row('to'), value: to, ...place },
+        { path: row('view'), value: 'disputes', ...place },
+        { path: row('reason'), value: reason, ...place },
+      ];
+    }),
   ];
 }
 /** 我也签了字, 我是担保人: who owes it by their own word. */

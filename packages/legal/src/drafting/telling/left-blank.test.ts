@@ -90,10 +90,11 @@ describe('sums that are no claims', () => {
     expect(account(loan('两万六'))).toContain('没有借条');
   });
 
-  test('a price beside what was paid in all', () => {
+  test('what was paid beside the price is a head of its own', () => {
     const story =
       '我叫暴晨，8月3号在郑州佳途二手车销售有限公司买了台轿车，合同价六万五，另收3000手续费，总共花了六万八。是泡水车。我要退车退款，赔我三倍。';
-    expect(claims(story)).toContain('退还货款＿＿＿元');
+    expect(claims(story)).toContain('退还货款65000元');
+    expect(claims(story)).toContain('退还另付的费用3000元');
     expect(claims(story)).toContain('195000元');
   });
 

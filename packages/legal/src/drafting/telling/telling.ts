@@ -11,6 +11,8 @@ export interface Telling {
   clauses: readonly StoryClause[];
   days: readonly ToldDay[];
   sums: readonly ToldSum[];
+  /** Every sum, where `sums` are only those between the two sides: what somebody else would take for a work, too. */
+  everySum?: readonly ToldSum[];
   /** What others are quoted with. */
   quotes: readonly { start: number; end: number }[];
   cast: Pick<StoryCast, 'members'>;

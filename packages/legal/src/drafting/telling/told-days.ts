@@ -60,6 +60,8 @@ const OF_THING = /[辆台部架艘款](?:是|车龄)?$/;
 const THING_BEHIND =
   /^(?:款|产的?|出厂|上牌|生产的?|建的|的老?[^，。；的]{0,8}(?:车|皮卡|轿车|面包|越野|SUV|手机|电脑|机器|楼|房子?)(?![^，。；]{0,2}(?:款|贷|租)))/;
 const AGE = /^(?:已经?|都|才|快|刚)?[一二三四五六七八九十\d]{1,3}(?:周?岁|了|，|。|$)/;
+const BEGAN_JOB =
+  /^(?:就)?(?:进(?!货|水)|入(?:的)?职|去的|来的|报(?:的)?到|上(?:的)?班|应聘|到[^，。；]{2,24}(?:上班|当|做|干|工作|公司|厂|店))/;
 /** A day without a year is of the year that was told so near before it. */
 const NEAR = 90;
 
@@ -180,6 +182,9 @@ export function toldDays(text: string, today: IsoDate): ToldDay[] {
       if (HEARING.test(text.slice(place.end)) && SUMMONED.test(text.slice(0, place.start)))
         return latest < now.year || at >= now.month - 1 ? now.year : now.year + 1;
       if (!last) return isAhead && latest < now.year ? now.year : latest;
+      // 22年3月1号进的厂，合同年年签。11月3号…: years lie between when a job began and what is told of it in another sentence.
+      const since = text.slice(last.end, place.start);
+      if (last.year < now.year - 1 && BEGAN_JOB.test(since) && /[。！？]/.test(since)) return latest;
       if (place.start - last.end > NEAR && last.year < now.year - 1) return latest;
       const isBack =
         last.month !== null &&

@@ -140,6 +140,13 @@ export function whoIsAsked(cast: StoryCast, cause: string, labelled: StorySides)
       if (member.kind === 'organisation' && /租赁/.test(member.name) && sideOf.get(member) === other)
         sideOf.delete(member);
   for (const member of nobody) if (sideOf.get(member) === other) sideOf.delete(member);
+  // 第一被告是我老公: each who is sued answers in a paper of their own (民事诉讼法 128).
+  if (own === 'defendants' && !TOGETHER.test(cast.scene)) {
+    const answers = (member: CastMember) => cast.tellers.includes(member) || member === sides.narrator;
+    const mine = [...sideOf].flatMap(([member, side]) => (side === own ? [member] : []));
+    if (mine.some(answers))
+      for (const member of mine) if (member.kind === 'person' && !answers(member)) sideOf.delete(member);
+  }
   // Who owes stands before who vouched.
   for (const [member, side] of [...sideOf])
     if (side === other && member.kind === 'person' && /借贷|追偿/.test(cause) && isGuarantor(cast, member)) {
@@ -176,6 +183,8 @@ const BOTH_SIGNED = act(
 );
 const VOUCHES_HIMSELF =
   /(?:他|她|老板)(?:个人|本人|自己)(?:也)?[^，。；没未不]{0,8}(?:签|担保|保证)|(?:他|她)(?:个人)?(?:是|做|作)(?:了)?(?:连带)?(?:担保人|保证人)/;
+/** 我们俩一起答辩. */
+const TOGETHER = /我们(?:俩|两个?人?|夫妻|两口子|几个|都)?(?:一起|共同|都)(?:答辩|应诉|不认|不同意)/;
 const EMPLOYED = act(
   'P[^。；\\ue000-\\ue3e7]{0,18}(?:是|系|为)P的?(?:员工|司机|职工|雇员|驾驶员|骑手|人(?![^，。；]))',
 );
@@ -212,6 +221,6 @@ function isGuarantor(cast: StoryCast, member: CastMember): boolean {
   const token = tokenOf(cast.members.indexOf(member));
   if (new RegExp(`${token}[^。；\\ue000-\\ue3e7]{0,10}口头`).test(cast.scene)) return false;
   return new RegExp(
-    `${token}[^。；\\ue000-\\ue3e7]{0,30}(?:担保人|保证人|做保|作保|担保|连带责任|共同借款)|(?:担保人|保证人|担保的)(?:是|叫)?[^，。]{0,4}${token}|(?:签|写)了?(?:个|的)?${token}[^。]{0,24}担保`,
+    `${token}[^。；\\ue000-\\ue3e7]{0,30}(?:担保人|保证人|做保|作保|担保|连带责任|共同借款)|(?:担保人|保证人|担保的)(?:是|叫)?[^，。]{0,4}${token}|(?:签|写)了?(?:个|的)?${token}[^。]{0,24}担保|(?:担保|保证)人[^，。；\\ue000-\\ue3e7]{0,14}${token}[^，。；]{0,3}签|${token}[^。；\\ue000-\\ue3e7]{0,20}(?:写|签|按)[^。；\\ue000-\\ue3e7]{0,24}由(?:我|他|她)(?:来)?(?:还|偿还|承担|负责)`,
   ).test(cast.scene);
 }

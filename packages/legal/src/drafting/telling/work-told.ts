@@ -3,18 +3,22 @@ import { type Telling, within } from './telling.ts';
 import type { ToldDay } from './told-days.ts';
 
 const BEGAN =
-  /(?:进(?:去|的|厂|公司|店)|入(?:的|了)?职|去的|来的|去(?:上班|干)|来(?:上班|干)|开始(?:上班|干|做|的)|上的班|干起|应聘)/;
+  /(?:进(?:去|的|厂|公司|店)|入(?:的|了)?职|去的|来的|去(?:上班|干)|来(?:上班|干)|开始(?:上班|干|做|的)|报(?:的)?到|上的班|干起|应聘)/;
 const ENDED =
   /(?:只)?干到|做到|最后一天|辞退|开除|(?:不用|别|不要|不让)[^，。]{0,4}(?:来|上班|干)|走人|不干了|离职|解除|让我走|撵|赶|裁|收拾东西|用不着(?:我|人|那么多)|我(?:就|才|也)?走(?:了|的)|(?:店|厂|公司)[^，。]{0,4}(?:关门|倒闭|停业)|卷铺盖|把我[^，。]{0,6}(?:辞|开)(?:了|掉|$)/;
 const OWN_END =
-  /(?:因为?|由于|以)[^。；]{0,20}(?:欠|拖欠|没发|不发|没交)[^。；]{0,20}(?:不干了|解除|离职|辞职|走(?:了|人))|被迫(?:解除|离职|辞职)|(?:欠薪|欠(?:我)?工资|没发工资|不发工资)[^。；，]{0,4}我?不干了|写因为[^。]{0,20}不干了/;
+  /(?:因为?|由于|以)[^。；]{0,20}(?:欠|拖欠|没发|不发|没交)[^。；]{0,20}(?:不干了|解除|离职|辞职|走(?:了|人))|被迫(?:解除|离职|辞职)|(?:欠薪|欠(?:我)?工资|没发工资|不发工资|工资(?:再)?(?:不|没|未)(?:发|给))[^。；，]{0,4}我?(?:就)?不干了|写因为[^。]{0,20}不干了/;
 const FIRED =
-  /(?:公司|单位|厂|店|人事|老板娘?|主管|经理|领导|[院校园店厂班组护士]长|主任)[^。；]{0,30}(?:收拾东西|卷铺盖|解除通知|离岗|辞退|开除|不用来|别来|走人|不让[^，。]{0,4}上班|裁(?:员|掉|了))/;
+  /(?:公司|单位|厂|店|人事|人力|行政|HR|老板娘?|主管|经理|领导|[院校园店厂班组护士]长|主任)[^。；]{0,40}(?:收拾东西|卷铺盖|解除通知|离岗|辞退|开除|不用来|别来|走人|不让[^，。]{0,4}上班|裁(?:员|掉|了)|(?:当天|当场|即日|立即|马上)(?:就|起)?(?:跟我|与我|和我)?(?:解除|终止)|(?:解除|终止)(?:了)?(?:我的|跟我的|与我的|和我的)?劳动(?:合同|关系))/i;
 /** 9月30号给我发了一份解除通知书: who sent it is who employs. */
 const NOTICE =
   /(?:给我)?(?:发|下|送|寄|出具)(?:来)?(?:了)?(?:我)?(?:一?份|个|张|一纸)?(?:书面)?(?:的)?(?:解除|辞退|开除|终止)(?:劳动合同|劳动关系)?(?:的)?(?:通知|决定)/;
 const LEFT = /我(?:自己)?[^，。]{0,4}(?:辞职|离职|辞的|提的离)/;
 const STILL_THERE = /还在(?:上班|干|做|厂里|公司)|没走|没离职/;
+
+/** 十月十六号实在顶不住，发了微信就走了; 11月16号下午，HR发邮件当天解除: how the rest of a sentence tells that a job ended on its day. */
+const ENDS_SOON =
+  /(?:^|[，；”』 ])(?:我|当天|第二天|直接|只好|于是|后来)?(?:就|才|也)?(?:自己)?(?:走(?:了|的)|不干了|不做了|不去了|没(?:再)?去(?:上班|了)?|离(?:了)?职|辞(?:了)?职|办了?离职|交了?辞)(?=$|[，；“])|(?:当天|当场|即日|立即|马上)(?:就|起)?(?:跟我|与我|和我)?(?:解除|辞退|开除|离职|走人)/;
 
 const dayFact = (path: string, { iso, start, end }: ToldDay): StoryFact => ({
   path,
@@ -42,6 +46,14 @@ export function readWorkTold(telling: Telling, wages: readonly number[]): StoryF
     const [here, next] = [clauses[at], clauses[at + 1]];
     return next?.sentence.start === here?.sentence.start ? (next?.text ?? '') : '';
   };
+  /** Whether the sentence goes on from a day, before another is told, to the end of the job. */
+  const endsSoon = (day: ToldDay): boolean => {
+    const sentence = clauseOf(day)?.sentence;
+    const next = exact[exact.indexOf(day) + 1];
+    if (!sentence || BEGAN.test(clauseOf(day)?.text ?? '')) return false;
+    const rest = text.slice(day.end, Math.min(sentence.end, next?.start ?? sentence.end));
+    return ENDS_SOON.test(rest);
+  };
   const began = exact.find((day) => BEGAN.test(clauseOf(day)?.text ?? ''));
   if (began) facts.push(dayFact('worked_from', began));
   // 2020年6月8日到2026年6月30日，护士: from when until when somebody worked there.
@@ -63,7 +75,9 @@ export function readWorkTold(telling: Telling, wages: readonly number[]): StoryF
         (!began || (day.iso ?? '') > (began.iso ?? ''))
       );
     });
-    const atOnce = AT_ONCE.exec(text);
+    const said = AT_ONCE.exec(text);
+    // 我给老板发短信说不干了，当天就走: who told it left by themselves.
+    const atOnce = said && !/不干了|我(?:就|才|也)?走/.test(said[0]) ? said : null;
     const sentAway = exact.find(
       (day) =>
         (ENDS_ON.test(text.slice(Math.max(0, day.start - 10), day.start)) &&
@@ -75,7 +89,7 @@ export function readWorkTold(telling: Telling, wages: readonly number[]): StoryF
     );
     const own = OWN_END.exec(text);
     const ownDay = own ? exact.findLast(({ start }) => Math.abs(start - own.index) <= 60) : undefined;
-    const until = ownDay ?? ended ?? sentAway;
+    const until = ownDay ?? ended ?? sentAway ?? exact.findLast((day) => day !== began && endsSoon(day));
     if (until && until !== began) facts.push(dayFact('worked_until', until));
     const fired = own || LEFT.test(text) ? null : (FIRED.exec(text) ?? NOTICE.exec(text) ?? atOnce);
     if (fired)
@@ -132,7 +146,7 @@ const AT_ONCE_REACH = 16;
 
 /** 7月干了12天也没给: there is more than whole months. */
 export const PART_OF_MONTH =
-  /月[^，。；]{0,6}[\d一二三四五六七八九十]{1,3}天[^，。；]{0,6}(?:没|未)(?:有)?(?:给|发|结)/;
+  /月(?:份)?(?:只|就|才)?干了(?:大概|差不多)?半个月|月[^，。；]{0,6}[\d一二三四五六七八九十]{1,3}天[^，。；]{0,6}(?:没|未)(?:有)?(?:给|发|结)/;
 
 /** 8月的工资没给, of who left on 20 August: a part of the month is owed, and nobody told how much. */
 export const endsInPart = (months: string, until: string | null): boolean =>
@@ -185,7 +199,7 @@ function monthsBetween(from: string | null, to: string | null): number {
 }
 
 /** What rules of single clauses read of a job, with what the whole telling says of it in their place. */
-export function withWorkTold(read: readonly StoryFact[], told: readonly StoryFact[]): StoryFact[] {
+export function withWorkTold(read: readonly StoryFact[], told: readonly StoryFact[]): readonly StoryFact[] {
   const paths = new Set(told.map(({ path }) => path));
   const known = new Set(read.map(({ path }) => path));
   const several = (path: string) =>
@@ -195,8 +209,19 @@ export function withWorkTold(read: readonly StoryFact[], told: readonly StoryFac
     (path) =>
       /^worked_|^ended_how$/.test(path) && (several(path) || !known.has(path) || path === 'ended_how'),
   );
-  return [
+  return withoutPartOfMonth([
     ...read.filter(({ path }) => !replaced.includes(path)),
     ...told.filter(({ path }) => replaced.includes(path) || !known.has(path)),
-  ];
+  ]);
+}
+
+/** 十一月的没发, of who left on the 16th: a whole wage is not what is owed of that month. */
+function withoutPartOfMonth(facts: readonly StoryFact[]): readonly StoryFact[] {
+  const only = (name: string) => {
+    const found = facts.filter(({ path }) => path === name);
+    return found.length === 1 ? found[0] : undefined;
+  };
+  const [until, months] = [only('worked_until'), only('wages_unpaid_for')];
+  if (!until || !months || !endsInPart(String(months.value), String(until.value))) return facts;
+  return facts.filter(({ path, start }) => path !== 'wages_unpaid' || start !== months.start);
 }

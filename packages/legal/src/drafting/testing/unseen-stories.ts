@@ -205,6 +205,7 @@ export const UNSEEN_STORIES: readonly ToldStory[] = [
       ...firm('defendants', '临江市星辰软件股份有限公司'),
       worked_from: '2018-05-02',
       worked_until: '2025-08-29',
+      ended_how: 'dismissed',
       labour_contract_on: '2018-05-02',
       job: '软件工程师',
       monthly_wage: 18000,

@@ -51,10 +51,16 @@ export function refundClaims({ wished, telling }: ClaimGround, told: ToldSum | n
   );
   const paidInAll = told ?? left ?? whole ?? bought;
   const isInDoubt = !told && price !== undefined && paidInAll === whole && paidInAll?.value !== price.value;
-  const sum = isInDoubt ? null : paidInAll;
+  const sum = isInDoubt ? (price ?? null) : paidInAll;
   if (sum || wished !== '') put('退', `退还${noun}${sum ? sum.value : '＿＿＿'}元`, sum);
+  // 合同价八万八，另收服务费四千，总共九万二: what was paid besides the price goes back, too.
+  const besides =
+    isInDoubt && paidInAll && price
+      ? telling.sums.find((one) => !one.isRough && one.value === paidInAll.value - price.value)
+      : undefined;
+  if (besides) put('另付费用', `退还另付的费用${besides.value}元`, besides);
   const times = /(?:假一|退一)赔([一二三四五六七八九十]+)|([三十])倍/.exec(text.replace(HEARSAY, ''));
-  const multiple = times?.[1] ?? times?.[2];
+  const multiple = times?.[1] ?? times?.[2] ?? (isDeceived(telling) && sum ? '三' : undefined);
   if (!multiple || !/买卖|购物|服务/.test(cause)) return;
   const count = countOf(multiple);
   const base = isInDoubt ? price : sum;
@@ -70,7 +76,8 @@ const HEARSAY =
 /** 消费者权益保护法 55: what is less counts as 500 yuan. */
 const LEAST_DAMAGES = 500;
 
-const NO_PRICE = /鉴定费|检测费|公证|邮费|鉴定|检测|运费|维修|修|评估|律师|定金/;
+const NO_PRICE =
+  /过户|上牌|购置税|保险|查(?:了|询)|贷款|鉴定费|检测费|公证|邮费|鉴定|检测|运费|维修|修|评估|律师|定金/;
 
 /** What was paid for a thing that is given back: the sum of the clause that tells of buying it, or of the next. */
 function priceOf({ text, sums, clauses }: Telling): ToldSum | null {
@@ -89,7 +96,45 @@ function priceOf({ text, sums, clauses }: Telling): ToldSum | null {
       !/补|赔|只/.test(text.slice(Math.max(0, start - 4), start)) &&
       !NO_PRICE.test(text.slice(clauseAt(clauses, start)?.start ?? 0, clauseAt(clauses, start)?.end)),
   );
-  return new Set(found.map(({ value }) => value)).size === 1 ? (found[0] ?? null) : null;
+  if (new Set(found.map(({ value }) => value)).size === 1) return found[0] ?? null;
+  // 6万8，定金先交2000，又转66000: what was paid comes to the price.
+  const paid = sums.filter(
+    ({ start, isRough }) => !isRough && PAID.test(text.slice(clauseAt(clauses, start)?.start ?? 0, start)),
+  );
+  return (
+    sums.find(
+      (one) =>
+        paid.length > 1 &&
+        !paid.includes(one) &&
+        paid.reduce((all, { value }) => all + value, 0) === one.value,
+    ) ?? null
+  );
 }
+const PAID = /(?:先|又|再)?(?:交|转|付|打|给)(?:了|过)?(?:他|她|过去)?[^，。；\d]{0,3}$/;
+/** 消费者权益保护法 55: a business that deceived a consumer about what it sold; who sells a thing of their own is none. */
+function isDeceived({ text, sides, cause }: Telling): boolean {
+  const isBusiness =
+    AT_A_SHOP.test(text) ||
+    [...sides.sideOf].some(
+      ([{ kind, name }, side]) => side !== sides.own && (kind !== 'person' || /行$|店$|部$/.test(name)),
+    );
+  const isFirm = [...sides.sideOf].some(([{ kind }, side]) => side === sides.own && kind !== 'person');
+  return (
+    isBusiness &&
+    !isFirm &&
+    /买卖|购物/.test(cause) &&
+    (DECEIVED.test(text) || (ASSURED.test(text) && TURNED_OUT.test(text))) &&
+    !/不要(?:三倍|赔)|(?:三倍|赔偿)(?:就)?(?:不要|算)了/.test(text)
+  );
+}
+/** 在某某车行买的, 老板是个体户: whoever sells by trade. */
+const AT_A_SHOP =
+  /(?:在|去|找|到)[^，。；]{0,16}(?:车行|车市|专卖店|商行|门店|店里?)(?:买|订|提)|个体户|营业执照/;
+const DECEIVED =
+  /调(?:过)?(?:了)?(?:表|里程)|假货|假冒|(?:是|都)假的|翻新(?:机|货)|以次充好|冒充|仿(?:品|货)|隐瞒/;
+const ASSURED =
+  /(?:保证|承诺|写(?:的|着|明|了)?|说|拍着?胸脯)[^。；]{0,16}(?:无(?:重大)?(?:事故|水泡|泡水|火烧)|没(?:有)?(?:出过|动过|修过|泡过|大)|全新|正品|原装|不是(?:事故|泡水)|绝对(?:没|不))/;
+const TURNED_OUT =
+  /切割|焊接|泡(?:水|过)|水泡|大梁|纵梁|气囊[^，。；]{0,6}(?:弹|后装|换)|事故车|出过险|水渍|翻新|假的?/;
 /** What a thing is told to have been agreed for. */
 const AGREED = /(?:谈好|谈妥|成交价?|讲好|说好|车价|总价|价格)(?:是|为|了)?[^，。；\d]{0,3}$/;

@@ -22,3 +22,13 @@ export function refusesJob({ text }: Pick<Telling, 'text'>): { start: number; en
   const match = NOT_BACK.exec(text);
   return match ? { start: match.index, end: match.index + match[0].length } : null;
 }
+
+/** 怀孕, 医疗期, 工伤: who may not be sent away for want of work or of skill (劳动合同法 42). */
+const PROTECTED =
+  /怀(?:了)?孕|查出[^，。]{0,4}孕|孕\d|孕[一二三四五六七八九]|保胎|产假|哺乳期|坐月子|医疗期|(?:请|休|在)[^，。；]{0,4}病假|(?:算|认定|认)(?:了)?工伤|工伤(?:认定|期间|治疗)/;
+
+/** Where somebody tells what the law keeps them from being sent away for. */
+export function keptByLaw({ text }: Pick<Telling, 'text'>): { start: number; end: number } | null {
+  const match = PROTECTED.exec(text);
+  return match ? { start: match.index, end: match.index + match[0].length } : null;
+}

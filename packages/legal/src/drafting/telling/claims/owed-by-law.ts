@@ -5,7 +5,7 @@ import { rowPath } from '../../fact-sheet.ts';
 import { sumOfWork, type ToldWork } from '../../labour-sums.ts';
 import type { StoryFact } from '../../story-fact.ts';
 import type { Telling } from '../telling.ts';
-import { wantsJobBack } from './job-back.ts';
+import { keptByLaw, refusesJob, wantsJobBack } from './job-back.ts';
 import { wishesIn } from './wishes.ts';
 
 /**
@@ -43,7 +43,9 @@ export function owedByLaw(made: readonly StoryFact[], telling: Telling, work: To
     .map((clause) => clause.text)
     .join('，');
   const isAsked = named.length === 0 || (/赔|说法|补偿/.test(wished) && !isNamed(/赔偿金|补偿/));
-  if (isAsked && work.isDismissed && !wantsJobBack(telling))
+  // 劳动合同法 42, 48: who is kept by law has a choice of their own, which stands among the standard claims.
+  const hasChoice = keptByLaw(telling) !== null && !refusesJob(telling) && !/赔|补偿/.test(wished);
+  if (isAsked && work.isDismissed && !wantsJobBack(telling) && !hasChoice)
     put(
       '违法解除劳动合同的赔偿金',
       sumOfWork('unlawful', work),

@@ -24,10 +24,11 @@ test('leave that was not taken is twice a day’s pay, and only where its days a
   expect(claims(told.replace('还有4天', '')).join()).not.toMatch(/年休假工资\d/);
 });
 
-test('of a month worked in part the wage owed stays open', () => {
+test('a whole month is owed with its sum, and of a month worked in part the days stay open', () => {
   const part = `${JOB}没签合同。今年6月的工资没发，7月干了9天也没给，7月10日让我收拾东西走人。`;
-  expect(claims(part).filter((claim) => /拖欠/.test(claim))).toEqual([
-    '请求裁决被申请人支付拖欠的工资＿＿＿元',
+  expect(claims(part).filter((claim) => /的(?:2026年6月)?工资/.test(claim))).toEqual([
+    '请求裁决被申请人支付拖欠的2026年6月工资5000元（每月5000元，共1个月）',
+    '请求裁决被申请人支付2026年7月1日至10日的工资＿＿＿元（月工资5000元÷21.75天×实际计薪天数）',
   ]);
 });
 

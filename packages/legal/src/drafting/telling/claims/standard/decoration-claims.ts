@@ -3,6 +3,7 @@ import type { Telling } from '../../telling.ts';
 import type { ToldSum } from '../../told-sums.ts';
 import { dailyRate, insteadOfPenalty } from '../daily-rate.ts';
 import type { ClaimRow } from './claim-rows.ts';
+import { lodging, lossClaims } from './loss-claims.ts';
 import { priceClaims } from './price-claims.ts';
 import { beforeSum, behindSum, dayAfterTerm } from './told-parts.ts';
 
@@ -61,7 +62,9 @@ export function decorationClaims(rows: readonly ClaimRow[], telling: Telling): C
   }
   const own = sums.find((sum) => isOwnMending(telling, sum));
   if (own && !has(/赔偿修复/)) put(`${other}赔偿修复费用${own.value}元`, own.value, own);
-  else if (!own && BAD.test(text) && !has(/修复|返工/))
+  const losses = own ? [] : lossClaims(made, telling, ['mending', 'thing']);
+  made.push(...losses);
+  if (!own && BAD.test(text) && !has(/修复|返工/))
     put(`${other}赔偿修复、返工费用＿＿＿元（以鉴定结论为准）`, null);
   const daily = dailyIn(telling);
   if (daily && !has(/违约金/))
@@ -79,6 +82,7 @@ export function decorationClaims(rows: readonly ClaimRow[], telling: Telling): C
       !/他|她|对方/.test(beforeSum(telling, sum)),
   );
   if (below && !has(/楼下/)) put(`${other}赔偿原告向楼下住户赔付的损失${below.value}元`, below.value, below);
+  made.push(...lossClaims(made, telling, ['third', 'cost']), ...lodging(made, telling));
   if (/(?:把|将)[^，。；]{0,6}修好|返修|保修/.test(text) && REPAIR_WISH.test(text))
     put(`${other}限期修复尚未修好的部分`, null);
   const isNamed = made.some(({ content }) => /赔偿(?:修复|原告向楼下)/.test(content));

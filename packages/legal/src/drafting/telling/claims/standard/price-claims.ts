@@ -2,6 +2,7 @@ import { OPEN_DAY } from '../../../courses/told-matter.ts';
 import type { Telling } from '../../telling.ts';
 import { dailyRate, insteadOfPenalty, latePenalty } from '../daily-rate.ts';
 import type { ClaimRow } from './claim-rows.ts';
+import { lossClaims } from './loss-claims.ts';
 import { beforeSum, dayAfterTerm, GIVES_UP_INTEREST } from './told-parts.ts';
 
 const PRICE = /支付(?:货款|报酬|装修款|劳务报酬|工程款|加工费|运费|款项)/;
@@ -12,6 +13,11 @@ const PRICE = /支付(?:货款|报酬|装修款|劳务报酬|工程款|加工费
 export function priceClaims(rows: readonly ClaimRow[], telling: Telling): ClaimRow[] {
   const ended = ENDED_BY_NOTICE.exec(telling.text);
   const goesBack = rows.find(({ content }) => /(?:退还|返还)(?:货款|价款|款项)/.test(content));
+  // 民法典 566, 584: with the price goes back what the purchase cost besides.
+  if (goesBack) {
+    const losses = lossClaims(rows, telling, ['cost', 'mending']);
+    if (losses.length > 0) return priceClaims([...rows, ...losses], telling);
+  }
   // 民法典 565: the notice ended the contract; that is stated before what was paid goes back (566).
   if (ended && goesBack && !rows.some(({ content }) => /解除/.test(content)))
     return [

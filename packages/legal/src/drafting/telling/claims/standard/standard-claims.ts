@@ -4,6 +4,7 @@ import { headsOf } from '../heads.ts';
 import { type ClaimRow, claimFacts, claimRows } from './claim-rows.ts';
 import { decorationClaims } from './decoration-claims.ts';
 import { landlordClaims, tenantClaims } from './lease-claims.ts';
+import { damageClaims } from './loss-claims.ts';
 import { marriageClaims } from './marriage-claims.ts';
 import { prepaidClaims } from './prepaid-claims.ts';
 import { priceClaims } from './price-claims.ts';
@@ -20,6 +21,7 @@ const KINDS: readonly [RegExp, Complete][] = [
   [/装饰装修/, decorationClaims],
   [/服务合同|教育培训/, prepaidClaims],
   [/离婚纠纷/, marriageClaims],
+  [/财产损害|相邻/, damageClaims],
 ];
 
 /**

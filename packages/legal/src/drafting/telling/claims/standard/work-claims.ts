@@ -1,16 +1,17 @@
-import { monthsBetween } from '../../../../figures/calendar.ts';
-import { paperDay } from '../../../courses/told-matter.ts';
+import { addMonths, monthsBetween } from '../../../../figures/calendar.ts';
+import { countOf, OPEN_DAY, paperDay } from '../../../courses/told-matter.ts';
 import { sumOfWork, type ToldWork } from '../../../labour-sums.ts';
 import { clauseAt } from '../../../story-clauses.ts';
 import type { StoryFact } from '../../../story-fact.ts';
 import type { Telling } from '../../telling.ts';
 import type { ToldSum } from '../../told-sums.ts';
 import { endsInPart, PART_OF_MONTH } from '../../work-told.ts';
-import { refusesJob, wantsJobBack } from '../job-back.ts';
+import { keptByLaw, refusesJob, wantsJobBack } from '../job-back.ts';
 import { unusedLeave } from '../owed-by-law.ts';
 import type { ClaimRow } from './claim-rows.ts';
 import type { ReadBeside } from './read-beside.ts';
 import { beforeSum } from './told-parts.ts';
+import { type WageHead, wagesByMonth } from './wages-by-month.ts';
 
 /** 支付工资和经济补偿, without a sum: a claim for each, in words for a commission. */
 function oneHeadEach(row: ClaimRow): ClaimRow[] {
@@ -73,26 +74,41 @@ export function workClaims(
       amount: sum?.amount ?? null,
       ...(says instanceof RegExp ? at(says) : says),
     });
+  const headRow = ({ what, amount, how, start, end }: WageHead): ClaimRow => ({
+    content: `请求裁决${other}支付${what}${amount ?? '＿＿＿'}元${how ? `（${how}）` : ''}`,
+    ...{ amount, start, end },
+  });
   const isWorker = telling.me === '申请人';
   if (!isWorker) return made;
   const wages = UNPAID.test(text) ? wagesOwed(telling, work, facts) : null;
-  const wageRow = made.findIndex(({ content }) => WAGES.test(content) || /支付拖欠的工资/.test(content));
-  if (wageRow >= 0) {
-    const held = made[wageRow];
-    const isTold = held?.amount != null && telling.sums.some(({ value }) => value === held.amount);
-    if (held && wages && !isTold)
-      made[wageRow] = {
-        ...held,
-        content: `请求裁决${other}支付拖欠的${wages.months}工资${wages.amount ?? '＿＿＿'}元${wages.how}`,
-        amount: wages.amount,
-      };
-  } else if (wages && !has(/(?<!年休假|月)工资(?!差额)/)) {
-    made.unshift({
-      content: `请求裁决${other}支付拖欠的${wages.months}工资${wages.amount ?? '＿＿＿'}元${wages.how}`,
-      amount: wages.amount,
-      ...at(UNPAID),
-    });
-  }
+  const byMonth = wagesByMonth(telling, work);
+  const wageRow = made.findIndex(
+    ({ content }) => WAGES.test(content) || /支付拖欠的[^元]*工资/.test(content),
+  );
+  const held = made[wageRow];
+  const isTold = held?.amount != null && telling.sums.some(({ value }) => value === held.amount);
+  const admitted = admittedWages(telling);
+  const isReckoned = admitted !== null || wages?.amount != null || isTold;
+  // What was reckoned of whole months in other words stays; else the months that were told are counted one by one.
+  const head: WageHead | null =
+    admitted ??
+    (byMonth.whole && !isReckoned
+      ? lessWhatCame(byMonth.whole, telling, work.wage)
+      : wages && {
+          what: `拖欠的${wages.months}工资`,
+          amount: wages.amount,
+          how: wages.how,
+          ...at(UNPAID),
+        });
+  const isPartOnly = !isReckoned && !byMonth.whole && byMonth.parts.length + (byMonth.cut ? 1 : 0) > 0;
+  if (head && wageRow >= 0) {
+    if (held && !isTold && !isPartOnly) made[wageRow] = { ...headRow(head), row: held.row };
+  } else if (head && !isPartOnly && !has(/(?<!年休假|月)工资(?!差额)/)) made.unshift(headRow(head));
+  if (isPartOnly && held && held.amount === null) made.splice(wageRow, 1);
+  // What the employer reckoned holds the days of the last month, too.
+  const parts = [...(byMonth.cut ? [byMonth.cut] : []), ...(admitted ? [] : byMonth.parts)];
+  const wagesAt = made.findIndex(({ content }) => /支付拖欠的[^元]*工资/.test(content));
+  made.splice(wagesAt + 1, 0, ...parts.map(headRow));
   const half = HALF_MONTH.exec(text);
   if (half && !made.some(({ content }) => new RegExp(`(?<!\\d)${half[1]}月`).test(content)))
     pay(`拖欠的${half[1]}月工资`, null, HALF_MONTH);
@@ -106,16 +122,44 @@ export function workClaims(
       ...back,
     });
   }
-  // 劳动合同法 48, 87: who was dismissed and will not come back asks the damages.
-  if (refused && work.isDismissed && !has(/补偿|赔偿金/))
-    pay('违法解除劳动合同的赔偿金', sumOfWork('unlawful', work), refused);
+  // 劳动合同法 42, 48: whom the law keeps from being sent away may have the job back, or the damages: which, only they say.
+  const kept = keptByLaw(telling);
+  if (work.isDismissed && kept && !back && !refused && !has(/补偿|赔偿金|继续履行/)) {
+    const sum = sumOfWork('unlawful', work);
+    const damages = `支付违法解除劳动合同的赔偿金${sum?.amount ?? '＿＿＿'}元${sum ? `（${sum.how}）` : ''}`;
+    const wage = byMonth.fullWage ?? work.wage;
+    made.push({
+      content: `请求裁决${other}继续履行劳动合同、恢复原岗位，并支付解除次日起至恢复履行之日止的工资（按每月${wage ?? '＿＿＿'}元计算）；申请人不要求继续履行或者劳动合同已经不能继续履行的，改为请求${damages}（两项由申请人选定其一）`,
+      amount: null,
+      ...kept,
+    });
+  }
+  // 劳动合同法 48, 87: who was dismissed and does not ask for the job asks the damages.
+  if (work.isDismissed && !back && !has(/补偿|赔偿金|继续履行/))
+    pay('违法解除劳动合同的赔偿金', sumOfWork('unlawful', work), refused ?? /辞|开除|解除|裁|走人|不用/);
   // 劳动合同法 38, 46, 47: who leaves because wages are not paid has severance.
   if (!work.isDismissed && (work.isLeftUnpaid || isLeftForPay(text)) && !has(/补偿|赔偿金/) && !back) {
     const sum = sumOfWork('severance', { ...work, isLeftUnpaid: true });
     pay('解除劳动合同的经济补偿', sum, LEFT);
   }
   if (work.hasNoContract && !has(/[双二两]倍/) && !/不要(?:双倍|二倍|两倍)/.test(text) && !isLongAgo(work))
-    pay('未订立书面劳动合同的二倍工资差额', sumOfWork('double', work), /(?:没|未)[^，。]{0,6}签|合同/);
+    pay(
+      '未订立书面劳动合同的二倍工资差额',
+      sumOfWork('double', work) ?? doubleOpen(work),
+      /(?:没|未)[^，。]{0,6}签|合同/,
+    );
+  // 劳动法 44: hours beyond the day that nobody paid; how many a person says.
+  const overtime = OVERTIME.exec(text);
+  if (overtime && !has(/加班/)) pay('加班费', { amount: null, how: '加班＿＿＿小时，待核对考勤' }, OVERTIME);
+  // 劳动合同法 50: the paper about the end.
+  const paper = NO_PAPER_OF_END.exec(text);
+  if (paper && !has(/证明/))
+    made.push({
+      content: `请求裁决${other}出具解除劳动合同的证明${has(/两项由申请人选定/) ? '（不要求继续履行时）' : ''}`,
+      amount: null,
+      start: paper.index,
+      end: paper.index + paper[0].length,
+    });
   const bonus = bonusOwed(telling);
   if (bonus && !has(new RegExp(bonus.noun)))
     pay(`拖欠的${bonus.noun}`, { amount: bonus.value, how: '' }, bonus);
@@ -200,8 +244,24 @@ function bonusOwed(telling: Telling): (ToldSum & { noun: string }) | null {
 }
 const BONUS = /(提成|奖金|年终奖|绩效(?:工资|奖金)?|全勤奖|差旅费|报销款?|高温津贴|补贴)[^，。；\d]{0,6}$/;
 
+/** 每天干12个小时从来没有加班费. */
+const OVERTIME =
+  /加班(?:费|工资|钱)?[^，。；]{0,10}(?:没|未|不|从来没)(?:有)?(?:给|算|发|付|结)|(?:没|不)(?:有)?(?:给|算|发|付)?(?:过)?加班(?:费|工资|钱)/;
+const NO_PAPER_OF_END =
+  /(?:离职|解除)证明[^，。；]{0,6}(?:没|未|不)(?:有|肯)?(?:给|开|出|办)|(?:没|未|不)(?:有|肯)?(?:给我?|开|出)[^，。；]{0,4}(?:离职|解除)证明|扣(?:着|了)[^，。；]{0,6}离职证明/;
+
+/** From the day after the first month (劳动合同法 82, 实施条例 6): when it ended is to be filled in. */
+function doubleOpen({ wage, from, isRaised }: ToldWork): Reckoned | null {
+  if (from === null || isRaised) return null;
+  const since = paperDay(addMonths(from, 1));
+  return {
+    amount: null,
+    how: `自${since}起至${OPEN_DAY}，最长十一个月，${wage === null ? '按月工资' : `按月工资${wage}元`}计算，《劳动合同法》第八十二条`,
+  };
+}
+
 interface Reckoned {
-  amount: number;
+  amount: number | null;
   how: string;
 }
 
@@ -212,6 +272,8 @@ function wagesOwed(
   facts: readonly StoryFact[],
 ): { months: string; amount: number | null; how: string } | null {
   const told = facts.find(({ path }) => path === 'wages_unpaid_for');
+  const counted = told ? null : monthsCounted(telling, work);
+  if (counted) return counted;
   const months = told && /\d{4}年/.test(String(told.value)) ? String(told.value) : '';
   const open = { months, amount: null, how: '' };
   if (!told || work.wage === null)
@@ -240,7 +302,7 @@ function wagesOwed(
     return {
       months,
       amount: (work.wage - part.value) * count,
-      how: `（每月应发${work.wage}元，实发${part.value}元，共${count}个月）`,
+      how: `每月应发${work.wage}元，实发${part.value}元，共${count}个月`,
     };
   const came = paidOf(telling, told.start, work.wage);
   if (came.some(({ isRough }) => isRough)) return open;
@@ -248,8 +310,47 @@ function wagesOwed(
   const left = whole - came.reduce((sum, { value }) => sum + value, 0);
   if (left <= 0) return open;
   const less = came.length > 0 ? `，扣除已付的${came.map(({ value }) => `${value}元`).join('、')}` : '';
-  return { months, amount: left, how: `（每月${work.wage}元，共${count}个月${less}）` };
+  return { months, amount: left, how: `每月${work.wage}元，共${count}个月${less}` };
 }
+
+/** 预支了1000: what came of the wages and of no one month is taken off; a sum that is only about so much leaves them open. */
+function lessWhatCame(head: WageHead, telling: Telling, wage: number | null): WageHead {
+  if (wage === null || head.amount === null) return head;
+  const came = paidOf(telling, head.start, wage).filter(({ value }) => !head.how.includes(`实发${value}元`));
+  if (came.length === 0) return head;
+  const left = head.amount - came.reduce((sum, { value }) => sum + value, 0);
+  const less = `${head.how}，扣除已付的${came.map(({ text }) => text).join('、')}`;
+  return { ...head, amount: came.some(({ isRough }) => isRough) || left <= 0 ? null : left, how: less };
+}
+
+/** “还差你11500”: what the employer wrote is owed in all. */
+function admittedWages({ text, sums, quotes }: Telling): WageHead | null {
+  const said = sums.filter(
+    (sum) =>
+      !sum.isRough &&
+      quotes.some(({ start, end }) => start < sum.start && sum.end <= end) &&
+      ADMITTED.test(text.slice(Math.max(0, sum.start - 12), sum.start)),
+  );
+  const [sum, other] = said;
+  if (!sum || other) return null;
+  const { start, end, value } = sum;
+  return { what: '拖欠的工资', amount: value, how: '被申请人确认的欠付数额', start, end };
+}
+const ADMITTED = /(?:还|尚|一共|总共|共)(?:差|欠)(?:着|了)?你?[^，。；\d]{0,6}$/;
+
+/** 三个月的工资没发, of which months nobody told: so many times the wage, where nothing is told to have come of it. */
+function monthsCounted(
+  telling: Telling,
+  work: ToldWork,
+): { months: string; amount: number | null; how: string } | null {
+  const match = MONTHS_UNPAID.exec(telling.text);
+  const count = match ? countOf(match[1] ?? match[2] ?? '') : null;
+  if (!match || count === null || work.wage === null || work.unpaid !== null || work.isRaised) return null;
+  if (paidOf(telling, match.index, work.wage).length > 0 || PART_OF_MONTH.test(telling.text)) return null;
+  return { months: `${count}个月`, amount: work.wage * count, how: `每月${work.wage}元，共${count}个月` };
+}
+const MONTHS_UNPAID =
+  /(?:拖欠|欠|压)(?:了|着)?(?:我)?(?<!\d)([两二三四五六七八九十]|\d{1,2})个月(?:的)?(?:工资|薪水|工钱)(?!.{0,3}(?:多|半))|(?<![\d十])([两二三四五六七八九十]|\d{1,2})个月(?:的)?(?:工资|薪水|工钱)?(?:一直|都|也|还|就)?(?:没|未)(?:有)?(?:给我)?(?:发|给|结)/;
 
 /** 每个月只发2000: what came of each month. */
 const PAID_MONTHLY = /每个?月(?:都)?(?:只|就|才)(?:发|给)(?:了)?([\d一二两三四五六七八九十百千]+)/;
