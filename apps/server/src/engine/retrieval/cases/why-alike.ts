@@ -100,7 +100,8 @@ const TOLD_ELSEWHERE = 0.5;
 function isToldIn({ pairs }: WeighedSentence, text: string): boolean {
   const telling = [...pairs].filter(([, weight]) => weight > 0);
   if (text === '' || telling.length === 0) return false;
-  return telling.filter(([pair]) => text.includes(pair)).length >= TOLD_ELSEWHERE * telling.length;
+  const told = weighPairs(text);
+  return telling.filter(([pair]) => told.has(pair)).length >= TOLD_ELSEWHERE * telling.length;
 }
 
 interface WeighedSentence {
