@@ -161,6 +161,7 @@ export function readStory(typed: string, today: IsoDate): StoryFact[] {
       : standardClaims([...withoutCustody(made, marriage), ...owedByLaw(made, told, work)], ownMoney(), {
           work,
           facts: [...days, ...marriage],
+          today,
         });
   // Who demands something has a trouble, whatever it is called.
   const isTrouble = cause !== null || claims.length > 0 || isCrime || isAgainstAuthority(story);

@@ -54,7 +54,7 @@ describe('goods that were not paid for', () => {
   test('are claimed with a penalty from when they were due, in the year that was told', () => {
     expect(claims(STORY)).toEqual([
       '请求判令被告支付货款80000元',
-      '请求判令被告支付违约金（以80000元为基数，自2024年5月26日起至实际付清之日止，按每日万分之三即每日24元计算）',
+      '请求判令被告支付违约金（以80000元为基数，自2024年5月26日起至实际付清之日止，按每日万分之三计算；暂计至2026年11月29日为22032元）',
       '请求判令被告任大勇对上述债务承担连带保证责任',
     ]);
   });

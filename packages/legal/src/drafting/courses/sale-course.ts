@@ -18,6 +18,14 @@ import {
 const NO_PAPER =
   /(?:没|未|没有)(?:有)?(?:签|订|书面)[^，。]{0,8}(?:合同|协议)|没有?(?:书面)?合同|口头(?:约定|说|谈)/;
 
+/** 五月十二号仓管签的验收单: who took the goods signed for them, and made no contract. */
+const SIGNED_FOR_GOODS = /签[^，。；]{0,6}(?:收|单|字)/;
+/** 验收合格后三十日内付清, 货到30天内付款: from what the term of payment is counted. */
+const TERM =
+  /(验收|收货|签收|到货|货到|交货|送货)[^，。；]{0,8}?([一二三四五六七八九十\d]{1,3})[日天](?:之)?内[^，。；]{0,8}(?:付|结)/;
+const TERMS: Readonly<Record<string, string>> = { 验收: '验收合格后', 交货: '交货后' };
+const GOODS_CAME = /^[^。；]{0,14}(?:送到|送达|到货|收货|签收|交货|交付|发到|运到)/;
+
 /** A seller wants the price: 民法典 509, 577, 585, 595, 626; of who vouched in writing 686, 688. */
 export function saleCourse(told: ToldMatter): ToldCourse | null {
   const { story } = told;
@@ -27,13 +35,14 @@ export function saleCourse(told: ToldMatter): ToldCourse | null {
     /客户[^，。]{0,6}也?欠/,
   );
   if (!owed || !/货|卖|供|送/.test(story)) return null;
-  const signed = dayTold(told, /^[^。；]{0,30}签/);
+  const signed = dayTold(told, /^[^。；]{0,30}签/, SIGNED_FOR_GOODS);
   const number = wordsTold(told, /编号[:：是为]?\s*([A-Za-z0-9()（）-]{4,30})/);
   const price = sumTold(told, /(?:总价|价款|合同(?:总)?金额|总额|货款总)[^，。\d]{0,6}$/);
-  const accepted = dayTold(told, /^[^。；]{0,8}验收/);
-  const term = /验收[^，。；]{0,6}?([一二三四五六七八九十\d]+)[日天]内[^，。；]{0,4}付/.exec(story)?.[1];
+  const accepted = dayTold(told, /^[^。；]{0,14}验收/);
+  const [, event, term] = TERM.exec(story) ?? [];
   const days = term ? countOf(term) : null;
-  const due = accepted && days !== null ? daysAfter(accepted.value, days) : null;
+  const came = event === '验收' ? accepted : dayTold(told, GOODS_CAME);
+  const due = came && days !== null ? daysAfter(came.value, days) : null;
   const penalty = /(?:逾期)[^。；]{0,16}?([万千百]分之[一二三四五六七八九十\d]+)/.exec(story)?.[1];
   const rate = penalty ? dailyRate(penalty) : null;
   const settled = dayTold(told, /^[^。；]{0,14}对(?!方|公)(?:了|过)?[^，。]{0,4}[账帐]/);
@@ -49,8 +58,8 @@ export function saleCourse(told: ToldMatter): ToldCourse | null {
   const received = paid.reduce((sum, { value }) => sum + value, 0);
   const sentences: string[] = [
     NO_PAPER.test(story) && !signed
-      ? `原告与被告没有签订书面合同，双方约定原告向被告供货，总价款${sumIn(price)}${term ? `，验收合格后${days}日内付清` : ''}。`
-      : `${dayIn(signed)}，原告与被告签订买卖合同${number ? `（编号${number.value}）` : ''}，约定原告向被告供货，总价款${sumIn(price)}${term ? `，验收合格后${days}日内付清` : ''}${penalty ? `，逾期每日按${penalty}支付违约金` : ''}。`,
+      ? `原告与被告没有签订书面合同，双方约定原告向被告供货，总价款${sumIn(price)}${term ? `，${TERMS[event ?? ''] ?? '收货后'}${days}日内付清` : ''}。`
+      : `${dayIn(signed)}，原告与被告签订买卖合同${number ? `（编号${number.value}）` : ''}，约定原告向被告供货，总价款${sumIn(price)}${term ? `，${TERMS[event ?? ''] ?? '收货后'}${days}日内付清` : ''}${penalty ? `，逾期每日按${penalty}支付违约金` : ''}。`,
     accepted
       ? `原告已按约交付全部货物，${dayIn(accepted)}验收合格。`
       : `原告已按约交付货物（交付和验收的日期：${OPEN}）。`,

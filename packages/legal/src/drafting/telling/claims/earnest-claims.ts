@@ -1,4 +1,5 @@
 import { paperDay } from '../../courses/told-matter.ts';
+import { clauseAt } from '../../story-clauses.ts';
 import type { Telling } from '../telling.ts';
 import type { ToldSum } from '../told-sums.ts';
 import type { PutClaim } from './claims-of-lease.ts';
@@ -43,6 +44,7 @@ export function earnestClaims(telling: Telling, earnest: ToldSum, put: PutClaim)
   const most = price && !other ? Math.round(price.value * SHARE * 100) / 100 : Number.POSITIVE_INFINITY;
   if (earnest.value <= most) {
     put('定金', `双倍返还定金${earnest.value * 2}元`, { ...earnest, value: earnest.value * 2 });
+    besidesEarnest(telling, earnest, put);
     return;
   }
   const beyond = Math.round((earnest.value - most) * 100) / 100;
@@ -51,4 +53,19 @@ export function earnestClaims(telling: Telling, earnest: ToldSum, put: PutClaim)
     value: most * 2,
   });
   put('预付款', `返还已付款中超出定金限额的部分${beyond}元`, { ...earnest, value: beyond });
+  besidesEarnest(telling, earnest, put);
 }
+
+/** What is called 订金 is no earnest and goes back once; a loss beyond the earnest is asked as far as it can be proved (民法典 588 ¶2). */
+function besidesEarnest({ text, sums, clauses }: Telling, earnest: ToldSum, put: PutClaim): void {
+  const advance = sums.find((sum) => {
+    const sentence = clauseAt(clauses, sum.start)?.sentence;
+    const said = sentence ? text.slice(sentence.start, sentence.end) : '';
+    return !sum.isRough && sum.value !== earnest.value && /订金/.test(said) && !/定金/.test(said);
+  });
+  if (advance) put('订金', `返还订金${advance.value}元`, advance);
+  if (LOSS.test(text))
+    put('定金以外的损失', '赔偿定金不足以弥补的损失＿＿＿元（以能够证明的、超过定金数额的部分为限）', null);
+}
+const LOSS =
+  /(?:贵|多花|多付)了|差价|另(?:外)?(?:买|购|找|订)了?|(?:从|找|跟)(?:别|另)(?:家|处|的厂)[^，。；]{0,4}(?:买|订|拿)|少(?:做|赚|卖)|停产|停工|(?:造成|有|受)(?:了)?[^，。；]{0,6}损失/;

@@ -13,6 +13,9 @@ const USED = new RegExp(
   `(?:上|用|做|消费|去|洗|剪|练|按|学)(?:了|过)?(?:才)?(?:大概)?([一二两三四五六七八九十百\\d]{1,4})${UNIT}|(?:才|只|就)(?:上|用|做)(?:了|过)([一二两三四五六七八九十百\\d]{1,4})${UNIT}`,
 );
 
+/** 一节260. */
+const UNIT_PRICE = new RegExp(`(?:一|每)${UNIT}(?:课)?(?:是|才)?$`);
+
 /** What of a number of lessons was paid and not had, and whether more was paid in advance besides. */
 export interface UnusedShare extends ToldSum {
   how: string;
@@ -32,11 +35,24 @@ export function unusedShare(telling: Telling): UnusedShare | null {
   if (!bought || all === null || had === null || had >= all || /大概|左右|差不多/.test(used?.[0] ?? ''))
     return null;
   const at = clauseIndexAt(clauses, bought.index);
-  const near = isBehind ? clauses.slice(Math.max(0, at - 1), at + 1) : clauses.slice(at, at + 2);
+  const near = isBehind
+    ? clauses.slice(Math.max(0, at - 1), at + 1)
+    : // 三十节私教，一节260，一共7800: up to the price of all of them.
+      clauses
+        .slice(at, at + 4)
+        .filter(
+          ({ sentence, start }, index) =>
+            index < 2 || (sentence.start === clauses[at]?.sentence.start && start > bought.index),
+        );
   const paid = near
     .flatMap((clause) => within(sums, clause))
     .filter(({ start, isRough }) => (isBehind || start > bought.index) && !isRough);
-  const [price, other] = paid;
+  const whole = paid.filter(
+    ({ start, value }) =>
+      !UNIT_PRICE.test(text.slice(Math.max(0, start - 6), start)) ||
+      paid.some((one) => one.value * all === value),
+  );
+  const [price, other] = whole;
   if (!price || other) return null;
   const value = Math.round((price.value * (all - had) * 100) / all) / 100;
   const hasFurther = sums.some(
@@ -82,3 +98,22 @@ function besidePrice({ text, sums }: Telling): UnusedShare | null {
 }
 /** 年卡2680: what was paid besides for a time that has not run out; a card that ended is none. */
 const YEAR_CARD = /[年季月]卡(?![^。；]{0,14}(?:到期|过期|用完|不说))/;
+
+/** 充了2000送500，用了900: of what was paid the share that was not spent, the bonus alike (预付式消费解释 18). */
+export function unspentShare({ text, sums }: Telling): UnusedShare | null {
+  const near = (sum: ToldSum) => text.slice(Math.max(0, sum.start - 8), sum.start);
+  const of = (says: RegExp) => {
+    const found = sums.filter((sum) => says.test(near(sum)));
+    return found.length === 1 && !found[0]?.isRough ? found[0] : undefined;
+  };
+  const [charged, spent] = [of(/充(?:值|卡)?(?:了)?$/), of(/(?:用|消费|花|扣)(?:了|掉|过)(?:才)?$/)];
+  if (!charged || !spent || sums.some((sum) => /(?:剩|余额)[^，。；]{0,4}$/.test(near(sum)))) return null;
+  const bonus = of(/送(?:了)?$/);
+  const whole = charged.value + (bonus?.value ?? 0);
+  if (spent.value >= whole) return null;
+  const value = Math.round((charged.value * (whole - spent.value) * 100) / whole) / 100;
+  const how = bonus
+    ? `实付${charged.value}元×（${whole}元－已用${spent.value}元）÷${whole}元`
+    : `充值${charged.value}元减去已用${spent.value}元`;
+  return { ...charged, value, text: `${value}元`, how, hasFurther: false };
+}

@@ -43,6 +43,16 @@ export function priceClaims(rows: readonly ClaimRow[], telling: Telling): ClaimR
   });
   const hasDelay = made.some(({ content }) => /利息|违约金|逾期付款/.test(content));
   if (hasDelay || GIVES_UP_INTEREST.test(telling.text)) return made;
+  // 民法典 585: what was agreed for the delay, where no claim names it.
+  if (agreed) {
+    made.splice(rows.indexOf(price) + 1, 0, {
+      content: `请求判令${telling.other}${latePenalty(agreed, `以${base}为基数，自${from}起，`)}`,
+      amount: null,
+      start: price.start,
+      end: price.end,
+    });
+    return made;
+  }
   const isSale = /买卖/.test(telling.cause);
   const times = AGREED_TIMES.exec(telling.text)?.[1];
   const rate = times

@@ -1,3 +1,4 @@
+import type { IsoDate } from '../../../../statute/statute.ts';
 import type { ToldWork } from '../../../labour-sums.ts';
 import type { StoryFact } from '../../../story-fact.ts';
 
@@ -5,4 +6,6 @@ import type { StoryFact } from '../../../story-fact.ts';
 export interface ReadBeside {
   work: ToldWork;
   facts: readonly StoryFact[];
+  /** The day of telling. */
+  today: IsoDate;
 }

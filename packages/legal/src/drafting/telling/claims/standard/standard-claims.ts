@@ -6,6 +6,7 @@ import { decorationClaims } from './decoration-claims.ts';
 import { landlordClaims, tenantClaims } from './lease-claims.ts';
 import { damageClaims } from './loss-claims.ts';
 import { marriageClaims } from './marriage-claims.ts';
+import { penaltyInSegments } from './penalty-in-segments.ts';
 import { prepaidClaims } from './prepaid-claims.ts';
 import { priceClaims } from './price-claims.ts';
 import type { ReadBeside } from './read-beside.ts';
@@ -17,7 +18,11 @@ type Complete = (rows: readonly ClaimRow[], telling: Telling, read: ReadBeside) 
 const KINDS: readonly [RegExp, Complete][] = [
   [/^劳动争议$/, workClaims],
   [/租赁/, (rows, telling) => landlordClaims(tenantClaims(rows, telling), telling)],
-  [/^买卖合同|承揽|定作|加工|运输|^劳务合同/, priceClaims],
+  [
+    /^买卖合同|承揽|定作|加工|运输|^劳务合同/,
+    (rows, telling, { today }) =>
+      priceClaims(rows, telling).map((row) => penaltyInSegments(row, telling, today)),
+  ],
   [/装饰装修/, decorationClaims],
   [/服务合同|教育培训/, prepaidClaims],
   [/离婚纠纷/, marriageClaims],
