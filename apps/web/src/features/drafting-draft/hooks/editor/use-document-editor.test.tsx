@@ -68,6 +68,16 @@ it('hands over what was typed when typing pauses, and keeps it where a save fail
   expect(text(draft().body)).toBe('甲乙');
 });
 
+it('sends what somebody types who never pauses, so that no more than two seconds of it can be lost', async () => {
+  const { editor } = open();
+  choose(editor(), 2);
+  for (let key = 0; key < 25; key += 1) {
+    typeInto(editor(), '字');
+    await wait(80);
+  }
+  expect(text(saved.at(-1)).length).toBeGreaterThan(10);
+});
+
 it('loses nothing where the screen is left in the middle of a word', () => {
   const { editor, draft, unmount } = open();
   const { keeper } = draft();

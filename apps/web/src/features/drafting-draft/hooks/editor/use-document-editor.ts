@@ -7,8 +7,9 @@ import { contentOf, EDITOR_EXTENSIONS } from '../../model/editor/editor-extensio
 import { whenNotComposing } from '../../model/editor/when-not-composing.ts';
 import type { OpenDraft } from '../use-draft.ts';
 
-/** Keys pressed closer together than this are handed over once. */
+/** Keys pressed closer together than this are handed over once; of somebody who never pauses nothing waits longer than `MOST_MS`. */
 const PAUSE_MS = 120;
+const MOST_MS = 300;
 const FROM_ELSEWHERE = 'fromElsewhere';
 
 /** Another document in place of what is there: only where the two differ, so that the cursor stays and an undo brings it back. */
@@ -28,6 +29,7 @@ function showOther(editor: Editor, body: DocumentBody): void {
 /** Hands the words of an editor over when typing pauses; what an input method is still at is no word yet. */
 class PausedHandOver {
   private timer: ReturnType<typeof setTimeout> | null = null;
+  private waitingSince: number | null = null;
   private readonly editor: Editor;
   private readonly take: (body: DocumentBody) => void;
 
@@ -38,10 +40,16 @@ class PausedHandOver {
 
   readonly plan = (): void => {
     if (this.timer) clearTimeout(this.timer);
-    this.timer = setTimeout(() => {
-      if (!this.editor.isDestroyed && this.editor.view.composing) this.plan();
-      else this.now();
-    }, PAUSE_MS);
+    this.waitingSince ??= Date.now();
+    const left = Math.max(0, this.waitingSince + MOST_MS - Date.now());
+    this.timer = setTimeout(
+      () => {
+        if (this.editor.isDestroyed || !this.editor.view.composing) return this.now();
+        this.waitingSince = null;
+        this.plan();
+      },
+      Math.min(PAUSE_MS, left),
+    );
   };
 
   /** At once, where there is anything. */
@@ -49,6 +57,7 @@ class PausedHandOver {
     if (!this.timer) return;
     clearTimeout(this.timer);
     this.timer = null;
+    this.waitingSince = null;
     if (!this.editor.isDestroyed) this.take(bodyOfDoc(this.editor.state.doc));
   };
 }
