@@ -76,7 +76,17 @@ export const recordingFindings = z.object({
   /** Statements that may not both be right: to be compared by a person. */
   contradictions: z.array(z.object({ about: z.string(), one: said, other: said })),
   todos: z.array(
-    z.object({ what: z.string(), who: z.string().nullable(), when: z.string().nullable(), at: said }),
+    z.object({
+      what: z.string(),
+      /** Who is to do it: a speaker; null where another was named, or nobody. */
+      speakerId: z.string().nullable(),
+      /** The word for whoever is to do it, as said. */
+      who: z.string().nullable(),
+      /** Until when, as said, and the day or month meant by it (`2026-01-31`, `2026-01`) where it could be worked out. */
+      when: z.string().nullable(),
+      day: z.string().nullable(),
+      at: said,
+    }),
   ),
   timeline: z.array(z.object({ date: z.string(), at: said })),
   /** Of what there is more than {@link LISTED_MAX}: how many are not listed, and when the first of them was said. */

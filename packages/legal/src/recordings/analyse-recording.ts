@@ -40,7 +40,7 @@ export function analyseRecording(
     speakers: measureSpeakers(segments, found),
     ...found,
     differences: findDifferences(found, segments),
-    toDos: findToDos(segments),
+    toDos: findToDos(segments, found.statements, spokenOn),
     timeline: buildTimeline(segments, spokenOn),
   };
 }

@@ -2,7 +2,11 @@ import { isQuestion } from '../is-question.ts';
 import { conditionOf } from '../statements/conditional-promise.ts';
 import { englishSentences, englishTask, isEnglish } from '../statements/english-statements.ts';
 import { findSpokenDates } from '../statements/find-spoken-dates.ts';
+import type { Statement } from '../statements/find-statements.ts';
+import { plainSpeech } from '../statements/plain-speech.ts';
+import { daySpokenOn, resolveDateIn } from '../statements/resolve-spoken-dates.ts';
 import { clauseAt, spokenSentences } from '../statements/spoken-sentences.ts';
+import { undertakes } from '../statements/undertakes.ts';
 import { placeOf, type Segment, type SpokenPlace } from '../transcript.ts';
 
 /** Something that somebody is to do after the talk. */
@@ -13,6 +17,8 @@ export interface ToDo extends SpokenPlace {
   who: string | null;
   /** As said: 周五之前; null where no time was named. */
   when: string | null;
+  /** `2026-01-31`, `2026-01`: the day meant by it; null where it stays open. */
+  iso: string | null;
   text: string;
 }
 
@@ -55,15 +61,20 @@ const PAST = /上(?:个)?(?:月|周|星期|次)|昨|前天|去年|当时|那时|
 const SOON = /[这过]两天|[这过]几天|今晚|今天/;
 /** 你再不还我就去法院, 我没答应月底前还: said to press, supposed or refused, and no plan. */
 const NO_PLAN =
-  /再不|不然|否则|(?:你|您)们?不[^，。]{1,8}就|如果|要是|假如|万一|没有?(?:答应|说|讲|想|打算|保证)|不(?:会|想|愿意?|肯|打算)|今天[^，。]{0,3}(?:想|来|找)/;
+  /再不|不然|否则|想叫|不[^，。我]{1,6}[，,]?我们?就|(?:你|您)们?不[^，。]{1,8}就|如果|要是|假如|万一|没有?(?:答应|说|讲|想|打算|保证)|不(?:会|想|愿意?|肯|打算)|今天[^，。]{0,3}(?:想|来|找)/;
 /** 把车交给他的, 少打了: of a clause it tells that it is done. */
-const DONE = /[了过]$|已经|(?<![会要][^，。]{0,14})(?:给|到|上|完|好)(?:我|你|您|他|她)?们?的$/;
+const DONE =
+  /[了过]$|(?:走|来|去|买|签|交|还|借|付|修|做|办)的$|已经|(?<![会要][^，。]{0,14})(?:给|到|上|完|好)(?:我|你|您|他|她)?们?的$/;
 /** 他说先还你一点: told of another, and of no time to come. */
 const OF_ANOTHER = /(?:他们?|她们?|对方)[^，。]{0,8}(?:说|讲)/;
 const PAST_DAY = /^(?:大?前年|去年|昨|大?前天|上)/;
 
 /** What was left to be done, by whom and until when, as far as it was said. Questions and what is past are none. */
-export function findToDos(segments: readonly Segment[]): ToDo[] {
+export function findToDos(
+  segments: readonly Segment[],
+  statements: readonly Statement[] = [],
+  spokenOn: string | null = daySpokenOn(segments),
+): ToDo[] {
   const speakers = [...new Set(segments.flatMap(({ speaker }) => speaker ?? []))];
   const found = spokenSentences(segments).flatMap(({ text, segment }): ToDo[] => {
     if (isEnglish(text)) return [];
@@ -94,14 +105,44 @@ export function findToDos(segments: readonly Segment[]): ToDo[] {
     const start = text.lastIndexOf(match[0]);
     if (DONE.test(clauseAt(text, start, start + match[0].length).text.replace(/[。！!；;]+$/, ''))) return [];
     const who = match[1] ?? null;
-    return [
-      { ...placeOf(segment), speaker: speakerMeant(who, match[0], segment, speakers), who, when, text },
-    ];
+    const speaker = speakerMeant(who, match[0], segment, speakers);
+    return [{ ...placeOf(segment), speaker, who, when, iso: dayOf(text, when, spokenOn), text }];
   });
-  return [...found, ...inEnglish(segments, speakers)].toSorted((one, other) => one.startMs - other.startMs);
+  const told = [...found, ...inEnglish(segments, speakers, spokenOn)];
+  const known = new Set(told.map(({ segmentIds, text }) => `${segmentIds[0]} ${text}`));
+  return [...told, ...promised(statements, known, spokenOn)].toSorted(
+    (one, other) => one.startMs - other.startMs,
+  );
 }
 
-function inEnglish(segments: readonly Segment[], speakers: readonly string[]): ToDo[] {
+/** What somebody promised is theirs to do, where it hangs on nothing. */
+function promised(
+  statements: readonly Statement[],
+  known: ReadonlySet<string>,
+  spokenOn: string | null,
+): ToDo[] {
+  return statements.flatMap(({ kind, condition, speaker, text, said: { segmentIds, startMs, endMs } }) => {
+    if (kind !== 'promise' || condition !== null || known.has(`${segmentIds[0]} ${text}`)) return [];
+    const day = findSpokenDates(text).find(({ raw }) => !PAST_DAY.test(raw));
+    const when = day?.raw ?? null;
+    // 这回保证还: promised, and nothing to note down.
+    if (when === null && !undertakes(plainSpeech(text))) return [];
+    const iso = dayOf(text, when, spokenOn);
+    return [{ ...{ segmentIds, startMs, endMs }, speaker, who: null, when, iso, text }];
+  });
+}
+
+/** The day meant by words of a sentence: 周五 of 周五之前发你. */
+function dayOf(text: string, when: string | null, spokenOn: string | null): string | null {
+  const date = when === null ? undefined : findSpokenDates(text).find(({ raw }) => when.includes(raw));
+  return date === undefined ? null : resolveDateIn(text, date, spokenOn);
+}
+
+function inEnglish(
+  segments: readonly Segment[],
+  speakers: readonly string[],
+  spokenOn: string | null,
+): ToDo[] {
   return segments
     .filter(({ text }) => isEnglish(text))
     .flatMap((segment) =>
@@ -109,7 +150,8 @@ function inEnglish(segments: readonly Segment[], speakers: readonly string[]): T
         const task = englishTask(text);
         if (!task) return [];
         const speaker = speakerMeant(task.who === 'I' ? '我' : '你', '', segment, speakers);
-        return [{ ...placeOf(segment), speaker, ...task, text }];
+        const iso = dayOf(text, task.when, spokenOn);
+        return [{ ...placeOf(segment), speaker, ...task, iso, text }];
       }),
     );
 }

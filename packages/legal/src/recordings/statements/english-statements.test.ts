@@ -56,5 +56,6 @@ test('a talk in English has its statements and tasks with their turns, and its s
     ['50,000 dollars', 'You borrowed 50,000 dollars from me on March 5, 2024.'],
     ['March 5, 2024', 'You borrowed 50,000 dollars from me on March 5, 2024.'],
     ['thirty thousand', 'I never borrowed that much. I borrowed the thirty thousand'],
+    ['Friday', 'Please send me the contract by Friday.'],
   ]);
 });

@@ -40,7 +40,9 @@ export function findKeyFacts(
     return factsOf(segment, before, spokenOn);
   });
   return {
-    facts: [...facts, ...peopleOf(segments)].toSorted((one, other) => one.startMs - other.startMs),
+    facts: [...facts, ...withoutPartNames(peopleOf(segments))].toSorted(
+      (one, other) => one.startMs - other.startMs,
+    ),
     statements: findStatements(segments),
   };
 }
@@ -111,6 +113,9 @@ function peopleOf(segments: readonly Segment[]): KeyFact[] {
       if (!segment || said.includes('\n') || known.has(`${segment.speaker} ${said}`)) continue;
       // 小王明天来: of 王明天 all but the surname is a day.
       if (NAMED_DAY.test(said) || POINTS.test(said)) continue;
+      // 徐总定 of 名单是徐总定的, 问老赵: cut out of the words around it.
+      if (/^[\p{Script=Han}](?:总|工|姐|哥|叔)[\p{Script=Han}]$/u.test(said) || /^[问找叫跟]老./.test(said))
+        continue;
       if (title === '' && isMadeOfOthers(segment.text, from, from + end - start)) continue;
       if (findSpokenDates(segment.text).some((day) => from >= day.start && from < day.end)) continue;
       known.add(`${segment.speaker} ${said}`);
@@ -120,6 +125,13 @@ function peopleOf(segments: readonly Segment[]): KeyFact[] {
     }
   }
   return found;
+}
+
+/** Tom and Weller of Tom Weller are one person, where nobody else told of bears the name. */
+function withoutPartNames(people: readonly KeyFact[]): KeyFact[] {
+  const whole = [...new Set(people.map(({ said }) => said).filter((said) => / /.test(said)))];
+  const bearersOf = (said: string) => whole.filter((name) => name !== said && name.split(' ').includes(said));
+  return people.filter(({ said }) => !/^[A-Z]/.test(said) || bearersOf(said).length !== 1);
 }
 
 function namesIn(text: string) {

@@ -74,7 +74,10 @@ export function findSpokenAmounts(text: string, before = ''): SpokenAmount[] {
       !callsAThing(text, one) &&
       !DIGITS.test(one.raw) &&
       !/^[一二三四五六七八九][来多几余]$/.test(one.raw) &&
-      !(one.raw === '一块' && (TOGETHER.test(text.slice(one.end)) || text.slice(0, one.start).endsWith('一块'))) &&
+      !(
+        one.raw === '一块' &&
+        (TOGETHER.test(text.slice(one.end)) || text.slice(0, one.start).endsWith('一块'))
+      ) &&
       !(/^[十百千万]$/.test(one.raw) && SEVERAL.test(text.slice(one.end))) &&
       !/分之/.test(text.slice(Math.max(0, one.start - 3), one.end + 2)) &&
       (one.currency !== null || !isTaken(one, others)) &&

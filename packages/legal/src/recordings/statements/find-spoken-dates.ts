@@ -2,6 +2,7 @@ import { findDates } from '../../figures/find-dates.ts';
 import { parseNumeral } from '../../figures/numerals.ts';
 import { takePlaces, type Written } from '../../figures/written.ts';
 import { rememberByText } from '../../words/remember-by-text.ts';
+import { findEnglishDates } from './english-dates.ts';
 
 /** A day, month or year as it was said. */
 export interface SpokenDate extends Written {
@@ -22,7 +23,7 @@ const AS_SAID = new RegExp(
     `(?:大前年|前年|去年|今年|明年|后年)(?:年初|年底|上半年|下半年|春节|过年|国庆|中秋|元旦|双十一|五一|${MONTH})?`,
     `(?:上上|上|这|本|下|下下)个?月(?:初|底|中旬|${DAY})?`,
     `(?:上上|上|这|本|下|下下)(?:个)?(?:周|星期|礼拜)(?:[一二三四五六日天末])?`,
-    '(?:大前天|前天|昨天|今天|明天|后天|大后天|昨晚|今晚|明早)(?:早上|上午|中午|下午|晚上)?',
+    '(?:大前天|前天|昨天|今天|明天|后天|大后天|昨晚|今晚|明早|[昨今明]儿个?)(?:早上|上午|中午|下午|晚上)?',
     `${NUMBER}(?:个)?(?:半)?(?:年|个月|月|周|星期|礼拜|天)(?:半)?${AGO}`,
     '(?:月底|月初|月中|年底|年初|过完?年(?:以?[前后])?|春节[前后]?|元旦|清明|(?<![二两三四五六七八九十百千万])五一(?!个|[年天次平])|端午|中秋|国庆)(?![\\u4e00-\\u9fff]?级)',
     '十一(?=期间|放假|长假|黄金周|那|之?[前后])',
@@ -56,5 +57,8 @@ function findDatesAnew(text: string): SpokenDate[] {
     const place = take(match);
     if (place) dates.push({ ...place, iso: null });
   }
+  for (const one of findEnglishDates(text))
+    if (!dates.some(({ start, end }) => one.start < end && one.end > start))
+      dates.push({ ...one, iso: null });
   return dates.toSorted((one, other) => one.start - other.start);
 }

@@ -1,6 +1,7 @@
 import { isoDate } from '../../figures/find-dates.ts';
 import { parseNumeral } from '../../figures/numerals.ts';
 import type { Segment } from '../transcript.ts';
+import { isTold, resolveEnglishDate } from './english-dates.ts';
 import { findSpokenDates, type SpokenDate } from './find-spoken-dates.ts';
 
 /** The day is told at the beginning of a talk, if it is. */
@@ -10,6 +11,9 @@ const DAYS: Readonly<Record<string, number>> = {
   前天: -2,
   昨天: -1,
   昨晚: -1,
+  昨儿: -1,
+  今儿: 0,
+  明儿: 1,
   今天: 0,
   今晚: 0,
   明天: 1,
@@ -54,7 +58,7 @@ export function daySaidIn(opening: readonly string[]): string | null {
 export function resolveSpokenDate(said: string, spokenOn: string): string | null {
   const on = Date.parse(`${spokenOn}T00:00:00Z`);
   const plus = (days: number) => new Date(on + days * DAY_MS).toISOString().slice(0, 10);
-  const dayWord = /^(?:大前天|前天|昨天|昨晚|今天|今晚|明天|明早|大后天|后天)/.exec(said)?.[0];
+  const dayWord = /^(?:大前天|前天|昨天|昨晚|今天|今晚|明天|明早|大后天|后天|[昨今明]儿)/.exec(said)?.[0];
   if (dayWord !== undefined) return plus(DAYS[dayWord] ?? 0);
   const ofYear = /^(大前年|前年|去年|今年|明年|后年)(.*)$/.exec(said);
   const year = Number(spokenOn.slice(0, 4));
@@ -101,6 +105,11 @@ function dayOfMonth(year: number, month: number, said: string): string | null {
 /** A day of a text as seen from the day of speaking; null where a year that was named before it may be meant: 去年借的，五月二十号给的. */
 export function resolveDateIn(text: string, date: SpokenDate, spokenOn: string | null): string | null {
   if (date.iso !== null || spokenOn === null) return date.iso;
+  if (/[a-z]/i.test(date.raw)) {
+    const clause = /[^.;,!?]*$/.exec(text.slice(0, date.start))?.[0] ?? '';
+    const isPast = /^\w+day$/i.test(date.raw) && !/^(?:to|yester)day$/i.test(date.raw) && isTold(clause);
+    return resolveEnglishDate(isPast ? `last ${date.raw}` : date.raw, spokenOn);
+  }
   const isBare = /^[\d一二三四五六七八九十]/.test(date.raw) && !/前$/.test(date.raw);
   if (isBare && /年|正月|腊月|农历|阴历/.test(text.slice(0, date.start))) return null;
   if (/[正腊]$/.test(text.slice(0, date.start))) return null;

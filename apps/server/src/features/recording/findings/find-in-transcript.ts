@@ -52,9 +52,9 @@ export function findInTranscript({ revision, recordedOn, segments }: FindingsJob
   const byKind = [...Map.groupBy(facts, ({ kind }) => kind)].map(([kind, all]) => listed(kind, all));
   const todos = listed(
     'todo',
-    found.toDos.map(({ speaker, who, when, text, ...place }) => ({
-      ...{ what: text, who, when },
-      at: said(place, speaker, text),
+    found.toDos.map(({ speaker, who, when, iso, text, ...place }) => ({
+      ...{ what: text, speakerId: speaker, who, when, day: iso },
+      at: said(place, byId.get(place.segmentIds[0] ?? '')?.speaker ?? null, text),
     })),
   );
   const timeline = listed(

@@ -17,7 +17,7 @@ import { checkSpokenCitations } from './check-spoken-citations.ts';
 import type { FindingsJob, FoundByRules } from './find-in-transcript.ts';
 
 /** Grows with every change of the rules; what older ones found is found again. */
-const FINDING_RULES = 10;
+const FINDING_RULES = 11;
 const PROGRAM = new URL('./findings-worker.ts', import.meta.url);
 const LIMITS = { timeoutMs: 180_000, memoryMb: 1024 };
 const foundByRules = findingsShape.omit({
