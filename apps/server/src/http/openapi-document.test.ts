@@ -21,17 +21,23 @@ test('every endpoint of the contract stands in the document once', () => {
 
 test('every schema in the document is valid JSON Schema 2020-12, as OpenAPI 3.1 asks', () => {
   const ajv = new Ajv2020({ strict: false, validateFormats: false });
-  ajv.addSchema(document.components.schemas.Error ?? {}, '#/components/schemas/Error');
-  let checked = 0;
-  for (const { operation } of operations) {
-    for (const schema of schemasOf(operation)) {
-      const withoutReference = '$ref' in schema ? {} : schema;
-      expect(() => ajv.compile(withoutReference), operation.operationId).not.toThrow();
-      checked += 1;
-    }
+  const schemas = operations.flatMap(({ operation }) => schemasOf(operation));
+  expect(schemas.length).toBeGreaterThan(operations.length);
+  // Most endpoints take and answer the same things: each schema is looked at once.
+  const distinct = new Set(schemas.map((schema) => JSON.stringify(schema)));
+  for (const text of distinct) {
+    const schema = JSON.parse(text);
+    expect(ajv.validateSchema(schema), text.slice(0, 500)).toBe(true);
+    // What points elsewhere has to lead somewhere, which is found out by compiling alone; that takes thirty times as long.
+    if (text.includes('"$ref"') && !('$ref' in schema))
+      expect(() => ajv.compile(schema), text.slice(0, 500)).not.toThrow();
+    for (const [, pattern] of text.matchAll(PATTERN))
+      expect(() => new RegExp(JSON.parse(`"${pattern}"`), 'u'), pattern).not.toThrow();
   }
-  expect(checked).toBeGreaterThan(operations.length);
 });
+
+/** Of a schema as JSON, the expression a text has to match. */
+const PATTERN = /"pattern":"((?:[^"\\]|\\.)*)"/g;
 
 function schemasOf(operation: Operation) {
   const contents = [

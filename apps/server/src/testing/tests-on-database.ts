@@ -5,8 +5,12 @@ import { dirname, join, resolve } from 'node:path';
 export const ON_POSTGRESQL = 'postgresql';
 /** Where a test gets a database of its own, of the kind the run is for. */
 const DATABASE = resolve(import.meta.dirname, 'test-database.ts');
-/** What is built on the database rather than close to it: what it does is the same on either kind. */
-const ABOVE_DATABASE = /^apps\/server\/src\/(features|http|testing)\//;
+/**
+ * What is built on the database rather than close to it: what it does is the same on either kind. Of the engine, what looks
+ * for words, takes work in turns or reads files in stays on both.
+ */
+const ABOVE_DATABASE =
+  /^apps\/server\/src\/(features|http|testing|engine\/(access|answering|audit|outgoing-gate))\//;
 /** What only a database server can have: several processes over it, and tools of its own. */
 export const ON_SERVER_ALONE = '**/{survive-lost-node,several-nodes,restore-on-server}.test.ts';
 
