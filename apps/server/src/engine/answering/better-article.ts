@@ -34,19 +34,27 @@ export async function findBetter(
   );
 }
 
-/** The article close to the cited one that says what the sentence says, where the cited one says nothing of it. */
+/**
+ * The article close to the cited one that says what the sentence says, where the cited one says nothing of it.
+ * @param options.listed articles of the same list, which bear out together with the cited one what is said of them
+ */
 export async function findNeighbour(
   library: LibraryReader,
   { places, beside }: Cited,
   claim: string,
   { isWhole }: OwnPart,
-  { is = 'clearly', namesSomebody = false }: { is?: 'clearly' | 'likely'; namesSomebody?: boolean } = {},
+  {
+    is = 'clearly',
+    namesSomebody = false,
+    listed = [],
+  }: { is?: 'clearly' | 'likely'; namesSomebody?: boolean; listed?: readonly ResolvedPlace[] } = {},
 ): Promise<NamedArticle | null> {
   if (isWhole && beside.some(({ law }) => law?.lawId !== places[0]?.law?.lawId)) return null;
   // 若丙曾抽回出资, 以股权出质的，: told of somebody, and in the form of a rule.
   const tellsACase = TELLS_A_CASE.test(claim) && !/(?:^|[，。\s])(?:若|如|倘)|的[，,]/.test(claim);
+  const ofSameLaw = listed.filter(({ law }) => law?.lawId === places[0]?.law?.lawId);
   return named(await wordsOf(library, places), (words) => {
-    const key = words.findNeighbour(claim, keysOf(places, []), {
+    const key = words.findNeighbour(claim, keysOf(places, ofSameLaw), {
       tellsACase,
       namesSomebody: namesSomebody || tellsACase,
       is,

@@ -52,6 +52,11 @@ const check = async (text: string) =>
 const statesOf = async (text: string) => (await check(text)).map(({ state }) => state);
 
 test.each<[string, CitationState[]]>([
+  [
+    '据会员自述：“风筝是去年十月借的，线轴坏了我就没去还。”\n《风筝法》第十一条规定，放飞人应当归还。',
+    ['not_compared'],
+  ],
+  ['为维护会员的合法权益，依照《风筝法》第十七条的规定，申请仲裁，请依法裁决。', ['not_compared']],
   ['借得风筝十五日才归还，违反《风筝法》第十一条。', ['not_compared']],
   ['放飞人没有遗失风筝，《风筝法》第十二条不适用。', ['not_compared']],
   ['至于押金退还一节，与《风筝法》第十六条无关。', ['not_compared']],

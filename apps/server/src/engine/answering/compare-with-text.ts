@@ -129,10 +129,15 @@ async function compareStatement(
   const isOwn = supported && (isBorneOut(compared) || shareOfClaim(claim, wording) >= OWN_SHARE);
   // Who is meant is said of the case: 买受人 and 出卖人 are the 当事人 of a general rule.
   const told = claim.replace(FULFILLED, ' ');
-  const deed = withoutRoles(told);
+  // Of a rule that is only named (出租人的交付义务) whom it binds is half of the name.
+  const deed = statesNothing(claim, claim) ? told : withoutRoles(told);
+  const listed = listedIn(input, part).flatMap(({ places: some }) => some);
   const found =
     (isOwn ? null : await findBetter(library, input, deed, part)) ??
-    (await findNeighbour(library, input, deed, part, { namesSomebody: TELLS_A_CASE.test(claim) })) ??
+    (await findNeighbour(library, input, deed, part, {
+      namesSomebody: TELLS_A_CASE.test(claim),
+      listed,
+    })) ??
     (isOwn || stanceIn(answer, part) !== 'stated'
       ? null
       : await findElsewhere(library, input, rulesIn(told), part));
@@ -186,11 +191,11 @@ const saidOfRule = (claim: string, behind: string): string =>
 const supportsWords = (claim: string, wording: string): boolean => shareOfClaim(claim, wording) >= OWN_SHARE;
 
 const NOT_COMPARED: Comparison = { state: 'not_compared', quote: null };
-/** The articles of the list that a citation belongs to. */
-function groupWording({ near }: ComparedCitation, { group }: OwnPart, wording: string): string {
-  const listed = near.filter(({ start, end }) => start >= group.start && end <= group.end);
-  return [wording, ...listed.map(({ places }) => wordingOf(places))].join('\n');
-}
+/** The other articles of the list that a citation belongs to. */
+const listedIn = ({ near }: ComparedCitation, { group }: OwnPart) =>
+  near.filter(({ start, end }) => start >= group.start && end <= group.end);
+const groupWording = (input: ComparedCitation, part: OwnPart, wording: string): string =>
+  [wording, ...listedIn(input, part).map(({ places }) => wordingOf(places))].join('\n');
 
 /** More of a line is not read. */
 const LINE_MAX_CHARACTERS = 400;

@@ -53,6 +53,7 @@ export function quoteOf(
       quote.end <= group.start &&
       normalizeWords(quote.text).length >= FOLLOWED_MIN_LENGTH &&
       (LEADS_BACK.test(between) || SAID_TO_BE_OF.test(between)) &&
+      !isOfAnotherParagraph(between, text.slice(group.end)) &&
       // 第A条规定：“……。”第B条…: the words are those of the first.
       (/[（(—]/.test(between) || !answer.citations.some((other) => isIntroducedBy(text, quote, other)))
     );
@@ -74,6 +75,10 @@ export function quoteOf(
   const likely = quotes.find(follows) ?? quotes.find(below) ?? wordsAnnounced(text, citation);
   return likely && { ...likely, isCertain: false };
 }
+
+/** 据原告自述：“……” with 《…》第…条规定，… below it: what begins a paragraph and goes on to tell its rule quotes nothing of the one before. */
+const isOfAnotherParagraph = (between: string, behind: string): boolean =>
+  /^\s*\n\s*$/.test(between) && /^[^，。；\n]{0,6}(?:规定|明确)/.test(behind);
 
 /** Whether quoted words stand in an article that another citation close by names. */
 export const isOfAnother = (quote: Quote, near: readonly NearCitation[], { group }: OwnPart): boolean =>

@@ -34,6 +34,26 @@ test('an object named where a further case is left out takes the place of nothin
   expect(replacedWords('没有约定保管期限的，保管期限为会期届满之日起六个月', law)).toBeNull();
 });
 
+/** A rule of our own with a list of cases, and one that says in its first sentence whom it means. */
+const HEARINGS = partsIn(
+  '风筝协会拟作出下列停赛决定，应当告知会员有要求听证的权利：\n（一）降低会员等级、吊销放飞证件；\n（二）停赛期限不满二年的其他决定；\n（三）其他较重的停赛。',
+);
+const CHILDREN = partsIn(
+  '对不满两周岁的雏鸟，按照本章规定照料。饲养员有下列情形之一，协会请求照料的，应予支持：\n（一）患有久治不愈的疾病或者其他严重疾病，雏鸟不宜与其共处；\n（二）不尽照料义务。',
+);
+
+test.each([
+  '风筝协会拟作出吊销放飞证件的停赛决定，应当告知会员有要求听证的权利',
+  '风筝协会拟作出吊销放飞证件的决定，应当告知会员有要求听证的权利',
+])('another item of the list takes the place of none: %s', (claim) => {
+  expect(replacedWords(claim, HEARINGS)).toBeNull();
+});
+
+test('who names the very ones the article speaks of puts nothing in the place of another word', () => {
+  const claim = '饲养员患有久治不愈的疾病，不满两周岁的雏鸟不宜与其共处，协会请求照料的，应予支持';
+  expect(replacedWords(claim, CHILDREN)).toBeNull();
+});
+
 test('something is done to the one whom the article names', () => {
   expect(otherAddressee('债务人未履行的，应当向第三人承担违约责任', THIRD)?.law).toContain('向债权人');
   expect(otherAddressee('债务人未履行的，应当向债权人承担违约责任', THIRD)).toBeNull();

@@ -131,7 +131,7 @@ export function replacedWords(claim: string, parts: readonly ArticlePart[]): Res
           continue;
         const [before, behind] = [said.slice(0, from), said.slice(to)];
         for (const rule of near) {
-          const held = replacedBy(own, before, behind, rule);
+          const held = replacedBy(own, before, behind, rule, forms);
           if (held !== null)
             return { kind: kindOf(own, held), said: wordsIn(pieces, own), law: rule.printed.trim() };
         }
@@ -151,8 +151,18 @@ function startsOf(words: readonly string[]): number[] {
 const wordsIn = (pieces: readonly string[], own: string): string =>
   pieces.some((piece) => piece.includes(own)) ? own : pieces.join('，').trim();
 
-/** What words took the place of in a sentence that else says what stands before and behind them; null where they did not. */
-function replacedBy(own: string, before: string, behind: string, { plain: rule }: RuleForm): string | null {
+/**
+ * What words took the place of in a sentence that else says what stands before and behind them; null where they did not. 不满两周岁的子女 for 子女 takes
+ * no place: the article itself says which ones it means.
+ */
+function replacedBy(
+  own: string,
+  before: string,
+  behind: string,
+  form: RuleForm,
+  forms: readonly RuleForm[],
+): string | null {
+  const rule = form.plain;
   if (rule.replaceAll('的', '').includes(own.replaceAll('的', ''))) return null;
   for (let end = 0; end <= rule.length; end += 1) {
     if (before !== '' && !before.endsWith(rule.charAt(end - 1))) continue;
@@ -165,7 +175,9 @@ function replacedBy(own: string, before: string, behind: string, { plain: rule }
       const isOther =
         placeInOrder(own, held) === null &&
         (!/的$|^，/.test(held) || own.endsWith('的')) &&
-        !leavesOutOneOfSeveral(own, held);
+        !leavesOutOneOfSeveral(own, held) &&
+        !isOtherItem(own, held, form, forms) &&
+        !own.endsWith(`的${held}`);
       return isOther ? held : null;
     }
   }
@@ -177,6 +189,22 @@ function leavesOutOneOfSeveral(own: string, held: string): boolean {
   let same = 0;
   while (same < own.length && own[same] === held[same]) same += 1;
   return same >= LEAST_WORDS && /^[、或]/.test(held.slice(same)) && !/[，应可并不]/.test(own.slice(same));
+}
+
+/**
+ * 吊销许可证件 for 其他较重的行政处罚: another item of the list is told in its place, in whole or in part, and both have the same
+ * consequence. The words of the list itself (吊销许可证件的行政处罚决定) stand beside any of its items.
+ */
+function isOtherItem(own: string, held: string, { item }: RuleForm, forms: readonly RuleForm[]): boolean {
+  if (!item) return false;
+  const list = plain(item.list);
+  if (list.includes(own.replace(/^的/, ''))) return true;
+  // What is kept of the item may only be what the list itself says.
+  const isAllOfItem =
+    item.words.includes(held) && list.includes(item.words.replace(held, '').replaceAll('的', ''));
+  return (
+    isAllOfItem && forms.some((other) => other.item?.list === item.list && other.item.words.includes(own))
+  );
 }
 
 const isEndOfClause = (rule: string, at: number): boolean => at === rule.length || rule[at] === '，';

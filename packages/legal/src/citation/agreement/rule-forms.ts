@@ -8,6 +8,8 @@ import { sayTheSame } from './same-words.ts';
 export interface RuleForm {
   plain: string;
   printed: string;
+  /** Of an item in the place of its list: the words that announce the list, and its own plain words. */
+  item?: { list: string; words: string };
 }
 
 /** A list that a sentence announces, as it is named in it. */
@@ -46,6 +48,7 @@ function itemsIn(head: string, text: string): RuleForm[] {
     {
       plain: plain(exception === undefined ? inPlace : `${inPlace}，${exception}`),
       printed: `${announced}：${item}`,
+      item: { list: announced, words: plain(what) },
     },
   ];
 }

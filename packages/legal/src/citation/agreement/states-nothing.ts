@@ -8,6 +8,8 @@ const NAMED =
 /** 可供参照的……均已附后: where it is to be found. */
 const ATTACHED =
   /^(?:[\s，、（(）)和及]|可供?(?:参照|参考|查阅)的?|可?参[见照考]|详见|另见)*(?:均|都|一并)?已?(?:附后|附上|随附|附卷|附于卷后|在卷)[\s。，]*$/;
+/** 出租人的交付义务: what is owed by such a name, and nothing that is done. */
+const OF_NAME = /的[一-龥]{2}(?=(?:义务|权利|责任)[\s）)]*$)/;
 const STATES =
   /[不无未没应须非免]|可以|[可得能]|有权|承担|负|视为|推定|是(?!否)|为|由|经|处以?|归|属于|构成|给予|赔|付/;
 
@@ -16,5 +18,9 @@ export function statesNothing(said: string, claim: string): boolean {
   if (ASKS.test(said)) return true;
   const plain = claim.trim();
   if (ATTACHED.test(plain)) return true;
-  return (MATTER.test(plain) || NAMED.test(plain)) && plain.length <= 30 && !STATES.test(plain);
+  return (
+    (MATTER.test(plain) || NAMED.test(plain)) &&
+    plain.length <= 30 &&
+    !STATES.test(plain.replace(OF_NAME, ''))
+  );
 }

@@ -3,9 +3,11 @@ import {
   sharedWeight,
   type WeighedPairs,
   weighPairs,
+  weightOf,
   wholeWeight,
 } from '@mingfa/legal/citation/agreement/clauses';
 import { findAmounts } from '@mingfa/legal/figures/find-amounts';
+import { characterBigrams } from '@mingfa/legal/words/segmentation';
 
 /** A text that is compared: its facts, with what it is about. */
 export interface ComparedCase {
@@ -97,11 +99,10 @@ const WANTS = /[？?]|想要|我要|要求|请求|能不能|可不可以|能否|
 /** So many of a sentence's pairs anywhere in a text, and the text may well tell it: counted, since rare pairs are those across words. */
 const TOLD_ELSEWHERE = 0.5;
 
-function isToldIn({ pairs }: WeighedSentence, text: string): boolean {
-  const telling = [...pairs].filter(([, weight]) => weight > 0);
+function isToldIn({ at }: WeighedSentence, text: string): boolean {
+  const telling = [...new Set(characterBigrams(at.text))].filter((pair) => weightOf(pair) > 0);
   if (text === '' || telling.length === 0) return false;
-  const told = weighPairs(text);
-  return telling.filter(([pair]) => told.has(pair)).length >= TOLD_ELSEWHERE * telling.length;
+  return telling.filter((pair) => text.includes(pair)).length >= TOLD_ELSEWHERE * telling.length;
 }
 
 interface WeighedSentence {
