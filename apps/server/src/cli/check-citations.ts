@@ -44,9 +44,14 @@ try {
       all: { type: 'boolean', default: false },
       out: { type: 'string' },
       comments: { type: 'string' },
+      help: { type: 'boolean', short: 'h', default: false },
     },
   });
   const [given, ...more] = positionals;
+  if (values.help) {
+    console.log(USAGE);
+    process.exit(0);
+  }
   if (given === undefined || more.length > 0) throw new Error(USAGE);
   exitCode = await checkFile(resolvePath(given), values);
 } catch (error) {

@@ -1,4 +1,4 @@
-import { copyFile, link, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, link, readFile, rm, writeFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { ParseFailure } from '@mingfa/files/reading/parse-failure';
@@ -6,6 +6,7 @@ import { RecordingFailure } from '@mingfa/files/recordings/recording-failure';
 import type { ProcessStarter } from '../../runtime/starting-processes/process-starter.ts';
 import type { ProcessEnd, StartedProcess } from '../../runtime/starting-processes/started-process.ts';
 import { BrokenFrame, type Frame, FrameReader } from './answer-frames.ts';
+import { makeChildFolder } from './child-folders.ts';
 import { childProgram } from './child-program.ts';
 import { type Announced, type ChildOutput, type Work, type WorkFile, withContent } from './child-work.ts';
 import { type ChildAnswer, type ChildRequest, childAnswer } from './messages.ts';
@@ -68,7 +69,7 @@ export class ReadingChild {
     starter: ProcessStarter,
     workFolder: string,
   ): Promise<ReadingChild> {
-    const folder = await mkdtemp(join(workFolder, 'child-'));
+    const folder = await makeChildFolder(workFolder);
     let child: ReadingChild | null = null;
     try {
       const process = await starter.start({ ...childProgram(lane, limits, folder), folder });

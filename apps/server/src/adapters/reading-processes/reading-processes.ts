@@ -1,10 +1,11 @@
-import { mkdir, rm, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { formatBytes } from '@mingfa/files/naming/format-bytes';
 import { ParseFailure } from '@mingfa/files/reading/parse-failure';
 import { PARSER_LIMITS } from '@mingfa/files/reading/parser-limits';
 import type { Logger } from '../../ports/logger.ts';
 import { limitConcurrency } from '../../runtime/limit-concurrency.ts';
 import { ProcessStarter } from '../../runtime/starting-processes/process-starter.ts';
+import { readyWorkFolder } from './child-folders.ts';
 import { ChildPool } from './child-pool.ts';
 import type { ChildOutput, WorkFile } from './child-work.ts';
 import type { ChildTask } from './messages.ts';
@@ -18,7 +19,7 @@ import {
 import { ReaderBroke } from './reading-child.ts';
 
 export interface ReadingProcessesOptions {
-  /** A folder of this installation for links to the files being read; it is emptied at the start. On the file store's disk nothing is copied. */
+  /** A folder of this installation for links to the files being read; what killed processes left in it goes at the start. On the file store's disk nothing is copied. */
   workFolder: string;
   logger: Logger;
   /** Tests set tighter ones. */
@@ -47,13 +48,10 @@ export class ReadingProcesses {
     this.#ownsStarter = !starter;
     this.#logger = logger;
     this.#fileBytesMax = fileBytesMax ?? PARSER_LIMITS.fileBytes;
-    let emptied: Promise<string> | undefined;
-    // What a killed server left behind goes first.
+    let ready: Promise<string> | undefined;
     const folder = () => {
-      emptied ??= rm(workFolder, { recursive: true, force: true })
-        .then(() => mkdir(workFolder, { recursive: true, mode: 0o700 }))
-        .then(() => workFolder);
-      return emptied;
+      ready ??= readyWorkFolder(workFolder);
+      return ready;
     };
     const pool = (lane: Lane) =>
       new ChildPool(lane, { ...PROCESS_LIMITS[lane], ...processLimits?.[lane] }, this.#starter, folder);

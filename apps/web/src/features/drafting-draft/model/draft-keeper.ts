@@ -17,7 +17,7 @@ import { mergeBodies } from './merge-bodies.ts';
 
 /** Typing pauses this long before what was typed is sent; somebody who never pauses waits no longer than `MOST_MS`. */
 const PAUSE_MS = 700;
-const MOST_MS = 1_500;
+const MOST_MS = 1_200;
 const RETRY_MS = [2_000, 4_000, 8_000, 16_000, 30_000];
 
 /**
