@@ -297,6 +297,7 @@ export const transcript = {
     custody: 'Custody log',
     noEdits: 'The words were not changed yet.',
     forgotten: 'A deleted account',
+    program: 'The program by itself',
     whole: 'Every entry follows from the hash of the one before: the chain is whole.',
     broken: 'The hashes do not follow from one another: the chain is broken.',
   },

@@ -269,6 +269,7 @@ export const transcript = {
     custody: '保管记录',
     noEdits: '文字还没有修改过。',
     forgotten: '已注销的用户',
+    program: '系统自动',
     whole: '每条记录都与前一条的哈希相接，链条完整。',
     broken: '记录的哈希不相接，链条不完整。',
   },
