@@ -2,7 +2,7 @@ import { findSpokenAmounts } from '@mingfa/legal/recordings/statements/find-spok
 import { findSpokenDates } from '@mingfa/legal/recordings/statements/find-spoken-dates';
 
 /** What a question wants to have told as a figure. */
-export type FigureAsked = 'sum' | 'day' | 'number';
+type FigureAsked = 'sum' | 'day' | 'number';
 
 const ASKED: readonly (readonly [FigureAsked, RegExp])[] = [
   [
