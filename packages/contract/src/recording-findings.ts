@@ -197,7 +197,9 @@ export const renewTranscriptCopy = defineEndpoint({
 export const custodyEntry = z.object({
   number: z.number().int(),
   at: isoTime,
+  /** The name of whoever did it; null where the program did it by itself, or their account was deleted since. */
   by: z.string().nullable(),
+  isByProgram: z.boolean(),
   deed: z.enum([
     ...(['received', 'looked_into', 'played', 'transcribed', 'imported', 'edited', 'exported'] as const),
     ...([

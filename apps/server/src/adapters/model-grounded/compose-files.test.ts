@@ -177,6 +177,10 @@ test('of what nobody said in a recording that is told, and no other turn is put 
   expect(told('怀表抵押给银行了吗')).toContain('银行那边没批');
   expect(told('对方承认了什么？在哪一秒？')).toContain('乙：这五千我认');
   expect(told('对方承认了什么？在哪一秒？')).not.toContain('银行');
+  // What was spoken of without the figure that is asked for is quoted, and that it names none is said.
+  expect(told('怀表的押金什么时候退？')).toContain('没有说到具体的日期');
+  expect(told('怀表的押金什么时候退？')).toContain('怀表的押金没有退');
+  expect(told('怀表的押金退了没有')).not.toContain('具体的');
   // Who is asked of and how is no matter that could have been spoken of; 退 is said where 退还 is asked.
   expect(told('出租人可能退还吗，到底怎么回事')).not.toMatch(/没有说到|没有找到说到/);
   expect(told('怀表的押金退了没有')).not.toMatch(/没有说到|没有找到说到/);

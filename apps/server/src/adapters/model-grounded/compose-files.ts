@@ -3,6 +3,7 @@ import { nameInQuestion } from '@mingfa/files/naming/name-in-question';
 import { kindsAsked } from '@mingfa/legal/questions/asked-kinds';
 import { isQuestion } from '@mingfa/legal/recordings/is-question';
 import { escapeUntrusted } from './escape-untrusted.ts';
+import { figureAsked, tellsFigure } from './figure-asked.ts';
 import { unsaidWords } from './not-said.ts';
 import { overlap, paragraphsOf, type Terms } from './passages.ts';
 import type { Phrases } from './phrases.ts';
@@ -74,9 +75,14 @@ export function composeFiles(
     ),
     bears,
   );
-  const quoted = others
+  const chosen = others
     .slice(0, answer ? QUOTED_BESIDE_ANSWER : QUOTED_MAX)
-    .map((source) => say(source, quoteTurns(source, terms, wanted) ?? pickWords(source, terms)));
+    .map((source) => ({ source, words: quoteTurns(source, terms, wanted) ?? pickWords(source, terms) }));
+  const quoted = chosen.map(({ source, words }) => say(source, words));
+  // What was spoken of without its sum or its day is quoted, and that it names none is said with it.
+  const asked = unsaid === NOTHING_UNSAID ? null : figureAsked(question);
+  const quotes = [...(answer ? [answer.text] : []), ...chosen.map(({ words }) => words)];
+  const figure = asked !== null && quotes.length > 0 && !tellsFigure(asked, quotes.join('\n')) ? asked : null;
   const told = [...(answer ? [answer.source] : []), ...others];
   const named = others.slice(quoted.length, quoted.length + NAMED_MAX).map((source) => `- ${nameOf(source)}`);
   return {
@@ -84,6 +90,7 @@ export function composeFiles(
       `## ${files.every(({ from }) => from === 'knowledge') ? phrases.fromKnowledge : phrases.fromFiles}`,
       ...(told.some(isSpoken) ? [phrases.heardByWords] : []),
       ...(unsaid.words.length > 0 ? [phrases.alsoUnsaid(unsaid.words)] : []),
+      ...(figure === null ? [] : [phrases.figureUnsaid[figure]]),
       ...(answer
         ? [
             answer.cell

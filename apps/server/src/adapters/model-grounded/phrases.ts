@@ -54,6 +54,11 @@ const zh = {
   notSaid: (words: readonly string[]): string =>
     `**录音的文字记录里没有说到${quotedZh(words)}。**这是按用词查的：也可能换了说法、没有听写出来，或在没有文字的地方，请换个说法再问，或自己听。`,
   alsoUnsaid: (words: readonly string[]): string => `没有找到说到${quotedZh(words)}的话。`,
+  figureUnsaid: {
+    sum: '**下面的话谈到了，其中没有说到具体的金额。**别处有没有，请听录音核对。',
+    day: '**下面的话谈到了，其中没有说到具体的日期。**别处有没有，请听录音核对。',
+    number: '**下面的话谈到了，其中没有说到具体的数。**别处有没有，请听录音核对。',
+  },
   fromKnowledge: '知识库中的内容（不是法条）',
   alsoInFiles: '文件中还有这些地方可能相关：',
   nothingInFiles:
@@ -209,6 +214,12 @@ const en: typeof zh = {
   notSaid: (words: readonly string[]): string =>
     `**The transcript of the recording says nothing of ${quotedEn(words)}.** It was looked through by words: other words may have been used, it may not have been taken down, or stand where there are no words. Ask in other words, or listen yourself.`,
   alsoUnsaid: (words: readonly string[]): string => `Nothing was found that says ${quotedEn(words)}.`,
+  figureUnsaid: {
+    sum: '**The turns below speak of it and name no sum.** Whether others do, please hear in the recording.',
+    day: '**The turns below speak of it and name no day.** Whether others do, please hear in the recording.',
+    number:
+      '**The turns below speak of it and name no number.** Whether others do, please hear in the recording.',
+  },
   fromKnowledge: 'From the knowledge base (not law)',
   alsoInFiles: 'These places in the files may bear on it, too:',
   nothingInFiles:

@@ -1,5 +1,5 @@
 import { isQuestion } from '../is-question.ts';
-import { conditionOf } from '../statements/conditional-promise.ts';
+import { conditionOf, toldConditionOf } from '../statements/conditional-promise.ts';
 import { englishSentences, englishTask, isEnglish } from '../statements/english-statements.ts';
 import { findSpokenDates } from '../statements/find-spoken-dates.ts';
 import type { Statement } from '../statements/find-statements.ts';
@@ -79,7 +79,7 @@ export function findToDos(
   const found = spokenSentences(segments).flatMap(({ text, segment }): ToDo[] => {
     if (isEnglish(text)) return [];
     // What hangs on something else is a promise on a condition, and no task yet.
-    if (isQuestion(text) || PAST.test(text) || NO_PLAN.test(text) || conditionOf(text) !== null) return [];
+    if (isQuestion(text) || PAST.test(text) || NO_PLAN.test(text) || hangsOn(text)) return [];
     // 五号借的，答应月底前还: what is to come is told from where one spoke, a day with its year only where there is nothing else.
     const dates = findSpokenDates(text);
     const day =
@@ -131,6 +131,9 @@ function promised(
     return [{ ...{ segmentIds, startMs, endMs }, speaker, who: null, when, iso, text }];
   });
 }
+
+/** Whether what is told depends on something: 钱一到手，我就还你. */
+const hangsOn = (text: string): boolean => conditionOf(text) !== null || toldConditionOf(text) !== null;
 
 /** The day meant by words of a sentence: 周五 of 周五之前发你. */
 function dayOf(text: string, when: string | null, spokenOn: string | null): string | null {

@@ -20,7 +20,7 @@ const ECHO =
 /** What has to be done for another: that it was not is conceded. */
 const DUTY = '报|交|缴|买|通知|备案|办|测|验|检查|查|修|退|付|还|给|发|登记|投保';
 const LEFT_UNDONE = new RegExp(
-  `^(?:这个|那个|报工伤这个|这|那)?[…，,\\s]*(?:说实话|当时|好像|确实|还|是|暂时|嗯|呃|[，,…\\s])*没有?(?:(${DUTY})|$|[，,。！])`,
+  `^(?:[^，。？你您我他她没]{0,4}(?:这个|那个)|这|那)?[…，,\\s]*(?:说实话|当时|好像|确实|还|是|暂时|嗯|呃|[，,…\\s])*[^，。？你您我他她没]{0,4}没有?(?:(${DUTY})|$|[，,。！])`,
 );
 const ASKS_OF_DUTY = new RegExp(
   `(?:(${DUTY})[^，。？你您]{0,6}(?:了没有?|没有?|了吗|过吗|没|过没有?)|有没有[^，。？]{0,8}(${DUTY}))[？?。\\s]*$`,
@@ -28,6 +28,11 @@ const ASKS_OF_DUTY = new RegExp(
 
 /** 车是你开的？——是我开的. */
 const IS_YOURS = /是(?:你|您)们?([^，。？]{1,3})的(?:吧|吗|不是)?[？?。\s]*$/;
+/** 他还了没有, 我还你钱没有: of somebody else than whoever answers. */
+const OF_ANOTHER = new RegExp(
+  `(?<![给替跟为帮向找])(?:我|他|她)们?(?!有没有?给)[^，。？你您]{0,6}(?:${DUTY}|收|签|借|拿|欠|打)`,
+);
+
 /** 付了二十九万你认吧？——是付了的. */
 const ASKS_TO_ADMIT = /(?:你|您)们?(?:也|得|要|总)?(?:承认|认)(?:不认|不承认|吧|吗|的吧)[？?。\s]*$/;
 const GRANTS = /^(?:认|承认|是的?|对)(?=$|[，,。])|是[^，。没不]{1,4}[了过]的|我认/;
@@ -43,27 +48,22 @@ export function answerKind(asked: string, answered: string, isFirst: boolean): '
   if (!asks) return null;
   const words = answer.replace(/[。！!]+$/, '');
   const isShort = words.length <= SHORT_ANSWER || /^[^，,]{1,4}[，,]/.test(words);
-  const isOfOther = /(?:我|他|她)们?[^，。？你您]{0,10}$/.test(question) && !/[你您]/.test(question);
-  const duty = ASKS_OF_DUTY.exec(question);
-  const undone = LEFT_UNDONE.exec(words);
-  if (duty && undone && !isOfOther) {
-    const verb = duty[1] ?? duty[2];
-    if (undone[1] === undefined || undone[1] === verb) return 'admission';
-  }
-  const deed = IS_YOURS.exec(question)?.[1];
-  if (deed !== undefined && words.includes(`是我${deed}的`)) return 'admission';
-  const echo = ECHO.exec(words);
-  if (
-    echo &&
-    !isOfOther &&
-    !/[怎咋为]/.test(question) &&
-    /[你您]/.test(question) &&
-    question.includes(echo[1] ?? '记得')
-  )
-    return 'admission';
-  if (ASKS_TO_ADMIT.test(question) && GRANTS.test(words) && !/不认|没有?认/.test(words)) return 'admission';
+  if (concedesWhatWasAsked(question, words)) return 'admission';
   const isOfDeed = ASKS_OF_DEED.test(question);
   if (isOfDeed && isShort && DENIES.test(words)) return 'denial';
   const isTold = isOfDeed || (LEFT_TO_ASSENT.test(question) && MATTER.test(question));
   return isShort && isTold && ASSENTS.test(words) ? 'admission' : null;
+}
+
+/** 没报, 是我开的, 收到了, 是付了的: of what was asked of whoever answers. */
+function concedesWhatWasAsked(question: string, words: string): boolean {
+  if (ASKS_TO_ADMIT.test(question) && GRANTS.test(words) && !/不认|没有?认/.test(words)) return true;
+  const deed = IS_YOURS.exec(question)?.[1];
+  if (deed !== undefined && words.includes(`是我${deed}的`)) return true;
+  if (OF_ANOTHER.test(question)) return false;
+  const undone = LEFT_UNDONE.exec(words);
+  if (undone && ASKS_OF_DUTY.test(question)) return undone[1] === undefined || question.includes(undone[1]);
+  const echo = ECHO.exec(words);
+  const isAskedOfThem = /[你您]/.test(question) && !/[怎咋为]/.test(question);
+  return echo !== null && isAskedOfThem && question.includes(echo[1] ?? '记得');
 }

@@ -80,6 +80,8 @@ test.each([
   ['车是你开的？', '是我开的。', 'admission'],
   ['你是老周吧？', '是。', ''],
   ['他还你钱没有？', '没有。', ''],
+  ['我还你钱没有？', '没有。', ''],
+  ['社保你们给我交了没有？', '社保没交，你不是签了声明吗？', 'admission'],
   ['你吃饭了没有？', '没吃。', ''],
 ])('%s——%s: %s', (question, answer, expected) => {
   expect(kindsOf(['a', question], ['b', answer])).toBe(expected);

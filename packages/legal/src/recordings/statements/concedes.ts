@@ -13,8 +13,10 @@ const DUTY = '(?:交|缴|买|上|签|报|发|付|结|办|通知|说明|讲清|�
 /** What somebody states against themselves, each by what it is that they concede. */
 const CONCEDED: readonly RegExp[] = [
   // 这个我不赖, 我不反对: the fact, or the sum, is left uncontested.
-  new RegExp(`${SELF}(?:[也都可]|从来)*(?:没|不)(?:有|会|想)?(?:抵?赖(?!你|账|上)|反对)`),
+  new RegExp(`${SELF}(?:[也都可又]|从来)*(?:没|不)(?:有|会|想)?(?:抵?赖(?!你|上)|反对)`),
   /(?:数|数字|金额|账目|数目)(?:是|都|这个)*(?:没有?问题|没错|对的)(?![吗吧])/,
+  /(?:数|金额|钱)[^，。？]{0,3}是(?:这个|那个)(?:数|钱)(?=$|[，。])/,
+  /(?:剩下|余下|还差|欠你)[^，。？]{0,12}我(?:都|也)?(?:记着|记得|心里有数)/,
   // 两万我收到了的, 货我都收了.
   new RegExp(
     `${SELF}(?:这边|是|都|也|已经|确实|全)*(?:收到|收下|收|拿到|拿|领到|签收|验收)(?:了|过)的?(?=$|[，。！])`,
@@ -77,7 +79,8 @@ const CONCEDED_TO: readonly RegExp[] = [
 /** 我右拐，没瞅见人，就给蹭了: told by who drove. */
 const DROVE = /[撞蹭碰刮]|追尾|拐|变道|倒车|开车|红灯/;
 const UNSEEN = /(?:没有?(?:看见|看到|注意|瞅见|瞧见|留神|刹住|打灯|减速)|走了?神)/;
-const HURT = /(?:就|给|把)[^，。？你您他她]{0,6}(?:撞|蹭|碰|刮|追尾)(?:了|上|到|倒|着)/;
+const HURT = /(?:就|给|把)[^，。？]{0,6}(?:撞|蹭|碰|刮|追尾)(?:了|上|到|倒|着)/;
+const BY_OTHER = /(?<!把)(?:你|您|他|她)(?:就|给|把)|(?:你|您|他|她)[^，。我]{0,6}(?:没|走神)/;
 
 /** What leaves all behind it open. */
 export const SUPPOSES =
@@ -103,7 +106,7 @@ export function concedes(sentence: string): boolean {
   if (told === '') return false;
   if (CONCEDED_TO.some((pattern) => pattern.test(told))) return true;
   if (CONCEDED.some((pattern) => isOfSelf(told, pattern))) return true;
-  return DROVE.test(told) && /我/.test(told) && UNSEEN.test(told) && HURT.test(told) && !/[您你]/.test(told);
+  return DROVE.test(told) && /我/.test(told) && UNSEEN.test(told) && HURT.test(told) && !BY_OTHER.test(told);
 }
 
 /** Whether a sentence says against its speaker what they do not mean: 都是我的错，行了吧. */

@@ -90,7 +90,7 @@ export function toldConditionOf(sentence: string): string | null {
     const within = WITHIN.exec(clause);
     if (within) return within[1] ?? within[2] ?? within[3] ?? [];
     const waits =
-      /^(等(?![于会着下]|一[下会]|到?过完?年)[^，。我]{1,8}(?:回来|下来|到手|到账|出来|好了?|完|卖脱?了?|发了?))(?=我|就|再|$)/.exec(
+      /^(?:[剩余]下的?|其余的?|钱)?(等(?![于会着下]|一[下会]|到?过完?年)[^，。]{1,9}?(?:回来|下来|到手|到账|到位|出来|好了?|完|卖脱?[了掉]?|卖出去|放款|发了?))(?=我|就|再|一次|全|还|给|付|$)/.exec(
         clause,
       );
     if (waits?.[1] !== undefined) return waits[1];

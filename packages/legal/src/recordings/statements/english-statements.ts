@@ -24,14 +24,14 @@ const PATTERNS: readonly (readonly [StatementKind, RegExp])[] = [
   [
     'denial',
     new RegExp(
-      `\\b${SELF} (?:never|did not|didn't|have never|have not|haven't|had never)(?: ever| even)? ${DEED}\\b|\\b${SELF} (?:do not|don't) owe\\b|\\b${SELF} deny\\b|\\b${SELF}'m not saying (?:that|so)\\b|\\bthat's not an? (?:acceptance|admission|agreement)\\b|\\bwhich (?:it|he|she|they|I|we) (?:didn't|wasn't|don't|isn't)\\b|\\b${SELF} (?:don't|do not) (?:see (?:an?|any)|agree|accept)\\b|\\b${SELF} (?:haven't|have not) seen\\b|\\bnot (?:my|our) (?:fault|responsibility|problem|debt)\\b|\\b(?:that|this|it)(?:'s| is| was) (?:not true|a lie|not me|not my signature)\\b`,
+      `\\b${SELF} (?:never|did not|didn't|have never|have not|haven't|had never)(?: ever| even)? ${DEED}\\b|\\b${SELF} (?:do not|don't) owe\\b|\\b${SELF} deny\\b|\\b${SELF}(?:'m| am|'re| are) not (?:saying (?:that|so)|admitting|accepting|agreeing)\\b|\\b(?:that|it) wasn't (?:me|us|my|our)\\b|\\bthat's not an? (?:acceptance|admission|agreement)\\b|\\bwhich (?:it|he|she|they|I|we) (?:didn't|wasn't|don't|isn't)\\b|\\b${SELF} (?:don't|do not) (?:see (?:an?|any)|agree|accept)\\b|\\b${SELF} (?:haven't|have not) seen\\b|\\bnot (?:my|our) (?:fault|responsibility|problem|debt)\\b|\\b(?:that|this|it)(?:'s| is| was) (?:not true|a lie|not me|not my signature)\\b`,
       'i',
     ),
   ],
   [
     'refusal',
     new RegExp(
-      `\\b${SELF}(?: will not| won't| refuse to|'m not going to| am not going to|'re not going to| are not going to| will never)${FEW} (?:${GIVE}|leave|move|agree)\\b|\\b${SELF}(?: refuse|'m refusing|'re refusing| am refusing)\\b`,
+      `\\b${SELF}(?: will not| won't| refuse to|'m not going to| am not going to|'re not going to| are not going to| will never)${FEW} (?:${GIVE}|leave|move|agree)\\b|\\b${SELF}(?: refuse|'m refusing|'re refusing| am refusing| can't accept| can't pay)\\b`,
       'i',
     ),
   ],

@@ -44,8 +44,8 @@ export function findStatements(segments: readonly Segment[]): Statement[] {
       });
     }
     const asks = isQuestion(text) && !asksToContest(plainSpeech(text));
-    const told = asks ? beforeQuestion(text) : text.replace(/[？?]+$/, '');
-    const kinds = told === '' ? [] : statementKinds(told);
+    const told = asks ? beforeQuestion(text) : text;
+    const kinds = told === '' ? [] : statementKinds(told.replace(/[？?]+$/, ''));
     if (asks && asksFor(plainSpeech(text), true)) found.push(demandOf(sentence));
     for (const kind of kinds) {
       if (reply?.kind === kind || (told !== text && kind === 'demand')) continue;
@@ -141,6 +141,8 @@ function answered(sentences: readonly SpokenSentence[], index: number) {
   if (!answer || !question) return null;
   const { speaker } = answer.segment;
   if (speaker === null || speaker === question.segment.speaker) return null;
-  const kind = answerKind(question.text, answer.text, answer.start === 0);
+  const told = isQuestion(answer.text) ? beforeQuestion(answer.text) : answer.text;
+  if (told === '') return null;
+  const kind = answerKind(question.text, told, answer.start === 0);
   return kind === null ? null : { kind, question };
 }

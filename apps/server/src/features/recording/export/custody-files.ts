@@ -16,12 +16,12 @@ import { secondInChina } from './transcript-file.ts';
 
 /** The custody log as a table; no cell is a formula. */
 export function custodyTable(rows: readonly CustodyRow[], language: Language): string {
-  const { custodyColumns, nobody } = RECORDING_WORDS[language];
-  const lines = rows.map(({ number, at, by, name, deed, detail, hash }) =>
+  const { custodyColumns, program, gone } = RECORDING_WORDS[language];
+  const lines = rows.map(({ number, at, by, name, isByProgram, deed, detail, hash }) =>
     writeCsvRow([
       number,
       secondInChina(at),
-      name ?? by ?? nobody,
+      name ?? by ?? (isByProgram ? program : gone),
       CUSTODY_DEED_LABELS[language][deed],
       describeCustodyDetail(detail, language),
       hash,
@@ -48,12 +48,12 @@ export async function editsTable(db: Database, recordingId: string, language: La
     .leftJoin(user, eq(user.id, transcriptEdit.by))
     .where(eq(transcriptEdit.recordingId, recordingId))
     .orderBy(asc(transcriptEdit.id));
-  const { editColumns, nobody } = RECORDING_WORDS[language];
+  const { editColumns, gone } = RECORDING_WORDS[language];
   const lines = rows.map(({ edit: { revision, at, kind, startMs, before, after }, name, segments }) =>
     writeCsvRow([
       revision,
       secondInChina(at),
-      name ?? nobody,
+      name ?? gone,
       TRANSCRIPT_EDIT_LABELS[language][kind],
       startMs === null ? '' : formatTime(startMs),
       segments === null ? before : PACK_NAMES[language].replacedBefore(segments, revision),

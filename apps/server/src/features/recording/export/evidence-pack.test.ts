@@ -1,12 +1,15 @@
 import * as findings from '@mingfa/contract/recording-findings';
 import * as contract from '@mingfa/contract/recording-transcript';
+import { and, eq } from 'drizzle-orm';
 import JSZip from 'jszip';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { custodyEntry } from '../../../db/schema/recording.ts';
 import { inlineRecordingReader } from '../../../testing/inline-recording-reader.ts';
 import { spokenWave } from '../../../testing/spoken-wave.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../../testing/test-app.ts';
 import { uploadFile } from '../../../testing/upload-file.ts';
 import { type SaidTurn, writeRecording } from '../../../testing/write-recording.ts';
+import { writeCustody } from '../custody/write-custody.ts';
 
 let server: TestApp;
 let me: TestPerson;
@@ -101,4 +104,26 @@ test('a pack that could not be made is told as refused, and neither the log nor 
   const log: { entry: { deed: string } }[] = JSON.parse(await read('保管记录.json'));
   expect(log.map(({ entry }) => entry.deed)).toEqual(['pack_given']);
   expect(await custodyOf(id)).toMatchObject({ total: 1, isWhole: true });
+});
+
+test('what the program did by itself is told from what somebody did whose account was deleted since', async () => {
+  const id = await make();
+  const { db } = server.app.context;
+  await db.transaction(async (tx) => {
+    await writeCustody(server.app.context, tx, id, { by: null, deed: 'looked_into' });
+    await writeCustody(server.app.context, tx, id, { by: me.userId, deed: 'shared' });
+  });
+  const ofShare = and(eq(custodyEntry.recordingId, id), eq(custodyEntry.deed, 'shared'));
+  await db.update(custodyEntry).set({ by: null }).where(ofShare);
+  const { items } = await custodyOf(id);
+  expect(items.map(({ by, isByProgram }) => [by, isByProgram])).toEqual([
+    [null, true],
+    [null, false],
+  ]);
+  const { read } = await packOf(id);
+  const table = (await read('保管记录.csv')).split('\n');
+  expect([table[1], table[2]]).toEqual([
+    expect.stringContaining('系统自动'),
+    expect.stringContaining('账号已注销'),
+  ]);
 });

@@ -9,8 +9,11 @@ import { CUSTODY_BEGINNING, chainCustody } from '../custody/chain-custody.ts';
 import { ownRecording } from '../own-recording.ts';
 import type { RecordingContext } from '../recording-context.ts';
 
-/** An entry with the id of whoever did it, which its hash covers, and their name. */
-export type CustodyRow = typeof custodyEntry.$inferSelect & { name: string | null };
+/**
+ * An entry with the id of whoever did it, which its hash covers, and their name. `isByProgram`: nobody did it, as its hash says; the id of an account
+ * that was deleted since is gone from the entry, and its hash was made with it.
+ */
+export type CustodyRow = typeof custodyEntry.$inferSelect & { name: string | null; isByProgram: boolean };
 
 /** Who did what with a recording, oldest first, with whether nothing was changed since. @throws AppError `not_found` */
 export async function listCustody(
@@ -24,6 +27,7 @@ export async function listCustody(
     number: row.number,
     at: row.at.toISOString(),
     by: row.name,
+    isByProgram: row.isByProgram,
     deed: row.deed,
     detail: row.detail,
     hash: row.hash,
@@ -39,16 +43,22 @@ export async function readCustody(db: DatabaseOrTransaction, recordingId: string
     .leftJoin(user, eq(user.id, custodyEntry.by))
     .where(eq(custodyEntry.recordingId, recordingId))
     .orderBy(asc(custodyEntry.number));
-  return rows.map(({ entry, name }) => ({ ...entry, name }));
-}
-
-/** Whether numbers follow each other from 1 and every hash follows from the one before. */
-export function isChainWhole(rows: readonly CustodyRow[]): boolean {
-  let previous = CUSTODY_BEGINNING;
-  return rows.every(({ recordingId, number, at, by, deed, detail, hash }, index) => {
-    const entry = { recordingId, number, at: at.toISOString(), by, deed, detail };
-    const isNext = number === index + 1 && chainCustody(previous, entry) === hash;
-    previous = hash;
-    return isNext;
+  return rows.map(({ entry, name }, index) => {
+    const isByProgram = entry.by === null && hashAfter(rows[index - 1]?.entry.hash, entry) === entry.hash;
+    return { ...entry, name, isByProgram };
   });
 }
+
+/** The hash of an entry as it stands, behind the hash of the one before. */
+const hashAfter = (
+  previous: string | undefined,
+  { recordingId, number, at, by, deed, detail }: typeof custodyEntry.$inferSelect,
+): string =>
+  chainCustody(previous ?? CUSTODY_BEGINNING, {
+    ...{ recordingId, number, by, deed, detail },
+    at: at.toISOString(),
+  });
+
+/** Whether numbers follow each other from 1 and every hash follows from the one before. */
+export const isChainWhole = (rows: readonly CustodyRow[]): boolean =>
+  rows.every((row, index) => row.number === index + 1 && hashAfter(rows[index - 1]?.hash, row) === row.hash);

@@ -20,7 +20,9 @@ export interface RecordingWords {
   speakers: string;
   changed: (counted: string) => string;
   named: (count: number) => string;
-  nobody: string;
+  /** Who did what no person did, and whoever's account was deleted since. */
+  program: string;
+  gone: string;
   custodyColumns: [number: string, at: string, by: string, deed: string, detail: string, hash: string];
   editColumns: [
     revision: string,
@@ -66,7 +68,8 @@ export const RECORDING_WORDS: Record<Language, RecordingWords> = {
       untimed: '本文件由明法根据导入的文字稿整理，说话内容和时间以录音为准。',
       typed: '本文件由明法根据人工录入的文字整理，说话内容以录音为准。',
     },
-    nobody: '系统自动，或账号已注销',
+    program: '系统自动',
+    gone: '账号已注销',
     custodyColumns: ['序号', '时间（北京时间）', '经手', '事项', '内容', '链式哈希（SHA-256）'],
     editColumns: ['版本', '修改时间（北京时间）', '修改人', '方式', '位置', '修改前', '修改后'],
   },
@@ -106,7 +109,8 @@ export const RECORDING_WORDS: Record<Language, RecordingWords> = {
       untimed: 'Made with Mingfa from an imported transcript; what was said, and when, is in the recording.',
       typed: 'Made with Mingfa from words that were typed; what was said is in the recording.',
     },
-    nobody: 'The program by itself, or an account that is gone',
+    program: 'The program by itself',
+    gone: 'A deleted account',
     custodyColumns: ['No.', 'At (Beijing time)', 'By', 'What', 'Detail', 'Chained hash (SHA-256)'],
     editColumns: ['Revision', 'Changed at (Beijing time)', 'By', 'How', 'Time', 'Before', 'After'],
   },

@@ -86,6 +86,7 @@ export function RecordingWorkspace({
       ...{ hear, listen },
       takeOut: (startMs, endMs) =>
         setDialog({ kind: 'export', range: { startMs, endMs } satisfies TimeRange }),
+      openDetails: () => setDialog({ kind: 'details' }),
     }),
     [recording, opened, player, transcript, hear, listen],
   );

@@ -15,4 +15,6 @@ export interface RecordingDesk {
   listen: (momentMs: number) => void;
   /** A file or a cut of this stretch is asked for. */
   takeOut: (fromMs: number, toMs: number) => void;
+  /** Asks for what is known of the recording by whoever has it: its day among it. */
+  openDetails: () => void;
 }

@@ -174,9 +174,9 @@ export const transcript = {
   },
   findings: {
     chineseOnly:
-      'Contradictions, people and the rest are found in Chinese alone. In English only plain promises, admissions, denials, refusals, demands and tasks are found, and amounts and full dates; other languages were not read. Please read those turns yourself.',
+      'Contradictions, people and the rest are found in Chinese alone. In English only plain promises, admissions, denials, refusals, demands and tasks are found, and amounts and dates; other languages were not read. Please read those turns yourself.',
     noChinese:
-      'Nothing was said in Chinese. In English only plain promises, admissions, denials, refusals, demands and tasks are found, and amounts and full dates; contradictions and other languages were not read. What is not listed may have been said all the same: please read it yourself.',
+      'Nothing was said in Chinese. In English only plain promises, admissions, denials, refusals, demands and tasks are found, and amounts and dates; contradictions and other languages were not read. What is not listed may have been said all the same: please read it yourself.',
     more_one: 'One more is not listed, at {{from}}; search the transcript for it.',
     more_other:
       '{{count}} more are not listed, the first of them at {{from}}; search the transcript for them.',
@@ -187,6 +187,11 @@ export const transcript = {
     mayBe:
       'May be {{name}}: at {{time}} whoever gave that name was called so. Nothing was merged; please judge yourself.',
     exact: ' ({{value}})',
+    openDays_one:
+      'One day (“{{said}}”) is told as seen from the day of the recording, which is not known: it could not be worked out.',
+    openDays_other:
+      '{{count}} days (such as “{{said}}”) are told as seen from the day of the recording, which is not known: they could not be worked out.',
+    giveDay: 'Give the day of the recording',
     timesSaid: ' said {{times}} times',
     notRead:
       ' {{count}} parts of the recording have no words and were not read: {{times}}. Please listen to them.',
@@ -300,6 +305,7 @@ export const transcript = {
     custody: 'Custody log',
     noEdits: 'The words were not changed yet.',
     forgotten: 'A deleted account',
+    program: 'The program by itself',
     whole: 'Every entry follows from the hash of the one before: the chain is whole.',
     broken: 'The hashes do not follow from one another: the chain is broken.',
   },

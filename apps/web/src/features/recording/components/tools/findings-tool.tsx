@@ -111,6 +111,7 @@ function Findings({ desk, data }: { desk: RecordingDesk; data: RecordingFindings
         </section>
       ) : null}
       <SpokenCitations desk={desk} findings={data} />
+      <OpenDays desk={desk} data={data} />
       {KINDS.map((kind) => {
         const facts = data.facts.filter((fact) => fact.kind === kind);
         return (
@@ -157,16 +158,21 @@ function Findings({ desk, data }: { desk: RecordingDesk; data: RecordingFindings
         );
       })}
       <Group title={t('findings.todos')} count={data.todos.length} more={moreOf('todo')}>
-        {data.todos.map(({ what, who, when, at }, place) =>
-          said(
+        {data.todos.map(({ what, speakerId, who, when, day, at }, place) => {
+          const by = speakerId === null ? who : nameOf(speakerId);
+          return said(
             at,
             <>
               {what}
-              <span className={styles.sentence}>{[who, when].filter(Boolean).join(' · ')}</span>
+              <span className={styles.sentence}>
+                {[by, day === null ? when : `${when}${t('findings.exact', { value: day })}`]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
             </>,
             place,
-          ),
-        )}
+          );
+        })}
       </Group>
       <Group title={t('findings.timeline')} count={data.timeline.length} more={moreOf('timeline')}>
         {data.timeline.map(({ date, at }, place) =>
@@ -212,6 +218,24 @@ function Findings({ desk, data }: { desk: RecordingDesk; data: RecordingFindings
         </section>
       ) : null}
     </>
+  );
+}
+
+/** 下周五 is a day only as seen from the day of speaking: where nobody told it, it is asked for. */
+function OpenDays({ desk, data }: { desk: RecordingDesk; data: RecordingFindings }) {
+  const { t } = useTranslation('recording');
+  const open = data.facts.filter(({ kind, normal }) => kind === 'date' && normal === null);
+  const [first] = open;
+  if (desk.recording.recordedAt !== null || first === undefined) return null;
+  return (
+    <section className={styles.group}>
+      <p className={styles.quiet} role="note">
+        {t('findings.openDays', { count: open.length, said: first.value })}
+      </p>
+      <Button size="small" className={styles.all ?? ''} onClick={desk.openDetails}>
+        {t('findings.giveDay')}
+      </Button>
+    </section>
   );
 }
 

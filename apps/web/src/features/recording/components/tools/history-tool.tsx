@@ -120,12 +120,14 @@ function Custody({ desk }: { desk: RecordingDesk }) {
             {t(isWhole ? 'history.whole' : 'history.broken')}
           </p>
           <ol className={styles.list}>
-            {items.map(({ number, at, by, deed, detail, hash }) => (
+            {items.map(({ number, at, by, isByProgram, deed, detail, hash }) => (
               <li key={number} className={styles.entry}>
                 <div className={styles.row}>
                   <span className={styles.figure}>{number}</span>
                   <strong>{CUSTODY_DEED_LABELS[currentLanguage()][deed]}</strong>
-                  <span className={styles.figure}>{[by, formatMoment(at)].filter(Boolean).join(' · ')}</span>
+                  <span className={styles.figure}>
+                    {by ?? t(isByProgram ? 'history.program' : 'history.forgotten')} · {formatMoment(at)}
+                  </span>
                 </div>
                 <p className={styles.quiet}>{describeCustodyDetail(detail, currentLanguage())}</p>
                 <p className={styles.hash} title={hash}>
