@@ -39,17 +39,13 @@ function runOnce(variables: Record<string, string>): Promise<{ code: unknown; sa
   });
 }
 
-test('the data folder and the secret are for their owner only', async () => {
-  await start();
+test('the data folder and the secret are for their owner only; a second start over the same data says who holds it, ends, and touches nothing', async () => {
+  const first = await start();
   expect((await stat(dataDir)).mode & 0o777).toBe(0o700);
   expect((await stat(join(dataDir, 'database'))).mode & 0o077).toBe(0);
   for (const name of ['secret.key', 'server.json'])
     expect((await stat(join(dataDir, name))).mode & 0o777).toBe(0o600);
-});
 
-test('a second start over the same data says who holds it, ends, and touches nothing', async () => {
-  await rename(await makeDataFolder(), dataDir);
-  const first = await start();
   const serverFile = await readFile(join(dataDir, 'server.json'), 'utf8');
   const names = await readdir(dataDir);
   const second = await runOnce({ MINGFA_DATA_DIR: dataDir });

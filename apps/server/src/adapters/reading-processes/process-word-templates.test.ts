@@ -16,7 +16,12 @@ let templates: WordTemplates;
 const { signal } = new AbortController();
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mingfa-templates-'));
-  processes = new ReadingProcesses({ workFolder: join(folder, 'work'), logger: silentLogger });
+  processes = new ReadingProcesses({
+    workFolder: join(folder, 'work'),
+    logger: silentLogger,
+    // What has no end comes to this one sooner; a firm's lease needs a third of it.
+    processLimits: { fill: { heapMegabytes: 256, residentMegabytes: 512 } },
+  });
   templates = processWordTemplates(processes, processPictureReader(processes));
 });
 afterAll(async () => {
