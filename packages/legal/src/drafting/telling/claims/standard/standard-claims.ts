@@ -10,6 +10,7 @@ import { penaltyInSegments } from './penalty-in-segments.ts';
 import { prepaidClaims } from './prepaid-claims.ts';
 import { priceClaims } from './price-claims.ts';
 import type { ReadBeside } from './read-beside.ts';
+import { trafficClaims } from './traffic-claims.ts';
 import { workClaims } from './work-claims.ts';
 
 /** What completes the claims of one kind of dispute. */
@@ -26,6 +27,7 @@ const KINDS: readonly [RegExp, Complete][] = [
   [/装饰装修/, decorationClaims],
   [/服务合同|教育培训/, prepaidClaims],
   [/离婚纠纷/, marriageClaims],
+  [/机动车交通/, trafficClaims],
   [/财产损害|相邻/, damageClaims],
 ];
 
