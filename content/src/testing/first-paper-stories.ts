@@ -1,5 +1,5 @@
 /** A story of a frequent kind, with what a lawyer files first for it: the paper, who stands on which side, and each claim as it has to read. */
-interface FirstPaperStory {
+export interface FirstPaperStory {
   title: string;
   text: string;
   paper: string;

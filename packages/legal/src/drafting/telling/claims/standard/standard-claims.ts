@@ -3,6 +3,7 @@ import type { Telling } from '../../telling.ts';
 import { headsOf } from '../heads.ts';
 import { type ClaimRow, claimFacts, claimRows } from './claim-rows.ts';
 import { decorationClaims } from './decoration-claims.ts';
+import { estateClaims } from './estate-claims.ts';
 import { landlordClaims, tenantClaims } from './lease-claims.ts';
 import { damageClaims } from './loss-claims.ts';
 import { marriageClaims } from './marriage-claims.ts';
@@ -28,6 +29,7 @@ const KINDS: readonly [RegExp, Complete][] = [
   [/服务合同|教育培训/, prepaidClaims],
   [/离婚纠纷/, marriageClaims],
   [/机动车交通/, trafficClaims],
+  [/继承/, estateClaims],
   [/财产损害|相邻/, damageClaims],
 ];
 
