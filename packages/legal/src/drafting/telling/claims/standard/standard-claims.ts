@@ -4,6 +4,7 @@ import { headsOf } from '../heads.ts';
 import { type ClaimRow, claimFacts, claimRows } from './claim-rows.ts';
 import { decorationClaims } from './decoration-claims.ts';
 import { estateClaims } from './estate-claims.ts';
+import { foodClaims } from './food-claims.ts';
 import { landlordClaims, tenantClaims } from './lease-claims.ts';
 import { damageClaims } from './loss-claims.ts';
 import { marriageClaims } from './marriage-claims.ts';
@@ -23,7 +24,9 @@ const KINDS: readonly [RegExp, Complete][] = [
   [
     /^买卖合同|承揽|定作|加工|运输|^劳务合同/,
     (rows, telling, { today }) =>
-      priceClaims(rows, telling).map((row) => penaltyInSegments(row, telling, today)),
+      (foodClaims(telling) ?? priceClaims(rows, telling)).map((row) =>
+        penaltyInSegments(row, telling, today),
+      ),
   ],
   [/装饰装修/, decorationClaims],
   [/服务合同|教育培训/, prepaidClaims],

@@ -38,7 +38,7 @@ export function trafficClaims(rows: readonly ClaimRow[], telling: Telling): Clai
   if (telling.me !== '原告' && telling.me !== '原告亲属') return [...rows];
   if (!HURT.test(text) || UNHURT.test(text) || rows.length === 0)
     return inOrder([...rows, ...carLost(telling, rows)]);
-  const made = rows.map((row) => withYears(row, text));
+  const made = rows.map((row) => asUsed(withYears(row, text)));
   const has = (says: RegExp) => made.some(({ content }) => says.test(content));
   const [clause] = telling.clauses;
   const at = (says: RegExp) => {
@@ -166,6 +166,17 @@ function yearsOf(text: string): number | null {
   const age = said ? countOf(said[1] ?? said[2] ?? said[3] ?? '') : null;
   if (age === null || age <= 60) return null;
   return age >= 75 ? 5 : 20 - (age - 60);
+}
+
+/** What a wrecked car cost new is not what it was worth when it was wrecked. */
+function asUsed(row: ClaimRow): ClaimRow {
+  const price = /赔偿财产损失([\d.]+)元（车辆报废）$/.exec(row.content)?.[1];
+  if (!price) return row;
+  const content = row.content.replace(
+    `${price}元（车辆报废）`,
+    `＿＿＿元（车辆报废，购买价${price}元，以定损或者评估为准）`,
+  );
+  return { ...row, content, amount: null };
 }
 
 /** 十级伤残, of who is sixty-two: eighteen years. */
