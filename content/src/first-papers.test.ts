@@ -2,18 +2,24 @@ import { entryAt } from '@mingfa/legal/drafting/fact-sheet';
 import { describe, expect, test } from 'vitest';
 import { claimsOf, firstPaper } from './testing/first-paper.ts';
 import { FIRST_PAPER_STORIES } from './testing/first-paper-stories.ts';
+import { STORIES_WITH_EVERY_HEAD } from './testing/stories-with-every-head.ts';
 
 describe('a told story leads to the paper that is filed first, with claims a lawyer would file', () => {
-  test.each(FIRST_PAPER_STORIES)('$title', ({ text, paper, parties, claims }) => {
-    const { sheet, offered, lines } = firstPaper(text);
-    expect(offered[0]).toBe(paper);
-    expect(claimsOf(lines())).toEqual(claims);
-    const named = Object.keys(sheet.entries).flatMap((path) => {
-      const [, list] = /^(claimants|defendants)\/[^/]+\/name$/.exec(path) ?? [];
-      return list ? [`${list === 'claimants' ? '原告' : '被告'} ${entryAt(sheet, path)?.chosen.value}`] : [];
-    });
-    expect(named).toEqual(parties);
-  });
+  test.each([...FIRST_PAPER_STORIES, ...STORIES_WITH_EVERY_HEAD])(
+    '$title',
+    ({ text, paper, parties, claims }) => {
+      const { sheet, offered, lines } = firstPaper(text);
+      expect(offered[0]).toBe(paper);
+      expect(claimsOf(lines())).toEqual(claims);
+      const named = Object.keys(sheet.entries).flatMap((path) => {
+        const [, list] = /^(claimants|defendants)\/[^/]+\/name$/.exec(path) ?? [];
+        return list
+          ? [`${list === 'claimants' ? '原告' : '被告'} ${entryAt(sheet, path)?.chosen.value}`]
+          : [];
+      });
+      expect(named).toEqual(parties);
+    },
+  );
 });
 
 describe('a press on a told value fills the sentence of a claim', () => {

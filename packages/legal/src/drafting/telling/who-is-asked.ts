@@ -153,7 +153,11 @@ export function whoIsAsked(cast: StoryCast, cause: string, labelled: StorySides)
       sideOf.delete(member);
       sideOf.set(member, side);
     }
-  const leads = headsOfBoth(cast, sideOf, operators(cast, sideOf, sides));
+  const leads = new Map(
+    [...headsOfBoth(cast, sideOf, operators(cast, sideOf, sides))].filter(
+      ([, { name }]) => !NICKNAME.test(name),
+    ),
+  );
   return { ...sides, sideOf, leads: ownLead ? new Map([...leads, ownLead]) : leads };
 
   /** One firm, or one who is left when all others are somebody else's. */
@@ -183,6 +187,9 @@ const BOTH_SIGNED = act(
 );
 const VOUCHES_HIMSELF =
   /(?:他|她|老板)(?:个人|本人|自己)(?:也)?[^，。；没未不]{0,8}(?:签|担保|保证)|(?:他|她)(?:个人)?(?:是|做|作)(?:了)?(?:连带)?(?:担保人|保证人)/;
+/** 冼胖子, 王老板: what somebody is called is no name that stands on a paper. */
+const NICKNAME =
+  /^.{1,2}(?:胖子?|瘦子|麻子|瞎子|拐子|聋子|秃子|光头|黑子|老板娘?|总|哥|姐|叔|姨|爷|师傅|经理|主任)$/;
 /** 我们俩一起答辩. */
 const TOGETHER = /我们(?:俩|两个?人?|夫妻|两口子|几个|都)?(?:一起|共同|都)(?:答辩|应诉|不认|不同意)/;
 const EMPLOYED = act(

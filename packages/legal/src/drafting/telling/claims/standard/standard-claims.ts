@@ -3,6 +3,8 @@ import type { Telling } from '../../telling.ts';
 import { headsOf } from '../heads.ts';
 import { type ClaimRow, claimFacts, claimRows } from './claim-rows.ts';
 import { decorationClaims } from './decoration-claims.ts';
+import { estateClaims } from './estate-claims.ts';
+import { foodClaims } from './food-claims.ts';
 import { landlordClaims, tenantClaims } from './lease-claims.ts';
 import { damageClaims } from './loss-claims.ts';
 import { marriageClaims } from './marriage-claims.ts';
@@ -10,6 +12,7 @@ import { penaltyInSegments } from './penalty-in-segments.ts';
 import { prepaidClaims } from './prepaid-claims.ts';
 import { priceClaims } from './price-claims.ts';
 import type { ReadBeside } from './read-beside.ts';
+import { trafficClaims } from './traffic-claims.ts';
 import { workClaims } from './work-claims.ts';
 
 /** What completes the claims of one kind of dispute. */
@@ -21,11 +24,15 @@ const KINDS: readonly [RegExp, Complete][] = [
   [
     /^买卖合同|承揽|定作|加工|运输|^劳务合同/,
     (rows, telling, { today }) =>
-      priceClaims(rows, telling).map((row) => penaltyInSegments(row, telling, today)),
+      (foodClaims(telling) ?? priceClaims(rows, telling)).map((row) =>
+        penaltyInSegments(row, telling, today),
+      ),
   ],
   [/装饰装修/, decorationClaims],
   [/服务合同|教育培训/, prepaidClaims],
   [/离婚纠纷/, marriageClaims],
+  [/机动车交通/, trafficClaims],
+  [/继承/, estateClaims],
   [/财产损害|相邻/, damageClaims],
 ];
 
