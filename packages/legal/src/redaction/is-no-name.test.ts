@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { isMadeOfOthers } from './is-made-of-others.ts';
+import { isNoName } from './is-no-name.ts';
 
 const isOther = (text: string, name: string) => {
   const start = text.indexOf(name);
-  return isMadeOfOthers(text, start, start + name.length);
+  return isNoName(text, start, start + name.length);
 };
 
 test.each([
