@@ -11,7 +11,7 @@ const WORD_BEHIND: Readonly<Record<string, RegExp>> = {
   付: /^(?:了|款|清|给)/,
   签: /^(?:字|了|的|订)/,
   住: /^/,
-  来: /^(?:了|的|我|找|拿|过)/,
+  来: /^(?:了|的(?!名字|身份证|户|账|卡)|我|找|拿|过)/,
   去: /^(?:了|找|拿)/,
   后: /^(?:来|面)/,
   家: /^(?:的|里|漏|狗|住|，)/,
@@ -48,7 +48,6 @@ export function trimmedName(read: string, before: string, after: string): string
 
 /** Whether what a list of names takes for one is none. */
 export const isFalseName = (name: string, before: string): boolean =>
-  /的$/.test(name) ||
-  (/[老小]$/.test(before) && name.length === 2 && CAN.test(name));
+  /的$/.test(name) || (/[老小]$/.test(before) && name.length === 2 && CAN.test(name));
 /** 老秦能给我作证: the surname somebody goes by, and what they can or will do. */
 const CAN = /[能会要肯愿想说在也给]$/;
