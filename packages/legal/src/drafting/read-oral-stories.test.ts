@@ -19,7 +19,7 @@ const CRASH =
 describe('a trouble whose facts no rules compose', () => {
   test('is told as it happened: without who everybody is, what is asked for and what proves it, and with 原告 for 我', () => {
     expect(facts(DEPOSIT).story).toBe(
-      '2025年6月1日原告租了房东蓝玉梅的房子，地址是临江市河东区学府街3号502室，押金3200元。2026年5月31日到期原告搬走了，她说“墙脏了，我不退”。',
+      '2025年6月1日原告租了房东蓝玉梅的房子，地址是临江市河东区学府街3号502室，押金3200。2026年5月31日到期原告搬走了，她说“墙脏了，我不退”。',
     );
   });
 

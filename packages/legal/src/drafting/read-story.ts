@@ -39,7 +39,6 @@ import { owedByLaw } from './telling/claims/owed-by-law.ts';
 import { soundClaims } from './telling/claims/sound-claims.ts';
 import { standardClaims } from './telling/claims/standard/standard-claims.ts';
 import { wishesIn } from './telling/claims/wishes.ts';
-import { datedAccount } from './telling/dated-account.ts';
 import { firmTelling } from './telling/firm-teller.ts';
 import { ownSums } from './telling/foreign-sums.ts';
 import { isFormalTelling } from './telling/formal-telling.ts';
@@ -382,25 +381,21 @@ export function readStory(typed: string, today: IsoDate): StoryFact[] {
           today,
         );
     if (own.isPlain) {
-      const dated = own.facts.map((fact) => ({ ...fact, value: datedAccount(String(fact.value), today) }));
       // What the account leaves out and holds a day, a sum or what somebody did stands behind it.
       const rest =
-        isFormal || dated.length === 0 ? [] : tellAccount(toldBy, [], [...own.taken, ...leftOut(read)]);
-      return [...dated, ...rest, ...toldWords(typed, clauses, read, own.taken)];
+        isFormal || own.facts.length === 0 ? [] : tellAccount(toldBy, [], [...own.taken, ...leftOut(read)]);
+      return [...own.facts, ...rest, ...toldWords(typed, clauses, read, own.taken)];
     }
     const whole = made?.sentences.flatMap(withoutOpen) ?? [];
     const composed: StoryFact[] =
       isComposed || !made || whole.length === 0
         ? []
         : [{ path: 'story', value: whole.join(''), ...placeOf(made) }];
-    return [
-      ...composed,
-      ...tellAccount(toldBy, isComposed ? read : [], [
-        ...asked.filter(({ path }) => path.startsWith('claims/')),
-        ...wishesToldOf(read),
-      ]),
-      ...toldWords(typed, clauses, read),
-    ];
+    const account = tellAccount(toldBy, isComposed ? read : [], [
+      ...asked.filter(({ path }) => path.startsWith('claims/')),
+      ...wishesToldOf(read),
+    ]);
+    return [...composed, ...account, ...toldWords(typed, clauses, read)];
   }
 }
 

@@ -1,4 +1,5 @@
 import { isPersonName } from '../judgments/party-kind.ts';
+import { isNoName } from '../redaction/is-no-name.ts';
 import type { Mask } from '../redaction/mask.ts';
 import { HARDLY_SURNAMES, SURNAMES } from '../redaction/surnames.ts';
 import { findCompanies } from './story-companies.ts';
@@ -116,7 +117,8 @@ export function findCast(story: string, masked: readonly Mask[]): StoryCast {
   const firms = [...kinds.keys()];
   /** Given names alone, with the names that they are of. */
   const givens = new Map<string, string>();
-  const add = (read: string, after: string, before = '') => {
+  /** @param at where the words stand; of names that are announced it does not matter */
+  const add = (read: string, after: string, before = '', at?: number) => {
     // 戚敏于2008年: the preposition before a day is no part of a name.
     const full = withSurname(story, read);
     if (full !== null) givens.set(read, full);
@@ -126,7 +128,8 @@ export function findCast(story: string, masked: readonly Mask[]): StoryCast {
       (read.length > 2 && /[于在自从至与向因]$/.test(read) && /^ ?[\d一二三四五六七八九十年]/.test(after)
         ? read.slice(0, -1)
         : trimmedName(read, before, after));
-    if (isFalseName(name, before, after) || NICKNAME.test(before)) return;
+    if (isFalseName(name, before) || NICKNAME.test(before)) return;
+    if (at !== undefined && story.startsWith(name, at) && isNoName(story, at, at + name.length)) return;
     // 找云帆 of 杭州云帆公司: the firm by its own word, unless somebody is said to bear it.
     const isPart = firms.some(
       (firm) => firm.includes(name) && (!hasOwnPlace(story, name, firms) || !isSaidOfPerson(story, name)),
@@ -152,21 +155,19 @@ export function findCast(story: string, masked: readonly Mask[]): StoryCast {
   const tellers = whoTells(story).filter(({ name, start }) => !isToldToDo(name, start));
   for (const { name, end } of tellers) add(name, story.slice(end, end + 6), '叫');
   for (const { kind, start, end } of masked.map((mask) => untilMark(story, mask)))
-    if (kind === 'name' && !isToldToDo(story.slice(start, end).replace(LEAD, ''), start))
-      add(
-        story.slice(start, end).replace(LEAD, ''),
-        story.slice(end, end + 6),
-        story.slice(start - 4, start),
-      );
+    if (kind === 'name' && !isToldToDo(story.slice(start, end).replace(LEAD, ''), start)) {
+      const name = story.slice(start, end).replace(LEAD, '');
+      add(name, story.slice(end, end + 6), story.slice(start - 4, start), end - name.length);
+    }
   for (const { index, 0: all, 1: name = '' } of story.matchAll(ANNOUNCED))
     if (SURNAMES.has(name[0] ?? '') && !isToldToDo(name, index + all.indexOf(name))) add(name, '');
   for (const [, name = ''] of story.matchAll(TELLER)) if (SURNAMES.has(name[0] ?? '')) add(name, '，', '我');
   for (const { index, 0: all, 1: known, 2: kin } of story.matchAll(RELATED)) {
     const name = known ?? kin ?? '';
     const behind = story.slice(index + all.length, index + all.length + 6);
-    if (SURNAMES.has(name[0] ?? '')) add(name, behind);
+    if (SURNAMES.has(name[0] ?? '')) add(name, behind, '', index + all.indexOf(name));
   }
-  for (const { name, end } of namedByDeed(story)) add(name, story.slice(end, end + 6));
+  for (const { name, end } of namedByDeed(story)) add(name, story.slice(end, end + 6), '', end - name.length);
   for (const [, name = ''] of story.matchAll(HEAD_OF_FIRM)) if (!kinds.has(name)) kinds.set(name, 'person');
   for (const [, name = ''] of story.matchAll(MASKED_NAME)) if (SURNAMES.has(name[0] ?? '')) add(name, '');
   const people = [...kinds].flatMap(([name, kind]) => (kind === 'person' ? [name] : []));

@@ -1,10 +1,23 @@
 import { carriedBy } from './carried-by-facts.ts';
+import { entryAt, type FactSheet } from './fact-sheet.ts';
 import { isPlainSentence } from './plain-words.ts';
 import type { StoryClause } from './story-clauses.ts';
 import type { StoryFact } from './story-fact.ts';
+import { TOLD_ACCOUNT } from './told-account.ts';
 
 /** The fact of what its teller said and no other fact carries. */
 export const TOLD_WORDS = 'told_words';
+
+/**
+ * The words of a teller that stand beside a document; null where the document quotes them in its account, or asks for none: on a sheet they stand once.
+ * @param asks whether the document's template asks for a fact
+ */
+export function wordsBeside(sheet: FactSheet, asks: (fact: string) => boolean): string | null {
+  const words = entryAt(sheet, TOLD_WORDS)?.chosen.value;
+  if (typeof words !== 'string' || words.trim() === '' || !asks(TOLD_WORDS)) return null;
+  return asks(TOLD_ACCOUNT) && entryAt(sheet, TOLD_ACCOUNT) ? null : words;
+}
+
 const OF_MARRIAGE = /^(?:divorce_ground|earlier_divorce_suits)$/;
 const MARK = /[。！？!?]/;
 

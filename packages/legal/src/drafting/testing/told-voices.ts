@@ -362,7 +362,7 @@ export const LEASE_VOICES: readonly ToldVoice[] = [
       ...person('claimants', '车晓雯'),
       ...person('defendants', '麦国强'),
     },
-    says: ['2025年3月1日', '2200元', '4400元', '2026年2月28日'],
+    says: ['2025年3月1日', '月租2200', '4400元', '2026年2月28日'],
   },
   {
     title: 'a landlord unpaid for months',
@@ -412,7 +412,7 @@ export const LEASE_VOICES: readonly ToldVoice[] = [
       ...person('claimants', '解小曼', { domicile: '临江市高新区云山路8号' }),
       ...person('defendants', '单志伟'),
     },
-    says: ['2026年3月12日', '3000元', '2026年9月30日'],
+    says: ['2026年3月12日', '3000元', '9月30日搬'],
   },
 ];
 
@@ -439,7 +439,7 @@ export const SALE_VOICES: readonly ToldVoice[] = [
       ...person('claimants', '羊志明'),
       ...firm('claimants', '临江市河西区诚信瓷砖经营部', { representative: '羊志明' }),
     },
-    says: ['96000元', '40000元', '2025年9月10日', '56000元'],
+    says: ['96000元', '付了40000', '2025年9月10日', '56000元'],
   },
   {
     title: 'a buyer of a used phone',
@@ -459,7 +459,7 @@ export const SALE_VOICES: readonly ToldVoice[] = [
       ...firm('claimants', '临江市林海木业有限公司', { representative: '屈长河' }),
       ...firm('defendants', '临江市佳居家具有限公司'),
     },
-    says: ['2026年1月20日', '180000元', '50000元', '130000元'],
+    says: ['2026年1月20日', '合同价18万', '付了5万', '130000元'],
   },
   {
     title: 'a fruit wholesaler with several deliveries',
@@ -469,7 +469,7 @@ export const SALE_VOICES: readonly ToldVoice[] = [
       ...person('claimants', '国小伟'),
       ...person('defendants', '褚长贵'),
     },
-    says: ['8000元', '5000元', '6000元', '4000元', '15000元'],
+    says: ['8000块', '5000块', '6000的货', '给了4000', '15000没给'],
   },
 ];
 
@@ -618,7 +618,7 @@ export const LATER_VOICES: readonly ToldVoice[] = [
       ...person('claimants', '尚德厚'),
       ...person('defendants', '阚小军'),
     },
-    says: ['2026年5月11日', '11200元', '3000元', '2000元', '6200元'],
+    says: ['2026年5月11日', '11200元', '付了3000', '给了2000', '6200元'],
   },
   {
     title: 'an old man hit by an electric bicycle',

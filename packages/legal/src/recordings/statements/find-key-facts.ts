@@ -1,10 +1,10 @@
 import { findDurations, isoDuration } from '../../figures/find-durations.ts';
 import { findPersonalData } from '../../redaction/find-personal-data.ts';
+import { isNoName } from '../../redaction/is-no-name.ts';
 import { placeOf, type Segment, type SpokenPlace } from '../transcript.ts';
 import { findSpokenAmounts } from './find-spoken-amounts.ts';
 import { findSpokenDates } from './find-spoken-dates.ts';
 import { findStatements, type Statement } from './find-statements.ts';
-import { isMadeOfOthers } from './is-made-of-others.ts';
 import { daySpokenOn, resolveDateIn } from './resolve-spoken-dates.ts';
 import { clauseAt } from './spoken-sentences.ts';
 
@@ -116,7 +116,7 @@ function peopleOf(segments: readonly Segment[]): KeyFact[] {
       // 徐总定 of 名单是徐总定的, 问老赵: cut out of the words around it.
       if (/^[\p{Script=Han}](?:总|工|姐|哥|叔)[\p{Script=Han}]$/u.test(said) || /^[问找叫跟]老./.test(said))
         continue;
-      if (title === '' && isMadeOfOthers(segment.text, from, from + end - start)) continue;
+      if (title === '' && isNoName(segment.text, from, from + end - start)) continue;
       if (findSpokenDates(segment.text).some((day) => from >= day.start && from < day.end)) continue;
       known.add(`${segment.speaker} ${said}`);
       const context = clauseAt(segment.text, from, from + said.length).text.trim();

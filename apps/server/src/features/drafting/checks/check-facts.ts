@@ -4,7 +4,7 @@ import { spansOf } from '@mingfa/legal/drafting/document-text';
 import { entryAt } from '@mingfa/legal/drafting/fact-sheet';
 import { findDoubts } from '@mingfa/legal/drafting/find-doubts';
 import { findSameParty } from '@mingfa/legal/drafting/find-same-party';
-import { TOLD_WORDS } from '@mingfa/legal/drafting/told-words';
+import { TOLD_WORDS, wordsBeside } from '@mingfa/legal/drafting/told-words';
 import { quoteValue } from '@mingfa/legal/drafting/write-value';
 import { namePath } from '../name-path.ts';
 import { definitionAt } from '../templates/template-catalog.ts';
@@ -76,9 +76,10 @@ type Name = ReturnType<typeof namePath>;
 
 /** What its teller said and no field carries: in no document until somebody has put it into written words. */
 function wordsNotWritten({ entry, sheet }: CheckedDraft): DraftFinding[] {
-  const words = entryAt(sheet, TOLD_WORDS)?.chosen.value;
-  const isAsked = entry.template.steps.some(({ facts }) => facts.some(({ fact }) => fact === TOLD_WORDS));
-  if (!isAsked || typeof words !== 'string' || words.trim() === '') return [];
+  const words = wordsBeside(sheet, (asked) =>
+    entry.template.steps.some(({ facts }) => facts.some(({ fact }) => fact === asked)),
+  );
+  if (words === null) return [];
   const text = {
     zh: '自述里还有话没有写进文书：改写成书面语放进相应的栏，用不着的删掉。它不随文书导出',
     en: 'Some of what you told is in no field yet: put it into written words, or delete it. It is not exported',

@@ -40,6 +40,16 @@ it('nothing stands beside where nothing is left, or where the document has no pl
   expect(screen.queryByRole('complementary')).toBeNull();
 });
 
+it('what the document quotes in its account does not stand beside it once more', () => {
+  const facts = { told_account: '据原告自述：“我咽不下这口气。”', told_words: '我咽不下这口气。' };
+  show(facts, asked('told_words', 'told_account'));
+  expect(screen.queryByRole('complementary')).toBeNull();
+  cleanup();
+  // A letter that quotes no account.
+  show(facts, asked('told_words'));
+  expect(screen.queryByRole('complementary')).not.toBeNull();
+});
+
 it('a document that is edited freely takes nothing over', () => {
   show({ told_words: '我咽不下这口气。' }, asked('told_words', 'story'), true);
   expect(screen.queryByRole('button', { name: draft.ownWords.takeOver })).toBeNull();

@@ -1,5 +1,5 @@
 import { entryAt } from '@mingfa/legal/drafting/fact-sheet';
-import { TOLD_WORDS } from '@mingfa/legal/drafting/told-words';
+import { TOLD_WORDS, wordsBeside } from '@mingfa/legal/drafting/told-words';
 import { Button } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,9 +13,9 @@ export function OwnWords({ desk }: { desk: DraftDesk }) {
   const { t } = useTranslation('draft');
   const title = useId();
   const { draft, template } = desk;
-  const words = entryAt(draft.sheet, TOLD_WORDS)?.chosen.value;
   const asks = (fact: string) => template.steps.some(({ facts }) => facts.some((one) => one.fact === fact));
-  if (typeof words !== 'string' || words.trim() === '' || !asks(TOLD_WORDS)) return null;
+  const words = wordsBeside(draft.sheet, asks);
+  if (words === null) return null;
   const takeOver = () => {
     const story = entryAt(draft.sheet, STORY)?.chosen.value;
     const held = typeof story === 'string' ? story : '';
