@@ -1,4 +1,5 @@
 import { isQuestion } from '../is-question.ts';
+import { isMocking } from './concedes.ts';
 import { plainSpeech } from './plain-speech.ts';
 
 const ASKS_OF_DEED =
@@ -43,7 +44,7 @@ const GRANTS = /^(?:认|承认|是的?|对)(?=$|[，,。])|是[^，。没不]{1,
  */
 export function answerKind(asked: string, answered: string, isFirst: boolean): 'admission' | 'denial' | null {
   const [question, answer] = [plainSpeech(asked), plainSpeech(answered)];
-  if (!isFirst || isQuestion(answer) || MOCKS.test(answer)) return null;
+  if (!isFirst || isQuestion(answer) || MOCKS.test(answer) || isMocking(answer)) return null;
   const asks = isQuestion(question) || LEFT_TO_ASSENT.test(question);
   if (!asks) return null;
   const words = answer.replace(/[。！!]+$/, '');

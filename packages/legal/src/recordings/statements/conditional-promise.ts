@@ -76,19 +76,33 @@ export function conditionOf(sentence: string): string | null {
   return found.length === 0 ? null : found.join('；');
 }
 
+/** 要是我有，我今天就数给你了: were it so, it would be done; who says so has not got it. */
+const UNREAL =
+  /(?:要是|如果|假如|但凡)[^。？]*(?:有|能|会|是|借得到)[^。？]*[，,](?:我们?)?[^，。？没不]{0,3}就[^，。？没不]{0,3}(?:还|给|付|退|赔|数|转|打|结|拿)[^，。？]{0,5}了(?=$|[。！])/;
+
+/** Whether a sentence tells what would have been done, and promises nothing. */
+export const isUnreal = (sentence: string): boolean => UNREAL.test(sentence);
+
+/** 票到了, 工程款下来, 你人来了: what comes first, in a clause of its own. */
+const COMES =
+  /^(?:(?:你|您|他)们?)?[^，。我没不]{0,4}[\u4e00-\u9fff]{0,4}(?:款|钱|票|货|证|贷|批文|判决|鉴定|人|车)(?:一|那边)?(?:到了?|到账了?|到手了?|到位了?|下来了?|批了|来了|出来了?)$/;
+/** 房子归我，那我就签字: what stands in front of it is what it hangs on; 好，那我就签 answers. */
+const THEN = /^那(?:我们?|咱们?|公司)(?:才|就)/;
+const ANSWERS_ONLY = /^(?:好|行|嗯|可以|中|得|要得|没问题|既然|算了|这样)|了$/;
+
 /** 你要是肯认一半, 要真是我们的问题, 他要认: told as a condition by whoever it hangs on. */
 const HANGS_ON =
   /^(?:那|这样|好)?(?:(?:你|您|恁|他|她|对方)们?)?(?:要真是?|真要|要是)[^，]{2,}|^(?:你|您|恁|他|她)们?要(?:肯|认|能|同意|愿意|撤|回|赔)[^，。]{0,8}|^[^，。我]{0,4}(?:你|您)[^，。我]{0,4}(?:拿|带|寄|交|送)(?:过来|来|齐|上来)$/;
 /** 她一回来我就叫她发, 甲方的款到了三天之内付清, 发票拿来就报: in the clause of the promise itself. */
 const WITHIN =
-  /^(.{0,8}一(?:回来|到|拿到|收到|下来|批|卖|发|好)[^，。我就]{0,4})(?:我|就)|^([^，。我]{0,8}[款钱货票证](?:一)?(?:到了?|到账|到手|拿来|拿过来|下来))(?:之后|以后|就|[一二三四五六七八九十\d])|^(卖[^，。我]{0,2}了)就/;
+  /^(.{0,8}一(?:回来|到|拿到|收到|下来|批|卖|发|好)[^，。我就]{0,4})(?:我|就)|^([^，。我]{0,8}[款钱货票证](?:一)?(?:到了?|到账|到手|拿来|拿过来|下来))(?:之后|以后|就|[一二三四五六七八九十\d])|^(卖[^，。我]{0,2}了)就|^([^，。我你没不]{2,10}(?:验收)?(?:合格|干完了?|做完了?))(?=我)/;
 
 /** What a promise hangs on where no word says that it follows: 等他回来我叫他打给你, 他要认一分不留全给你. Null where nothing is told so. */
 export function toldConditionOf(sentence: string): string | null {
   const clauses = sentence.replace(/[。！!；;]+$/, '').split(/[，,]/);
   const found = clauses.flatMap((clause, index) => {
     const within = WITHIN.exec(clause);
-    if (within) return within[1] ?? within[2] ?? within[3] ?? [];
+    if (within) return within[1] ?? within[2] ?? within[3] ?? within[4] ?? [];
     const waits =
       /^(?:[剩余]下的?|其余的?|钱)?(等(?![于会着下]|一[下会]|到?过完?年)[^，。]{1,9}?(?:回来|下来|到手|到账|到位|出来|好了?|完|卖脱?[了掉]?|卖出去|放款|发了?))(?=我|就|再|一次|全|还|给|付|$)/.exec(
         clause,
@@ -97,7 +111,10 @@ export function toldConditionOf(sentence: string): string | null {
     const own = /^((?:你|您|恁|他|她)们?要(?:是)?(?:肯|认|能|同意|愿意|撤|赔))(?=我|一分)/.exec(clause);
     if (own?.[1] !== undefined) return own[1];
     const isBefore = index < clauses.length - 1;
-    return isBefore && (HANGS_ON.test(clause) || TOLD_AS_CONDITION.test(clause)) ? clause : [];
+    const isThen = THEN.test(clauses[index + 1] ?? '') && !ANSWERS_ONLY.test(clause);
+    const isFirstDone =
+      isThen || COMES.test(clause) || HANGS_ON.test(clause) || TOLD_AS_CONDITION.test(clause);
+    return isBefore && isFirstDone ? clause : [];
   });
   const told = found.filter((one) => !isOnlyTime(one)).join('；');
   return told === '' ? null : told;

@@ -2,7 +2,7 @@ import type { StatementKind } from './statement-kinds.ts';
 
 const GIVE = '(?:pay|repay|return|give|send|transfer|refund|settle|sign|deliver|compensate|hand|wire)';
 /** What is done for whom one speaks to. */
-const DO_FOR = `(?:${GIVE.slice(3, -1)}|deduct|replace|answer|reply|write|download|fix|repair|ship|cover|credit|email|bring|collect|copy|draft|file)`;
+const DO_FOR = `(?:${GIVE.slice(3, -1)}|deduct|replace|answer|reply|write|download|fix|repair|ship|cover|credit|email|bring|collect|copy|draft|file|courier|post|mail|text)`;
 const SELF = '(?:I|we)';
 const FEW = "(?: (?!not\\b|never\\b)[\\w']+){0,3}?";
 const DEED =
@@ -18,6 +18,8 @@ const CONCEDES = [
   `\\b${SELF} lent [\\w ]{1,12} to (?:myself|ourselves)\\b`,
   `\\b${SELF} (?:messed up|was wrong|were wrong|were late|was late|should have told you|got your (?:payment|money|invoice|letter))\\b`,
   `\\b${SELF} (?:still )?haven't paid you\\b`,
+  `[^,]{8}, ${SELF}(?:'ll| will) give you that(?=[.,!]|$)`,
+  `\\bnobody (?:denies|disputes)\\b`,
 ].join('|');
 
 const PATTERNS: readonly (readonly [StatementKind, RegExp])[] = [
@@ -57,6 +59,9 @@ const PATTERNS: readonly (readonly [StatementKind, RegExp])[] = [
     ),
   ],
 ];
+/** I'll be quick, I promise; I'll give you that: said out of courtesy, or to concede. */
+const IDIOM =
+  /\b(?:I|we)(?:'ll| will) be (?:quick|brief|honest|frank|fine|fast|right (?:back|there))\b|, (?:I|we)(?:'ll| will) give you that(?=[.,!]|$)|^(?:I|we)(?:'ll| will) give you that,/i;
 /** Told of another, supposed, or contrary to what was. */
 const NOT_OWN =
   /\b(?:he|she|they|[A-Z][a-z]+) (?:said|says|told|claims?|admitted|promised|thinks?)\b|\bwould have\b|\bif (?:I|we) (?:had|were|was)\b|\bsuppose\b|\byou (?:said|say|claim|think) (?:that )?(?:I|we)\b|\bnobody can\b|\bI(?:'ll| will) (?:try|see|think|consider|ask)\b/;
@@ -78,6 +83,12 @@ export interface EnglishSentence {
 /** Whether a turn is in English as far as letters tell: no Chinese, and a word that English cannot do without. */
 export const isEnglish = (text: string): boolean =>
   !/\p{Script=Han}/u.test(text) && /\b(?:the|I|you|we|it|is|was|to|my|a|and|of)\b/i.test(text);
+
+const REST =
+  /^(?:and )?the (?:other|rest|remaining|balance)\b[^?]*?,? ((?:after|once|when|as soon as|if) [^.!?]+)/i;
+
+/** The other ten, after they pay: what was promised before, on what it hangs; null for all else. */
+export const restOfPromise = (sentence: string): string | null => REST.exec(sentence)?.[1]?.trim() ?? null;
 
 /** The sentences of a turn in English; a point within a number ends none. */
 export const englishSentences = (turn: string): EnglishSentence[] =>
@@ -112,7 +123,7 @@ export function englishStatement(sentence: string): { kinds: StatementKind[]; co
     (kind) =>
       !(kind === 'admission' && (isConditional || (found.includes('denial') && !UNDENIED.test(text)))) &&
       !(kind === 'denial' && UNDENIED.test(text)) &&
-      !(kind === 'promise' && found.includes('refusal')) &&
+      !(kind === 'promise' && (found.includes('refusal') || IDIOM.test(text))) &&
       !(kind === 'demand' && found.includes('promise')),
   );
   return { kinds, condition: kinds.includes('promise') ? (CONDITION.exec(text)?.[0].trim() ?? null) : null };

@@ -230,6 +230,7 @@ function deedDifferences(statements: readonly Statement[]): Difference[] {
     if (!topic) continue;
     for (const other of denied.get(one.speaker) ?? []) {
       if (found.length === MOST) return found;
+      if (one.segmentIds.some((id) => other.segmentIds.includes(id))) continue;
       if (!other.text.includes(topic) || !haveWordInCommon(one.text, other.text, topic)) continue;
       const sides = { one: statementSide(one), other: statementSide(other) };
       found.push({ kind: 'deed', topic, isSameSpeaker: true, ...sides });

@@ -49,6 +49,10 @@ const OF_MONEY =
   /借|欠|还|付|给|转|打款|打给|收|赔|押金|租金|房租|工资|钱|款|费|价|卖|买|利息|本金|彩礼|定金|订金|奖金|拿|取|存|花|亏|赚|账|补偿|扣|差(?!不多)|减|加(?!盟|班|油)|剩|共|算|按|要(?!是|不|么|求)|单价|卡|票|一人|每人|平摊|块|元/;
 const CORRECTS =
   /(?:不对|不是|说错了?|记错了?|口误|记岔了?|搞错了?|哦不)[，,。 ]*(?:应该)?(?:是|就是|得是)?[^，。]{0,4}$/;
+/** 表显六万三, 里程八万: what a car has run, not what it costs. */
+const RUN = /(?:里程|公里数?|码表|表显|里程[^。？]{0,4}表上)[^，。？\d一二三四五六七八九]{0,3}$/;
+/** 我前头不是垫了四万嘛: asked so as to tell. */
+const TELLS_BY_ASKING = /不是[^，。？]{0,6}[了过]$/;
 /** 一三一四: one digit after another calls a thing. */
 const DIGITS = /^[一二三四五六七八九〇零幺]{3,}$/;
 /** 一块一块退, 一块去: together, and no yuan. */
@@ -99,7 +103,9 @@ export function findSpokenAmounts(text: string, before = ''): SpokenAmount[] {
     const next = amounts[index + 1];
     const isCorrected = next !== undefined && CORRECTS.test(text.slice(one.end, next.start));
     const isDenied =
-      DENIES.test(text.slice(amounts[index - 1]?.end ?? 0, one.start)) && !correctsBefore(text, one.start);
+      DENIES.test(text.slice(amounts[index - 1]?.end ?? 0, one.start)) &&
+      !TELLS_BY_ASKING.test(text.slice(0, one.start)) &&
+      !correctsBefore(text, one.start);
     return { ...one, isCorrected, isDenied };
   });
 }
@@ -120,6 +126,7 @@ function callsAThing(text: string, { raw, start, end }: Written): boolean {
 }
 
 function isMoney(text: string, { start, end }: Written, before: string, isLarge: boolean): boolean {
+  if (RUN.test(text.slice(0, start)) && !/[块元]/.test(text.slice(start, end))) return false;
   const clause = clauseAt(text, start, end);
   const front = text.slice(Math.max(0, clause.start - 16), clause.start) || before.slice(-24);
   return (

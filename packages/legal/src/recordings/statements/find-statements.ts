@@ -3,8 +3,15 @@ import { placeOf, type Segment, type SpokenPlace } from '../transcript.ts';
 import { answerKind } from './answers.ts';
 import { asksFor } from './asks-for.ts';
 import { withConditions } from './conditions-of.ts';
+import { forbidsToQuote } from './disowns.ts';
 import { asksToContest } from './disputes.ts';
-import { assentsInEnglish, englishSentences, englishStatement, isEnglish } from './english-statements.ts';
+import {
+  assentsInEnglish,
+  englishSentences,
+  englishStatement,
+  isEnglish,
+  restOfPromise,
+} from './english-statements.ts';
 import { plainSpeech } from './plain-speech.ts';
 import { type SpokenSentence, spokenSentences } from './spoken-sentences.ts';
 import { type StatementKind, statementKinds } from './statement-kinds.ts';
@@ -61,9 +68,12 @@ export function findStatements(segments: readonly Segment[]): Statement[] {
       });
     }
   });
-  return [...found, ...ownedUp(sentences, found), ...inEnglish(segments)].toSorted(
-    (one, other) => one.startMs - other.startMs,
+  const forbidden = new Set(
+    segments.flatMap(({ id, text }) => (forbidsToQuote(plainSpeech(text)) ? id : [])),
   );
+  return [...found, ...ownedUp(sentences, found), ...inEnglish(segments)]
+    .filter(({ kind, said }) => kind !== 'admission' || !said.segmentIds.some((id) => forbidden.has(id)))
+    .toSorted((one, other) => one.startMs - other.startMs);
 }
 
 function inEnglish(segments: readonly Segment[]): Statement[] {
@@ -78,10 +88,14 @@ function inEnglish(segments: readonly Segment[]): Statement[] {
 function inEnglishTurn(segment: Segment, before: Segment | undefined): Statement[] {
   const { speaker } = segment;
   const place = placeOf(segment);
+  let hasPromised = false;
   return englishSentences(segment.text).flatMap(({ text, start }): Statement[] => {
     const said = { ...place, text };
     const own = { speaker, text, said, asked: null, isAnswer: false };
-    const { kinds, condition } = englishStatement(text);
+    const rest = hasPromised ? restOfPromise(text) : null;
+    const { kinds, condition } =
+      rest === null ? englishStatement(text) : { kinds: ['promise' as const], condition: rest };
+    hasPromised ||= kinds.includes('promise');
     const told = kinds.map((kind): Statement => {
       return { ...place, ...own, kind, condition: kind === 'promise' ? condition : null };
     });

@@ -1,6 +1,7 @@
 import { asksFor } from './asks-for.ts';
 import { concedes, isMocking, SUPPOSES } from './concedes.ts';
-import { conditionOf } from './conditional-promise.ts';
+import { conditionOf, isUnreal } from './conditional-promise.ts';
+import { leavesUnsaid } from './disowns.ts';
 import { asksToContest, disputes } from './disputes.ts';
 import { readDoubleNegation } from './double-negation.ts';
 import { mockedKind } from './mocked.ts';
@@ -183,6 +184,12 @@ function admits(own: string): boolean {
   return ADMISSIONS.some((pattern) => isOwn(told, pattern));
 }
 
+const withoutUnsaid = (words: string): string =>
+  words
+    .split(/(?<=[，,])/)
+    .filter((clause) => !leavesUnsaid(clause))
+    .join('');
+
 /** 你没打条子, 老板不签字: of another named in front, it is denied and refused by nobody. */
 function deniesOfSelf(words: string, pattern: RegExp): boolean {
   const told = pattern.exec(words);
@@ -227,7 +234,8 @@ export function statementKinds(sentence: string): StatementKind[] {
         promisesByTime(sure) ||
         undertakes(plainSpeech(sure))
       );
-    if (kind === 'admission') return admits(own) || concedes(plainSpeech(plain));
+    if (kind === 'admission')
+      return admits(withoutUnsaid(own)) || concedes(withoutUnsaid(plainSpeech(plain)));
     if (kind === 'demand')
       return patterns.some((pattern) => pattern.test(own)) || asksFor(plainSpeech(plain), false);
     return patterns.some((pattern) => deniesOfSelf(own, pattern)) || contested.some((one) => one === kind);
@@ -238,13 +246,15 @@ export function statementKinds(sentence: string): StatementKind[] {
   // 我没借 is no admission, and 不可能还 no promise.
   const isDenied = (clause: string) => DENIALS.some((pattern) => pattern.test(clause));
   const undenied = readDoubleNegation(clauses.filter((clause) => !isDenied(clause)).join(''), plain);
-  const isAdmittedApart = () => admits(undenied) || concedes(plainSpeech(undenied));
+  const isAdmittedApart = () =>
+    admits(withoutUnsaid(undenied)) || concedes(withoutUnsaid(plainSpeech(undenied)));
   const isConditional = conditionOf(plain) !== null;
   if (isConditional && !found.includes('promise')) found.push('promise');
   return found.filter(
     (kind) =>
       !(kind === 'admission' && found.includes('denial') && !isAdmittedApart()) &&
       !(kind === 'demand' && isConditional) &&
+      !(kind === 'promise' && isUnreal(plain)) &&
       !(kind === 'denial' && CLAIMED.test(own)) &&
       // 首付你们出了，我没说没出.
       !(kind === 'denial' && found.includes('admission') && /没有?(?:说|讲)过?没/.test(plain)) &&
