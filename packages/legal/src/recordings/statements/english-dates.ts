@@ -78,7 +78,7 @@ export function resolveEnglishDate(said: string, spokenOn: string): string | nul
 }
 
 const PAST =
-  /\b(?!need|indeed)(?:\w{2,}ed|sent|was|were|did|came|told|said|paid|got|had|gave|took|saw|spoke|met|left|made|went)\b/i;
+  /\b(?!need|indeed|hundred)(?:\w{2,}ed|sent|was|were|did|came|told|said|paid|got|had|gave|took|saw|spoke|met|left|made|went)\b/i;
 /** He sent it on Monday: a weekday alone is the one just past where what was done on it is told. */
 export const isTold = (before: string): boolean =>
   PAST.test(before) && !/(?:'ll|\bwill|\bgoing to)\b/i.test(before);

@@ -3,6 +3,7 @@ import { parseNumeral } from '../../figures/numerals.ts';
 import type { Segment } from '../transcript.ts';
 import { isTold, resolveEnglishDate } from './english-dates.ts';
 import { findSpokenDates, type SpokenDate } from './find-spoken-dates.ts';
+import { tenseOf } from './tense-of.ts';
 
 /** The day is told at the beginning of a talk, if it is. */
 const BEGINNING = 20;
@@ -14,6 +15,9 @@ const DAYS: Readonly<Record<string, number>> = {
   昨儿: -1,
   今儿: 0,
   明儿: 1,
+  昨日: -1,
+  今日: 0,
+  明日: 1,
   今天: 0,
   今晚: 0,
   明天: 1,
@@ -58,7 +62,7 @@ export function daySaidIn(opening: readonly string[]): string | null {
 export function resolveSpokenDate(said: string, spokenOn: string): string | null {
   const on = Date.parse(`${spokenOn}T00:00:00Z`);
   const plus = (days: number) => new Date(on + days * DAY_MS).toISOString().slice(0, 10);
-  const dayWord = /^(?:大前天|前天|昨天|昨晚|今天|今晚|明天|明早|大后天|后天|[昨今明]儿)/.exec(said)?.[0];
+  const dayWord = /^(?:大前天|前天|昨天|昨晚|今天|今晚|明天|明早|大后天|后天|[昨今明][儿日])/.exec(said)?.[0];
   if (dayWord !== undefined) return plus(DAYS[dayWord] ?? 0);
   const ofYear = /^(大前年|前年|去年|今年|明年|后年)(.*)$/.exec(said);
   const year = Number(spokenOn.slice(0, 4));
@@ -108,14 +112,57 @@ export function resolveDateIn(text: string, date: SpokenDate, spokenOn: string |
   if (/[a-z]/i.test(date.raw)) {
     const clause = /[^.;,!?]*$/.exec(text.slice(0, date.start))?.[0] ?? '';
     const isPast = /^\w+day$/i.test(date.raw) && !/^(?:to|yester)day$/i.test(date.raw) && isTold(clause);
-    return resolveEnglishDate(isPast ? `last ${date.raw}` : date.raw, spokenOn);
+    const day = resolveEnglishDate(isPast ? `last ${date.raw}` : date.raw, spokenOn);
+    return isTold(clause) && /^[A-Z][a-z]+$/.test(date.raw) ? lastYearIfToCome(day, spokenOn) : day;
   }
+  // 去年国庆过了，十月九号: of the year just named.
+  const told = /(大前年|前年|去年|今年)[^，。年]{0,4}(?:过了|过后|之后|以后|后)[，,]$/.exec(
+    text.slice(0, date.start),
+  );
+  if (told && /^[\d一二三四五六七八九十]{1,3}月/.test(date.raw))
+    return resolveSpokenDate(`${told[1]}${date.raw}`, spokenOn);
   const isBare = /^[\d一二三四五六七八九十]/.test(date.raw) && !/前$/.test(date.raw);
   if (isBare && /年|正月|腊月|农历|阴历/.test(text.slice(0, date.start))) return null;
   if (/[正腊]$/.test(text.slice(0, date.start))) return null;
   // 去年腊月 is most often in January.
   if (/^的?(?:农历|阴历|[正腊冬]月)/.test(text.slice(date.end))) return null;
-  return resolveSpokenDate(date.raw, spokenOn);
+  return dayByTense(date.raw, text.slice(date.end), spokenOn) ?? resolveSpokenDate(date.raw, spokenOn);
+}
+
+const lastYearIfToCome = (day: string | null, spokenOn: string): string | null =>
+  day !== null && day.length > 4 && day > spokenOn && !day.endsWith('-02-29')
+    ? `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`
+    : day;
+
+/** 礼拜三我送过去, 三号给的, 二月二号我办的卡: the next or the last such day, where the clause tells which; null where it does not. */
+function dayByTense(said: string, behind: string, spokenOn: string): string | null {
+  const tense = /[前后]$|^[内之]/.test(said + behind.slice(0, 1)) ? null : tenseOf(behind);
+  if (tense === null) return null;
+  const near = daysThatMayBe(said, spokenOn).toSorted();
+  return (
+    (tense === 'past'
+      ? near.findLast((day) => day <= spokenOn)
+      : near.find((day) => (day.length === 7 ? `${day}-28` : day) >= spokenOn)) ?? null
+  );
+}
+
+/** The days around the day of speaking that a weekday, a day of the month or a day without its year may mean. */
+function daysThatMayBe(said: string, spokenOn: string): string[] {
+  const on = Date.parse(`${spokenOn}T00:00:00Z`);
+  const [year, month] = [Number(spokenOn.slice(0, 4)), Number(spokenOn.slice(5, 7))];
+  const weekday = /^(?:周|星期|礼拜)([一二三四五六日天])$/.exec(said)?.[1];
+  if (weekday !== undefined) {
+    const away = '一二三四五六日'.indexOf(weekday.replace('天', '日')) - ((new Date(on).getUTCDay() + 6) % 7);
+    return [-7, 0, 7].map((week) => new Date(on + (away + week) * DAY_MS).toISOString().slice(0, 10));
+  }
+  if (/^[\d一二三四五六七八九十]{1,3}号$/.test(said))
+    return [-2, -1, 0].flatMap((index) => {
+      const of = new Date(Date.UTC(year, month + index, 1));
+      return monthAndDay(of.getUTCFullYear(), `${of.getUTCMonth() + 1}月${said}`) ?? [];
+    });
+  if (!/^[\d一二三四五六七八九十]{1,3}月(?:份)?(?:[\d一二三四五六七八九十]{1,3}[号日])?$/.test(said))
+    return [];
+  return [year - 1, year, year + 1].flatMap((one) => monthAndDay(one, said) ?? []);
 }
 
 function monthAndDay(year: number, said: string): string | null {
