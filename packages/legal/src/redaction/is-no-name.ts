@@ -26,6 +26,11 @@ const MEASURED = /[了这那几两一二三四五六七八九十\d]$/;
 const PARTICLE = /[咧嘛噻嗦撒喃咯啵哩喔哟哇嘞]$/;
 /** A thing is taken, bought and used one by one. */
 const HANDLED = /(?:拿|买|用|带|换|洗|穿|吃|喝|装|修)(?:了|过)?一?[个条张把件块]$/;
+/** 莫进门, 后来捡, 原卡, 黑脱了: a surname's character in a word of speech. */
+const OF_TALK =
+  /^莫(?:[算打动乱哭吵讲说怪诳哄插喊催逼怕]|进[门屋来去])|^后来|^原[卡件价]$|^[\u4e00-\u9fff]脱$|^舒坦/;
+/** 越看越气. */
+const MORE_AND_MORE = /^越.{1,3}越/;
 /** 伍仟元: a sum in capitals. */
 const SUM = /^[壹贰叁肆伍陆柒捌玖拾佰仟万亿零元整角分]+$/;
 const ADVERB = /^[全都刚才也又光白只先再总老]$/;
@@ -66,6 +71,8 @@ export function isNoName(text: string, start: number, end: number): boolean {
 const isOfThing = (said: string, before: string, behind: string): boolean =>
   /^.家$/.test(said) ||
   PARTICLE.test(said) ||
+  OF_TALK.test(said) ||
+  MORE_AND_MORE.test(said + behind) ||
   HANDLED.test(before) ||
   (/[雨雪风霜雾]$/.test(said) && /^[天季]/.test(behind));
 
