@@ -98,7 +98,7 @@ export function ownCourse(
     .filter(({ words }) => hanziIn(words) >= 5);
   const told = course.map(({ words }) => words).join('');
   // What is told as people chat is put into no words for a court: too much of it, and nothing of it is.
-  const isPlain = course.every(({ words }) => isPlainSentence(words));
+  const isPlain = course.every(({ words }) => isPlainSentence(words) && !ENDS_IN_SELF.test(words));
   if (!isPlain || hanziIn(told) < LEAST) return { facts: [], isPlain, taken: [] };
   const role = own === 'claimants' ? '原告' : '被告';
   const isFirm = [...sideOf].some(([{ kind }, side]) => side === own && kind === 'organisation');
@@ -130,6 +130,8 @@ function withoutGaps(
   });
 }
 
+/** 法人代表就是我, 对账单在我这: where 我 ends what is said, its role in its place would make no sentence of a paper. */
+const ENDS_IN_SELF = /(?:就|也|都|正)是我(?=[，。；]|$)|在我(?:这|这里|这儿|手里|手上)(?=[，。；]|$)/;
 /** Ends in the middle of what it was about to say. */
 const STUB = /^[^。]{0,30}(?:的|是|因为|所以|而且|但是|然后|还有|跟|和|把|被|就|在|对|给|向|说)。$/;
 /** So few words tell no course of events. */

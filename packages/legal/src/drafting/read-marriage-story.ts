@@ -12,7 +12,10 @@ import { foundIn } from './story-words.ts';
 
 const NO_CHILDREN = /(?:没有|没|无|未)(?:生育|共同)?(?:过)?(?:孩子|子女|小孩|生育)/;
 const GROUND =
-  /感情(?:已经|已|确已|完全|彻底)?破裂|感情不[和好]|性格不合|分居|出轨|婚外情|外遇|家暴|家庭暴力|打我|打人|打骂|打成|打伤|把(?:我|俺|原告)[^，。]{0,4}打|动手|打俺|开始赌|好赌|回娘家|殴打|赌博|赌钱|吸毒|酗酒|遗弃|虐待|冷暴力|不忠|同居|不管家|不顾家|长期不和|矛盾|报过?了?警|派出所|告诫书|人身安全保护令|妇联|验伤|伤情|轻微伤|轻伤/;
+  /感情(?:已经|已|确已|完全|彻底)?破裂|感情不[和好]|性格不合|分居|出轨|婚外情|外遇|家暴|家庭暴力|打我|打人|打骂|打成|打伤|把(?:我|俺|原告)[^，。]{0,4}打|动手|打俺|开始赌|好赌|网赌|百家乐|回娘家|殴打|赌博|赌钱|吸毒|酗酒|遗弃|虐待|冷暴力|不忠|同居|不管家|不顾家|长期不和|矛盾|报过?了?警|派出所|告诫书|人身安全保护令|妇联|验伤|伤情|轻微伤|轻伤/;
+/** 打人倒是没有, 从来没动过手: what did not happen is no ground. */
+const DENIES =
+  /(?:打(?:人|我)?|动手|家暴|家庭暴力|出轨|外遇|赌博?|吸毒|虐待)[^，。；]{0,4}(?:没有?|不曾|未曾)(?:过)?$|(?:没有?|从不|不曾|未曾)(?:过)?[^，。；]{0,3}(?:打(?:过|人|我)|动过?手|家暴|家庭暴力|出轨|外遇)/;
 /** A clause that goes on with the same complaint. */
 const GOES_ON = /^(?:还|也|且|并|又|经常|总是|从不|不|没|未|导致|致使)/;
 const ASKS = /要求|请求|判令|诉请|想要|希望/;
@@ -239,6 +242,7 @@ function groundFact(story: string, clauses: readonly StoryClause[]): StoryFact[]
   for (const [index, clause] of clauses.entries()) {
     if (
       !GROUND.test(clause.text) ||
+      DENIES.test(clause.text) ||
       ASKS.test(clause.text) ||
       /[？?]/.test(story.charAt(clause.sentence.end))
     )

@@ -40,6 +40,17 @@ describe('who is who', () => {
     ]);
   });
 
+  test('whither somebody went is nobody, and who is told of as 他 is the one who is divorced, and no child', () => {
+    const story =
+      '我跟他2015年5月领的证，女儿2018年生的。他叫滕海川，在矿上。他妈带过孩子，后来腿疼就回林西了。我替他还过3万。他说孩子姓滕，不给我。打人倒是没有，就是天天网赌。我要离婚。';
+    expect(list(story, /^defendants\/.*\/name$/)).toEqual(['滕海川']);
+    expect(list(story, /^(?:claimants|children)\/.*\/name$/)).toEqual([]);
+    expect(list(story, /^(?:divorce_)?grounds?$/).join('')).not.toContain('打人');
+    expect(parties('我到厂里上班，被拖欠工资。公司名字泉州梵立贸易有限公司，在丰泽。')).toEqual([
+      '泉州梵立贸易有限公司',
+    ]);
+  });
+
   test('a name its teller hides is one all the same, and a road is none', () => {
     expect(parties('我借给应某5万，他在武青南路和佳灵路交叉口开店，应某写了借条。')).toEqual(['应某']);
   });
@@ -52,6 +63,16 @@ describe('who is who', () => {
 });
 
 describe('a loan', () => {
+  test('what was paid in each of the first months was interest, and 过了三天 is another day', () => {
+    const story =
+      '我借给庄成义8万，月息两分，2024年4月10号微信转了三万，过了三天又银行卡转了5万。头四个月他倒是每个月给我1600，后来就不给了。';
+    expect(list(story, /^loan_interest_paid$/)).toEqual([6400]);
+    expect(list(story, /^loan_parts$/)).toEqual([
+      '2024年4月10日以微信转账方式交付30000元、2024年4月13日以银行转账方式交付50000元',
+    ]);
+    expect(list(story.replace('过了三天', '过了两三天'), /^loan_parts$/).join('')).not.toMatch(/4月1[1-9]/);
+  });
+
   test('is due a year from when it was made, never ahead of 到现在没还', () => {
     const story = '姜大勇前年（2024年）3月18号借了我8万，3月20日补的借条，说好一年就还，到现在没还。';
     expect(list(story, /^loan_due_on$/)).toEqual(['2025-03-18']);

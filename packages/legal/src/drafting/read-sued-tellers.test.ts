@@ -28,6 +28,17 @@ describe('who is sued', () => {
     expect(all(story, /^complaint_received_on$/)).toEqual(['2026-11-20']);
   });
 
+  test('a summons that was brought, and who is called 原告: the teller answers, and not their former spouse', () => {
+    const story =
+      '11月20号法院的人给我送了一张传票，写着明年1月6号上午开庭。原告叫覃保山，是我前妻的牌友。说我前妻甘小玲去年四月跟他借了九万，非要我跟甘小玲一起还。借条就甘小玲一个人签的字，我没签过。';
+    expect(all(story, /^claimants\/.*\/name$/)).toEqual(['覃保山']);
+    expect(all(story, /^defendants\/.*\/name$/)).toEqual([]);
+    expect(readOurSide(story).map(({ value }) => value)).toEqual(['defendant']);
+    expect(all(story, /^complaint_received_on$/)).toEqual(['2026-11-20']);
+    const sues = readOurSide('原告是我，被告叫覃保山，他欠我货款3万元，他说要我等着才还。');
+    expect(sues.map(({ value }) => value)).not.toContain('defendant');
+  });
+
   test('an advertisement sues nobody', () => {
     const story =
       '我叫高盛，装修广告里说免费设计，我被广告骗了，交了定金3000元给合肥美居装饰有限公司，他们不退。我要退定金。';

@@ -21,6 +21,16 @@ export const SUED_ACTS: readonly StoryAct[] = [
     strength: 3,
     kinds: ['person'],
   },
+  // 我跟他前年领的证 … 他叫某人: of who is told of as 他 before anybody is named.
+  {
+    says: act(
+      '^[^\ue000-\ue3e7]{0,20}(?:我(?:跟|和|与|同)(?:他|她)|(?:他|她)(?:跟|和|与|同)我)[^\ue000-\ue3e7]{0,120}[，。；](?:他|她)(?:名字)?叫P(?=[，。；])',
+    ),
+    whose: ['other'],
+    strength: 3,
+    of: /^离婚/,
+    kinds: ['person'],
+  },
   // 对方是我前男友某人.
   {
     says: act('对方(?:就|其实)?(?:是|叫)(?:我|他|她)?(?:的)?[^，。；\ue000-\ue3e7]{0,6}P(?=[，。]|$)'),

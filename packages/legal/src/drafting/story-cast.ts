@@ -60,9 +60,14 @@ const PLACE_NAME = /(?:^.家|^)[\u4e00-\u9fff]{0,2}[路街巷道镇村桥站]$/;
 const PLACE_BEFORE = /(?:在|(?<![看遇见找碰])到|于|从|去|至|往|途经|经过|住|[路街巷道镇村桥站][和与跟及、])$/;
 const PLACE_BEHIND = /^(?:之间|附近|旁|口|交叉|交汇|路口|那边|这边|的?拐角|上的?|里的?|对面|\d)/;
 
+/** 腰不行就回林西了, 他去林西打工: whither somebody went is a place, whatever surname it begins with. */
+const WENT_TO = /(?:回|(?<!失)去了?|(?:搬|跑|调|嫁|派)[到去回])$/;
+const BEEN_THERE = /^(?:了|老家|打工|上班|工作|过年|务工|那边|[，。；])/;
+
 /** Whether what was read as a name is one of a road, a village, a station. */
 const isOfPlace = (name: string, before: string, after: string): boolean =>
   OF_PLACE.test(after) ||
+  (WENT_TO.test(before) && BEEN_THERE.test(after)) ||
   (PLACE_NAME.test(name) && (/^.家.$/.test(name) || PLACE_BEFORE.test(before) || PLACE_BEHIND.test(after)));
 
 const TRADE_BEHIND =

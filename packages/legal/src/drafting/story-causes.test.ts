@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { toFlatText } from '../words/flat-text.ts';
+import { readStory } from './read-story.ts';
 import { causesOf } from './story-causes.ts';
 
 const causes = (story: string) => causesOf(toFlatText(story)).map(({ name }) => name);
@@ -40,4 +41,31 @@ test('where the words of another trouble stand in more of the story, both are to
   );
   expect(told.length).toBeGreaterThan(1);
   expect(told).toContain('房屋租赁合同纠纷');
+});
+
+describe('a neighbour whose smoke and noise come in at the window', () => {
+  const story =
+    '我家楼下开了家烤鱼店，老板叫濮阳川。今年4月他在我家阳台底下装了排烟管，对着我家窗，夜里油烟熏得睡不着。我自己花了2600装隔音窗，没用。我想让他把管子改走，再赔点钱。';
+  const claims = readStory(story, '2026-11-30').flatMap(({ path, value }) =>
+    /^claims\/.*\/content$/.test(path) ? [String(value)] : [],
+  );
+
+  test('is to stop it and to move the pipe, and pays what was told to be spent against it', () => {
+    expect(readStory(story, '2026-11-30').find(({ path }) => path === 'cause')?.value).toBe('相邻关系纠纷');
+    expect(claims).toEqual([
+      '请求判令被告停止侵害、排除妨害，拆除或者改移排烟设施',
+      '请求判令被告赔偿安装隔音窗的费用2600元',
+    ]);
+  });
+});
+
+describe('an account that 我 ends', () => {
+  test('is quoted, and no role is put where it would make no sentence', () => {
+    const facts = readStory(
+      '我们是做纸箱的，衢州市明禾包装有限公司，法人代表尤大田就是我。去年11月3日跟丽水市佳味食品有限公司签了采购合同，货款31500元一直没付，盖了章的对账单在我这。',
+      '2026-11-30',
+    );
+    expect(JSON.stringify(facts)).not.toContain('就是原告');
+    expect(JSON.stringify(facts)).not.toContain('在原告这');
+  });
 });

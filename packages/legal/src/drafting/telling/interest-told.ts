@@ -32,6 +32,9 @@ const EVERY_MONTH =
   /每(?:个)?月[^，。；\d]{0,10}$|每(?:个)?月(?:\d{1,2}|[一二三四五六七八九十]{1,3})[号日][^，。；\d]{0,6}$/;
 const TIMES =
   /^(?:元|块钱?)?(?:的?利息)?，?(?:一共|总共|就|只|才)?(?:给|付|转|打)(?:了|过)?(\d{1,2}|[一二两三四五六七八九十]{1,2})(?:回|次|个月|笔)/;
+/** 头三个月他倒是每个月给我…: the same every month, in so many first months. */
+const FIRST_MONTHS =
+  /[头前](\d{1,2}|[一二两三四五六七八九十]{1,2})个月[^，。；\d]{0,8}(?<![没未不])(?:每(?:个)?月|按月)[^，。；\d说要应该没未不]{0,4}[给付转打][^，。；\d]{0,4}$/;
 
 /**
  * What was paid as interest month by month, where it is as much as the agreed rate makes of a sum that was told: what came to that much every month
@@ -44,8 +47,10 @@ export function interestByMonth(telling: Telling, rates: readonly StoryFact[]): 
   );
   if (rate === undefined || otherRate !== undefined) return [];
   return sums.flatMap((sum): StoryFact[] => {
-    const count = parseNumeral(TIMES.exec(text.slice(sum.end))?.[1] ?? '');
-    const isMonthly = EVERY_MONTH.test(text.slice(Math.max(0, sum.start - 24), sum.start));
+    const before = text.slice(Math.max(0, sum.start - 24), sum.start);
+    const months = FIRST_MONTHS.exec(before)?.[1] ?? TIMES.exec(text.slice(sum.end))?.[1];
+    const count = parseNumeral(months ?? '');
+    const isMonthly = EVERY_MONTH.test(before);
     const isRate = sums.some(({ value }) => Math.abs((value * rate) / 1200 - sum.value) < 0.01);
     return count && isMonthly && isRate && !sum.isRough
       ? [{ path: 'loan_interest_paid', value: sum.value * count, start: sum.start, end: sum.end }]

@@ -1,5 +1,6 @@
 import { isPaidBack } from '../loan-repayments.ts';
 import { clauseIndexAt, type StoryClause } from '../story-clauses.ts';
+import { daysLater, tellsDaysLater } from './days-later.ts';
 import { LOAN_WAYS, type LoanWay } from './loan-ways.ts';
 import { type Telling, within } from './telling.ts';
 import type { ToldDay } from './told-days.ts';
@@ -284,6 +285,7 @@ function dayAround(
   before: string,
 ): ToldDay | null {
   const { text, days } = telling;
+  if (tellsDaysLater(before)) return daysLater(days, sum.start, before);
   if (SAME_DAY.test(before)) return days.findLast(({ end }) => end <= sum.start) ?? null;
   // 还了两万，是10月20日微信转的.
   const behind = following.flatMap((one) =>

@@ -20,7 +20,10 @@ export function namesOfOne(story: string, names: readonly string[]): Map<string,
     /(?<![\u4e00-\u9fff]*公司)[老小阿][\u4e00-\u9fff](?![\u4e00-\u9fff]*(?:公司|学校|厂))/g,
   ))
     shorts.add(short);
-  for (const [, short = ''] of story.matchAll(/(?<!我)(?:姓([\u4e00-\u9fff])(?=的|，))/g))
+  // 孩子姓龙 tells of the child, and is no name that somebody goes by.
+  for (const [, short = ''] of story.matchAll(
+    /(?<!我|孩子|小孩|儿子|女儿|闺女|娃|[跟随]..?)(?:姓([\u4e00-\u9fff])(?=的|，))/g,
+  ))
     shorts.add(`姓${short}`);
   // 包工头易老三，大名叫易国富: a rank for a given name.
   for (const [nick, surname = ''] of story.matchAll(

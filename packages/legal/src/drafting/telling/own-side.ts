@@ -59,7 +59,7 @@ const HEIRS_TOGETHER = act(
 );
 /** It is told for somebody: 我表弟的事，我帮他说，他叫某人. */
 const FOR_ANOTHER =
-  /(?:帮|替|代)(?:他|她|我(?:妈|爸|父|母|表?[哥弟姐妹]|[大小]?[姑姨舅叔伯]|老公|老婆|儿子|女儿|闺女|朋友|邻居|爷|奶))(?:们)?(?:说|问|写|打字|咨询|来)|我是?(?:替|帮|代)/;
+  /(?:帮|替|代)(?:他|她|我(?:妈|爸|父|母|表?[哥弟姐妹]|[大小]?[姑姨舅叔伯]|老公|老婆|儿子|女儿|闺女|朋友|邻居|爷|奶))(?:们)?(?:说|问|写|打字|咨询|来)|我是?(?:替|帮|代)(?!(?:他|她)(?:们)?[^，。；]{0,3}(?:还|付|垫|出|交|担|养|带))/;
 const NAMED_FOR: readonly RegExp[] = [
   act('(?:他|她|当事人|本人)(?:名字)?(?:叫|是)?P'),
   act(`我(?:的)?(?:${KIN}|表[哥弟姐妹])(?:叫|是)?P`),
@@ -109,7 +109,7 @@ export function ownSide(
     for (const says of NAMED_FOR) {
       const [match] = cast.scene.matchAll(says);
       const member = memberAt(cast, match?.[1]);
-      if (member?.kind === 'person' && ![...found].some(([, side]) => side === own)) put(member);
+      if (member?.kind === 'person' && !found.has(member) && ![...found.values()].includes(own)) put(member);
     }
   return found;
 }

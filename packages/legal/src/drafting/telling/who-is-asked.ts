@@ -1,4 +1,4 @@
-import { act } from '../story-act.ts';
+import { act, KIN, SPOUSE } from '../story-act.ts';
 import { type CastMember, memberAt, type StoryCast, type StorySide, tokenOf } from '../story-cast.ts';
 import type { StorySides } from '../story-sides.ts';
 import { ASKED_MARKS } from './asked-marks.ts';
@@ -8,6 +8,8 @@ import { headsOfBoth, noDefendants, tellerFor, whoDied } from './no-defendants.t
 import { ownSide } from './own-side.ts';
 import { operators, ownersForShops } from './shops-and-owners.ts';
 
+/** 我前夫某人, 我哥叫某人. */
+const OF_TELLER = act(`我(?:们?家)?(?:的)?(?:${SPOUSE}|前夫|前妻|${KIN})(?:叫|是)?P`);
 /** Bodies nobody sues because they are named. */
 const BODY =
   /银行|支行|医院(?!管理)|派出所|法院|鉴定|公证|信用社|街道|社区|居委|村委|仲裁|人社|市场监管|税务/;
@@ -146,6 +148,11 @@ export function whoIsAsked(cast: StoryCast, cause: string, labelled: StorySides)
     const mine = [...sideOf].flatMap(([member, side]) => (side === own ? [member] : []));
     if (mine.some(answers))
       for (const member of mine) if (member.kind === 'person' && !answers(member)) sideOf.delete(member);
+    // 我前夫某人借的: who is told of as a relative of the teller is not the teller.
+    for (const [, token] of cast.scene.matchAll(OF_TELLER)) {
+      const relative = memberAt(cast, token);
+      if (relative && !answers(relative) && sideOf.get(relative) === own) sideOf.delete(relative);
+    }
   }
   // Who owes stands before who vouched.
   for (const [member, side] of [...sideOf])

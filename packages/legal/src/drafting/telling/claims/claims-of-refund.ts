@@ -18,14 +18,21 @@ export function refundClaims({ wished, telling }: ClaimGround, told: ToldSum | n
       ? '货款'
       : /装饰/.test(cause)
         ? '未完成部分的装修款'
-        : /房屋|商品房/.test(cause)
-          ? '房款'
-          : '费用';
+        : /租赁/.test(cause)
+          ? '租金'
+          : /房屋|商品房/.test(cause)
+            ? '房款'
+            : '费用';
   if (
     /不想(?:再)?(?:让|要)|解除|退卡|不(?:干|学)了|退(?:费|课|钱|房)/.test(wished || text) &&
     !/买卖|购物/.test(cause)
   )
     put('解除', '解除双方的合同', null);
+  // 押金 … 要扣5000，剩的1400: what the landlord would leave of a deposit is no word of the tenant's, whose own grants are taken off later.
+  if (/租赁/.test(cause) && /押金/.test(text) && (!told || !wished.includes(told.text))) {
+    put('退', '退还押金＿＿＿元', null);
+    return;
+  }
   const bought =
     /退(?:车|货|款|钱|一赔)|假一赔/.test(wished || text) &&
     !/(?:用|上|消费)了[^，。；]{0,4}[\d一二两三四五六七八九十]|剩/.test(text)

@@ -230,6 +230,9 @@ function priceLeft({ text, sums, clauses }: Telling): ToldSum | null {
   return paid.length > 0 && left > 0 ? { ...price, value: left, text: `${left}元` } : null;
 }
 
+/** 自己花3200装隔音窗: what was paid to keep it out. */
+const SHIELD = /花(?:了)?(\d{3,6})(?:元|块钱?)?(?:装|换|安装?)(?:了)?(?:[一两三]?[扇个套])?(隔音[窗门墙板]?)/;
+
 function claimsOfDamage({ telling, wished, asks, at }: ClaimGround): CourseClaim[] {
   const { text } = telling;
   const claims: CourseClaim[] = [];
@@ -244,6 +247,23 @@ function claimsOfDamage({ telling, wished, asks, at }: ClaimGround): CourseClaim
     claims.push(courseClaim('修复', `${asks}限期修复漏水部位，停止侵害`, null, at));
   if (claims.length === 0 && /拆|清|恢复|挪/.test(wished) && !/漏/.test(text))
     claims.push(courseClaim('恢复', `${asks}排除妨害、恢复原状`, null, at));
+  // 民法典 236, 294: smoke and noise are stopped, and what leads them to the neighbour is moved.
+  const fumes = /排烟|油烟|烟道|烟熏/.test(text) ? '排烟设施' : /风机|外机/.test(text) ? '风机等设备' : null;
+  if (fumes !== null && claims.length === 0 && /改|拆|移|挪|停|别/.test(wished + text))
+    claims.push(courseClaim('排烟', `${asks}停止侵害、排除妨害，拆除或者改移${fumes}`, null, at));
+  const shield = SHIELD.exec(text);
+  if (fumes !== null && shield?.[1]) {
+    const place = { start: shield.index, end: shield.index + shield[0].length };
+    claims.push(
+      courseClaim(
+        '隔音',
+        `${asks}赔偿安装${shield[2]}的费用${Number(shield[1])}元`,
+        Number(shield[1]),
+        place,
+      ),
+    );
+    return claims;
+  }
   const total =
     telling.sums.findLast(({ start }) =>
       /(?:加起来|一共|总共|合计|共计|加一块|拢共)[^，。]{0,4}$/.test(

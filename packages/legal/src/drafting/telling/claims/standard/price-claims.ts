@@ -1,9 +1,9 @@
-import { OPEN_DAY } from '../../../courses/told-matter.ts';
+import { countOf, OPEN_DAY } from '../../../courses/told-matter.ts';
 import type { Telling } from '../../telling.ts';
 import { dailyRate, insteadOfPenalty, latePenalty } from '../daily-rate.ts';
 import type { ClaimRow } from './claim-rows.ts';
 import { lossClaims } from './loss-claims.ts';
-import { beforeSum, dayAfterTerm, GIVES_UP_INTEREST } from './told-parts.ts';
+import { beforeSum, dayAfterReckoning, dayAfterTerm, GIVES_UP_INTEREST } from './told-parts.ts';
 
 const PRICE = /支付(?:货款|报酬|装修款|劳务报酬|工程款|加工费|运费|款项)/;
 /**
@@ -29,12 +29,13 @@ export function priceClaims(rows: readonly ClaimRow[], telling: Telling): ClaimR
       },
       ...rows,
     ];
-  const left = rows.length === 0 ? priceLeft(telling) : null;
-  if (left) return priceClaims([left], telling);
+  const isOpen = rows.every(({ content }) => /违约金|利息/.test(content) && !PRICE.test(content));
+  const left = (rows.length === 0 ? priceLeft(telling) : null) ?? (isOpen ? leftOfDeliveries(telling) : null);
+  if (left) return priceClaims([left, ...rows], telling);
   const price = rows.find(({ content }) => PRICE.test(content));
   if (!price) return [...rows];
   const base = price.amount === null ? '实际欠付的款项' : `${price.amount}元`;
-  const from = dayAfterTerm(telling) ?? OPEN_DAY;
+  const from = dayAfterTerm(telling) ?? dayAfterReckoning(telling) ?? OPEN_DAY;
   const agreed = dailyRate(telling);
   const made = rows.map((row): ClaimRow => {
     const penalty =
@@ -96,3 +97,37 @@ function priceLeft(telling: Telling): ClaimRow | null {
     end: whole.end,
   };
 }
+/** 第一批, 第二批货. */
+const DELIVERY =
+  /第([一二三四五六七八九十]|\d{1,2})(?:批|车|单|趟)(?:货|货款|的)?(?:是|共)?[^，。；\d]{0,4}$/;
+/** 期间打过来六万. */
+const CAME_OF_IT =
+  /(?:期间|中间|后来|先后|陆续|总共|一共|只|就|才)[^，。；\d我]{0,6}(?:打|付|转|给|结|汇)(?:了|过)(?:来)?(?:我们?|货款)?[^，。；\d]{0,3}$/;
+
+/** 第一批…，第二批…，期间打过来…: what all deliveries come to, less what came of it; null where one of them has no sum. */
+function leftOfDeliveries(telling: Telling): ClaimRow | null {
+  const { text, sums, cause, other } = telling;
+  if (!/买卖/.test(cause) || /我(?:们)?(?:付|交|给|转|打)(?:了|过)/.test(text)) return null;
+  const parts = sums.filter((sum) => DELIVERY.test(beforeSum(telling, sum)));
+  const [first] = parts;
+  const told = new Set(
+    [...text.matchAll(/第([一二三四五六七八九十]|\d{1,2})(?:批|车|单|趟)/g)].map(([, one]) => one),
+  );
+  const count = countOf(COUNT_OF_DELIVERIES.exec(text)?.[1] ?? '');
+  if (!first || parts.length < 2 || parts.length !== told.size || (count !== null && count !== parts.length))
+    return null;
+  const paid = sums.filter((sum) => CAME_OF_IT.test(beforeSum(telling, sum)));
+  if (paid.length === 0 || [...parts, ...paid].some(({ isRough }) => isRough)) return null;
+  const sumOf = (of: readonly { value: number }[]) => of.reduce((all, { value }) => all + value, 0);
+  const value = Math.round((sumOf(parts) - sumOf(paid)) * 100) / 100;
+  if (value <= 0) return null;
+  const sold = parts.map((one) => one.value).join('＋');
+  return {
+    content: `请求判令${other}支付货款${value}元（${sold}＝${sumOf(parts)}元，扣除已付的${paid.map((one) => `${one.value}元`).join('、')}）`,
+    amount: value,
+    start: first.start,
+    end: (parts.at(-1) ?? first).end,
+  };
+}
+/** 拿了三批货. */
+const COUNT_OF_DELIVERIES = /(?<!第)([两二三四五六七八九十\d]{1,2})批货/;

@@ -30,6 +30,31 @@ describe('a tenant', () => {
   });
 });
 
+describe('a deposit of which the landlord would leave a rest', () => {
+  test('is asked for less what the tenant grants, and under its own name', () => {
+    const story =
+      '我租的一室一厅，房东叫凤永昌，一个月2500，押金5000打到他卡上。11月2号我搬走，钥匙交了。过了三天房东说墙脏了要扣4000，剩的1000等新租客来才退。水费还差130没结，这个我认，可以扣。我要了两次押金他不退，能告吗？';
+    expect(claims(story)[0]).toContain('退还押金4870元');
+    expect(claims(story).join('')).not.toMatch(/房款|租金/);
+  });
+});
+
+describe('a sale in deliveries', () => {
+  const sale = (told: string) =>
+    `我们是衢州市明禾包装有限公司，跟丽水市佳味食品有限公司签了采购合同。他们拿了两批货，第一批31500，第二批${told}，都有签收。期间打过来两万。今年4月10号两边对账，盖了章。合同约定对账完20天内付清，逾期一天按万分之五算违约金。他们一直推，不付。`;
+
+  test('asks for all of them less what was paid, with the penalty from behind the term', () => {
+    const [price, penalty] = claims(sale('42800'));
+    expect(price).toContain('支付货款54300元');
+    expect(penalty).toContain('以54300元为基数，自2026年5月1日起');
+  });
+
+  test('leaves the price alone where one of them has no sum', () => {
+    expect(claims(sale('也差不多')).join('')).not.toContain('54300');
+    expect(claims(sale('也差不多')).join('')).not.toContain('支付货款11500元');
+  });
+});
+
 describe('a landlord', () => {
   const shop = (told: string) =>
     `我叫扈大山，铺子租给牟小龙，月租2000，从今年6月起就没交，五个月了，${told}合同写违约方付两个月租金的违约金。人还占着不搬，我要他搬走，租金给我。`;

@@ -1,7 +1,7 @@
 import { addDays, addMonths } from '../../../../figures/calendar.ts';
-import { paperDay } from '../../../courses/told-matter.ts';
+import { countOf, paperDay } from '../../../courses/told-matter.ts';
 import { clauseAt } from '../../../story-clauses.ts';
-import type { Telling } from '../../telling.ts';
+import { type Telling, within } from '../../telling.ts';
 import type { ToldSum } from '../../told-sums.ts';
 
 /** What stands before a sum in its clause. */
@@ -38,4 +38,21 @@ export function dayAfterTerm({ text, days }: Telling, of: 'payment' | 'work' = '
   if (!term?.iso || other) return null;
   if (term.precision === 'day') return paperDay(addDays(term.iso, 1));
   return /^(?:底|末)/.test(text.slice(term.end)) ? paperDay(addMonths(`${term.iso}-01`, 1)) : null;
+}
+
+/** 对账完30天内付清, 验收后十五日内结: a term that runs from something that both did on a day. */
+const TERM_FROM =
+  /(对账|结算|验收)(?:完成?|单?(?:签字|盖章))?(?:之|以)?后?(?:之日起)?(\d{1,3}|[一二三四五六七八九十]{1,3})[天日](?:之|以)?内[^，。；]{0,6}[付结]/;
+
+/** The day behind such a term, where the one day on which it was done is told; null otherwise. */
+export function dayAfterReckoning({ text, days, clauses }: Telling): string | null {
+  const [, what = '', said = ''] = TERM_FROM.exec(text) ?? [];
+  const count = countOf(said);
+  if (what === '' || count === null) return null;
+  const done = clauses
+    .filter((clause) => clause.text.includes(what) && !TERM_FROM.test(clause.text))
+    .flatMap((clause) => within(days, clause))
+    .filter(({ precision, isYearSure }) => precision === 'day' && isYearSure);
+  const [day, other] = done;
+  return day?.iso && !other ? paperDay(addDays(day.iso, count + 1)) : null;
 }
