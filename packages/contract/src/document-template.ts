@@ -186,5 +186,5 @@ export const suggestTemplates = defineEndpoint({
       }),
     ),
   }),
-  errors: ['not_found', 'file_not_ready'],
+  errors: ['not_found', 'file_not_ready', 'parser_timeout', 'parser_memory'],
 });

@@ -3,20 +3,12 @@ import type { EndpointInput, EndpointOutput } from '@mingfa/contract/endpoint';
 import type * as contract from '@mingfa/contract/matter';
 import { cleanText } from '@mingfa/legal/drafting/clean-text';
 import type { RequestContext } from '../../../ports/app-context.ts';
-import { limitConcurrency } from '../../../runtime/limit-concurrency.ts';
-import { runInThread } from '../../../runtime/run-in-thread.ts';
 import { todayInChina } from '../../../runtime/today-in-china.ts';
 import type { DraftingContext } from '../drafting-context.ts';
 import { ownMatter } from '../own-rows.ts';
 import { offerToMatter } from './offer-to-matter.ts';
-import { type ReadStory, readStoryFacts, type StoryJob } from './read-story-facts.ts';
+import { readStoryAside } from './read-story-aside.ts';
 import { readStorySource } from './story-source.ts';
-
-/** A short story is read faster than a thread begins; a long talk takes seconds. */
-const READ_HERE_MAX = 1500;
-const PROGRAM = new URL('./story-worker.ts', import.meta.url);
-const LIMITS = { timeoutMs: 120_000, memoryMb: 1024 };
-const inTurn = limitConcurrency(2);
 
 /**
  * Reads facts out of a pasted text, a file or a conversation by rules; what is held stays, and what contradicts it stands beside it.
@@ -31,11 +23,7 @@ export async function readIntoFacts(
   const story = text.slice(0, FACT_LIMITS.characters);
   const today = todayInChina(context.clock);
   // Values are kept without what no document can carry; their places stay those of the source.
-  const job: StoryJob = { story, today, isSpoken };
-  const read =
-    story.length <= READ_HERE_MAX
-      ? readStoryFacts(job)
-      : await inTurn(context.signal, () => runInThread<ReadStory>(PROGRAM, job, LIMITS, context.signal));
+  const read = await readStoryAside({ story, today, isSpoken }, context.signal);
   const told = read.facts.map(({ value, ...fact }) => ({
     ...fact,
     value: typeof value === 'string' ? cleanText(value) : value,

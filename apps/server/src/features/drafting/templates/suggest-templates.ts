@@ -5,12 +5,11 @@ import { EMPTY_SHEET } from '@mingfa/legal/drafting/fact-sheet';
 import { nameMatter } from '@mingfa/legal/drafting/name-matter';
 import { offerStory } from '@mingfa/legal/drafting/offer-story';
 import { rankTemplates } from '@mingfa/legal/drafting/rank-templates';
-import { readOurSide } from '@mingfa/legal/drafting/read-our-side';
-import { readStory } from '@mingfa/legal/drafting/read-story';
 import { isSwindle } from '@mingfa/legal/drafting/telling/swindle';
 import type { RequestContext } from '../../../ports/app-context.ts';
 import { todayInChina } from '../../../runtime/today-in-china.ts';
 import type { DraftingContext } from '../drafting-context.ts';
+import { readStoryAside } from '../matters/read-story-aside.ts';
 import { readStorySource } from '../matters/story-source.ts';
 import { catalogFor } from '../own/own-catalog.ts';
 import { requireTemplate } from './template-catalog.ts';
@@ -22,7 +21,7 @@ const QUOTE_MAX = 40;
 
 /**
  * Which templates fit what a source tells, by the facts that rules read in it and by what it calls by name.
- * @throws AppError `not_found`, `file_not_ready`
+ * @throws AppError `not_found`, `file_not_ready`, `parser_timeout`, `parser_memory`
  */
 export async function suggestTemplates(
   context: DraftingContext & RequestContext,
@@ -32,14 +31,14 @@ export async function suggestTemplates(
   const { title, text, sourceOf } = await readStorySource(context, from);
   const story = text.slice(0, FACT_LIMITS.characters);
   const today = todayInChina(context.clock);
-  const told = readStory(story, today);
-  const sheet = offerStory(EMPTY_SHEET, story, [...told, ...readOurSide(story)], sourceOf);
+  const { facts } = await readStoryAside({ story, today, isSpoken: false }, context.signal);
+  const sheet = offerStory(EMPTY_SHEET, story, facts, sourceOf);
   const templates = [...catalog.templates.values()].map(({ template }) => template);
   const ranked = rankTemplates(templates, { sheet, today }, story);
   return {
     title,
     matterName: nameMatter(sheet),
-    causes: told
+    causes: facts
       .filter(({ path }) => path === 'cause')
       .map(({ value, start, end }) => ({
         name: String(value),
