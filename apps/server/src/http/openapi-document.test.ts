@@ -2,7 +2,7 @@ import { ENDPOINTS } from '@mingfa/contract/endpoints';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
 import { documentationPage } from './documentation-page.ts';
-import { type Operation, openApiDocument } from './openapi-document.ts';
+import { type JsonSchema, type Operation, openApiDocument } from './openapi-document.ts';
 
 const document = await openApiDocument();
 const operations = Object.entries(document.paths).flatMap(([path, item]) =>
@@ -21,16 +21,14 @@ test('every endpoint of the contract stands in the document once', () => {
 
 test('every schema in the document is valid JSON Schema 2020-12, as OpenAPI 3.1 asks', () => {
   const ajv = new Ajv2020({ strict: false, validateFormats: false });
-  const schemas = operations.flatMap(({ operation }) => schemasOf(operation));
+  const shared = Object.values(document.components.schemas);
+  const schemas = [...shared, ...operations.flatMap(({ operation }) => schemasOf(operation))];
   expect(schemas.length).toBeGreaterThan(operations.length);
   // Most endpoints take and answer the same things: each schema is looked at once.
   const distinct = new Set(schemas.map((schema) => JSON.stringify(schema)));
   for (const text of distinct) {
     const schema = JSON.parse(text);
     expect(ajv.validateSchema(schema), text.slice(0, 500)).toBe(true);
-    // What points elsewhere has to lead somewhere, which is found out by compiling alone; that takes thirty times as long.
-    if (text.includes('"$ref"') && !('$ref' in schema))
-      expect(() => ajv.compile(schema), text.slice(0, 500)).not.toThrow();
     for (const [, pattern] of text.matchAll(PATTERN))
       expect(() => new RegExp(JSON.parse(`"${pattern}"`), 'u'), pattern).not.toThrow();
   }
@@ -49,6 +47,20 @@ function schemasOf(operation: Operation) {
     ...contents.flatMap((content) => Object.values(content ?? {}).map((media) => media.schema)),
   ];
 }
+
+test('every pointer leads somewhere from the root of the document', () => {
+  const pointers = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]*)"/g)].map(
+    ([, path]) => path ?? '',
+  );
+  // There is one of a schema that holds itself: else nothing would be proved of those.
+  expect(pointers.some((path) => !path.endsWith('/Error'))).toBe(true);
+  for (const path of new Set(pointers)) {
+    const found = path
+      .split('/')
+      .reduce<unknown>((at, key) => (at as JsonSchema | undefined)?.[key], document);
+    expect(found, path).toBeDefined();
+  }
+});
 
 test('the parts OpenAPI requires are there: path parameters, answers, security', () => {
   expect(document.openapi).toBe('3.1.0');

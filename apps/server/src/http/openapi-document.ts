@@ -49,10 +49,11 @@ const ACCESS_TEXT: Record<Endpoint['access'], string> = {
 export async function openApiDocument(): Promise<OpenApiDocument> {
   const breathe = breather();
   const paths: OpenApiDocument['paths'] = {};
+  const schemas = { Error: toSchema(errorBody, 'output') };
   for (const [name, endpoint] of Object.entries(ENDPOINTS)) {
     paths[endpoint.path] = {
       ...paths[endpoint.path],
-      [endpoint.method.toLowerCase()]: describeOperation(name, endpoint),
+      [endpoint.method.toLowerCase()]: withSharedSchemas(describeOperation(name, endpoint), schemas),
     };
     await breathe();
   }
@@ -70,9 +71,37 @@ export async function openApiDocument(): Promise<OpenApiDocument> {
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
-      schemas: { Error: toSchema(errorBody, 'output') },
+      schemas,
     },
   };
+}
+
+/**
+ * Schemas that hold themselves stand beside the one they are used in, where zod puts them. A pointer is followed from the root of the
+ * document: they go among those that all share, by the name of their operation.
+ */
+function withSharedSchemas(operation: Operation, shared: Record<string, JsonSchema>): Operation {
+  let count = 0;
+  const move = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(move);
+    if (typeof value !== 'object' || value === null) return value;
+    const { $defs, ...rest } = value as { $defs?: Record<string, JsonSchema> };
+    if (!$defs) return Object.fromEntries(Object.entries(rest).map(([key, one]) => [key, move(one)]));
+    const names = new Map<string, string>();
+    for (const name of Object.keys($defs)) {
+      count += 1;
+      names.set(`#/$defs/${name}`, `${operation.operationId}.${count}`);
+    }
+    const point = (schema: unknown) =>
+      JSON.parse(JSON.stringify(schema), (key, one) => {
+        const name = key === '$ref' ? names.get(one) : undefined;
+        return name === undefined ? one : `#/components/schemas/${name}`;
+      });
+    for (const [name, schema] of Object.entries($defs))
+      shared[names.get(`#/$defs/${name}`) ?? name] = point(schema);
+    return point(rest);
+  };
+  return move(operation) as Operation;
 }
 
 function describeOperation(name: string, endpoint: Endpoint): Operation {

@@ -1,3 +1,4 @@
+import { addMonths } from '../../figures/calendar.ts';
 import { clauseIndexAt, type StoryClause } from '../story-clauses.ts';
 import { type Telling, within } from './telling.ts';
 import type { ToldDay } from './told-days.ts';
@@ -101,11 +102,12 @@ function monthsNamed(
 const MOST = 36;
 
 function monthsUntil(from: string, until: string): string[] {
-  const [months, number] = [
-    [] as string[],
-    (iso: string) => Number(iso.slice(0, 4)) * 12 + Number(iso.slice(5)) - 1,
-  ];
-  for (let at = number(from); at <= number(until) && months.length <= MOST; at += 1)
-    months.push(`${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`);
+  const months: string[] = [];
+  for (
+    let month = from;
+    month <= until && months.length <= MOST;
+    month = addMonths(`${month}-01`, 1).slice(0, 7)
+  )
+    months.push(month);
   return months;
 }
